@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { secondsSchema, text } from './text.ts'
+
+/** The value of one benchmark parameter. */
+export const parameterSchema = z.union([text(200), z.number(), z.boolean()])
+
+/** Values by name, in the order of the benchmark's own matrix. */
+export const parametersSchema = z.record(text(100), parameterSchema)
+
+/** How a block interleaves its two runs. */
+export const driverIdSchema = z.enum(['pingpong', 'command'])
+
+/** A named piece of work. */
+export const benchmarkSchema = z.strictObject({
+  /** `suite/name parameter=value`, unique in a plan. */
+  id: text(300),
+  suite: text(200),
+  name: text(200),
+  parameters: parametersSchema,
+  driver: driverIdSchema,
+  /** Module of an in-process benchmark, relative to the benchmark folder; `null` for a command. */
+  module: text(1000).nullable(),
+  /** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
+  command: z.array(text(10_000)).max(200).nullable(),
+  /** Limit for one run on one side. */
+  timeoutSeconds: secondsSchema,
+  /** Replaces the thresholds of its time-like metrics when given. */
+  threshold: z.number().positive().max(10).nullable(),
+})
+
+/** The value of one benchmark parameter. */
+export type Parameter = z.infer<typeof parameterSchema>
+
+/** Values by name. */
+export type Parameters = z.infer<typeof parametersSchema>
+
+/** How a block interleaves its two runs. */
+export type DriverId = z.infer<typeof driverIdSchema>
+
+/** A named piece of work. */
+export type Benchmark = z.infer<typeof benchmarkSchema>

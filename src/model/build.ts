@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { runtimeSchema } from './runtime.ts'
+import { sideSchema } from './side.ts'
+import { countSchema, digestSchema, secondsSchema, text } from './text.ts'
+
+/** How a revision becomes a tree that can be measured. */
+export const recipeSchema = z.enum(['package', 'addon', 'command'])
+
+/** A native addon file that the side carries. */
+export const addonFileSchema = z.strictObject({
+  /** Relative to the side's directory. */
+  path: text(1000),
+  sizeBytes: countSchema,
+  sha256: digestSchema,
+  /** False when the file was there before our build and so came from a package. */
+  builtHere: z.boolean(),
+})
+
+/** One side, ready to be measured. */
+export const buildSchema = z.strictObject({
+  side: sideSchema,
+  recipe: recipeSchema,
+  /** Absolute path of the tree in which benchmarks run. */
+  directory: text(1000),
+  /** Absolute path of the folder whose `require` finds the measured package. */
+  packageDirectory: text(1000),
+  runtime: runtimeSchema,
+  addons: z.array(addonFileSchema).max(200),
+  seconds: secondsSchema,
+  /** Absolute path of the whole log. */
+  logPath: text(1000),
+})
+
+/** How a revision becomes a tree that can be measured. */
+export type Recipe = z.infer<typeof recipeSchema>
+
+/** A native addon file that a side carries. */
+export type AddonFile = z.infer<typeof addonFileSchema>
+
+/** One side, ready to be measured. */
+export type Build = z.infer<typeof buildSchema>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { buildSchema } from './build.ts'
+import { failureSchema } from './failure.ts'
+import { machineSchema } from './machine.ts'
+import { pilotSchema } from './pilot.ts'
+import { planSchema } from './plan.ts'
+import { sampleSchema } from './sample.ts'
+import { bySideSchema } from './side.ts'
+import { secondsSchema, text } from './text.ts'
+
+/** Word and number that the first line of every journal carries. */
+export const journalFormat = 'deadheat-journal/1'
+
+/** One line of the journal: everything that happened, in order, appended and never changed. */
+export const journalEntrySchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('run'),
+    format: z.literal(journalFormat),
+    version: text(50),
+    startedAt: z.iso.datetime(),
+    plan: planSchema,
+    machine: machineSchema,
+    builds: bySideSchema(buildSchema.nullable()),
+  }),
+  z.strictObject({ type: z.literal('pilot'), pilot: pilotSchema }),
+  z.strictObject({ type: z.literal('sample'), sample: sampleSchema }),
+  z.strictObject({ type: z.literal('failure'), failure: failureSchema }),
+  z.strictObject({ type: z.literal('end'), seconds: secondsSchema, reason: text(200) }),
+])
+
+/** One line of the journal. */
+export type JournalEntry = z.infer<typeof journalEntrySchema>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { countSchema, secondsSchema, text } from './text.ts'
+
+/** What a benchmark's pilot run found; the same for both sides, so that both do the same work. */
+export const pilotSchema = z.strictObject({
+  benchmarkId: text(300),
+  /** Calls of the benchmark's function in one batch; 1 for a whole command. */
+  iterations: z.number().int().positive(),
+  /** Batch pairs in one block; 1 for a whole command. */
+  batches: z.number().int().positive(),
+  /** Expected length of one block. */
+  blockSeconds: secondsSchema,
+  /** What the pilot noticed, such as work that does not grow with the number of calls. */
+  notes: z.array(text(500)).max(20),
+  /** Calls tried before this was settled. */
+  calls: countSchema,
+})
+
+/** What a benchmark's pilot run found. */
+export type Pilot = z.infer<typeof pilotSchema>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { buildSchema } from './build.ts'
+import { failureSchema } from './failure.ts'
+import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judgement.ts'
+import { machineSchema } from './machine.ts'
+import { planSchema } from './plan.ts'
+import { bySideSchema } from './side.ts'
+import { countSchema, secondsSchema, text } from './text.ts'
+import { verdictSchema } from './verdict.ts'
+
+/** Word and number that every result carries. */
+export const resultFormat = 'deadheat-result/1'
+
+/** The conclusion for one benchmark and metric. */
+export const findingSchema = z.strictObject({
+  benchmarkId: text(300),
+  /** `null` when the whole benchmark failed or exists on one side only. */
+  metric: text(100).nullable(),
+  verdict: verdictSchema,
+  /** Median over the pairs, in the metric's unit; `null` without a pair. */
+  baseCentre: z.number().nullable(),
+  headCentre: z.number().nullable(),
+  /** `null` when there was nothing to judge. */
+  judged: judgedRowSchema.nullable(),
+  /** Practical threshold of this row as a ratio. */
+  threshold: z.number().nullable(),
+  /** A regression whose whole interval lies beyond the limit. */
+  beyondLimit: z.boolean(),
+  /** Minutes that `pairsToSettle` would cost; `null` when the row is settled or nothing is known. */
+  minutesToSettle: z.number().min(0).nullable(),
+})
+
+/** How a check ends: `neutral` when nothing could be told. */
+export const conclusionSchema = z.enum(['success', 'failure', 'neutral'])
+
+/** The analysed outcome of a run: one document, and all that a report is made from. */
+export const resultSchema = z.strictObject({
+  format: z.literal(resultFormat),
+  /** Of deadheat. */
+  version: text(50),
+  startedAt: z.iso.datetime(),
+  seconds: secondsSchema,
+  plan: planSchema,
+  machine: machineSchema,
+  builds: bySideSchema(buildSchema.nullable()),
+  findings: z.array(findingSchema).max(50_000),
+  failures: z.array(failureSchema).max(10_000),
+  geometricMeans: z.array(geometricMeanSchema).max(200),
+  /** Doubts about the run as a whole. */
+  warnings: z.array(warningSchema).max(200),
+  /** Blocks that were measured, warm-up and control blocks left out. */
+  pairs: countSchema,
+  conclusion: conclusionSchema,
+})
+
+/** The conclusion for one benchmark and metric. */
+export type Finding = z.infer<typeof findingSchema>
+
+/** How a check ends. */
+export type Conclusion = z.infer<typeof conclusionSchema>
+
+/** The analysed outcome of a run. */
+export type Result = z.infer<typeof resultSchema>

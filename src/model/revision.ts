@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { sideSchema } from './side.ts'
+import { shaSchema, text } from './text.ts'
+
+/** Why this revision was taken for its side. */
+export const revisionReasonSchema = z.enum([
+  'explicit',
+  'merge-parent',
+  'merge-base',
+  'before-push',
+  'pull-request-head',
+  'pull-request-merge',
+  'pushed',
+])
+
+/** What one side is made from. */
+export const revisionSchema = z.strictObject({
+  side: sideSchema,
+  /** `commit` of the repository, or a published `package`. */
+  source: z.enum(['commit', 'package']),
+  /** What the user wrote, or the ref that was chosen. */
+  spec: text(300),
+  /** Short words for people: `b52dd91` or `keccak@2.1.0`. */
+  label: text(300),
+  /** The commit; `null` for a published package. */
+  sha: shaSchema.nullable(),
+  /** Name on the registry; `null` for a commit. */
+  packageName: text(300).nullable(),
+  /** Exact version on the registry; `null` for a commit. */
+  packageVersion: text(100).nullable(),
+  reason: revisionReasonSchema,
+})
+
+/** What one side is made from. */
+export type Revision = z.infer<typeof revisionSchema>
+
+/** Why a revision was taken. */
+export type RevisionReason = z.infer<typeof revisionReasonSchema>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** The two sides of a comparison, in the order in which they are written. */
+export const sides = ['base', 'head'] as const
+
+/** `base` is what was there before, `head` is what is proposed. */
+export const sideSchema = z.enum(sides)
+
+/** One side of a comparison. */
+export type Side = z.infer<typeof sideSchema>
+
+/** One value for each side. */
+export interface BySide<T> {
+  readonly base: T
+  readonly head: T
+}
+
+/**
+ * Schema of a record that holds one value for each side.
+ *
+ * @param value - schema of one side's value
+ */
+export function bySideSchema<T extends z.ZodType>(
+  value: T,
+): z.ZodObject<{ base: T; head: T }, z.core.$strict> {
+  return z.strictObject({ base: value, head: value })
+}

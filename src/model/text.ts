@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Text of limited length (in UTF-16 code units), for whatever a stranger may have written. */
+export function text(maximumLength: number): z.ZodString {
+  return z.string().max(maximumLength)
+}
+
+/** A full git object name: 40 lower-case hexadecimal digits. */
+export const shaSchema = z.string().regex(/^[0-9a-f]{40}$/, 'a full commit id of 40 hex digits')
+
+/** A SHA-256 digest: 64 lower-case hexadecimal digits. */
+export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 digest of 64 hex digits')
+
+/** A duration in seconds, zero or more. */
+export const secondsSchema = z.number().min(0)
+
+/** A whole number, zero or more. */
+export const countSchema = z.number().int().min(0)
