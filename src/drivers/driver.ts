@@ -1,0 +1,54 @@
+import type { Benchmark, DriverId } from '../model/benchmark.ts'
+import type { Block } from '../model/block.ts'
+import type { Pilot } from '../model/pilot.ts'
+import type { Readings } from '../model/sample.ts'
+
+/** The two places of a block. The coin decides which side takes which; afterwards they are equals. */
+export type Place = 'one' | 'two'
+
+/** One value for each place. */
+export interface ByPlace<T> {
+  readonly one: T
+  readonly two: T
+}
+
+/** What a driver wants done next. It never learns which side sits in a place. */
+export type Step =
+  /** Start the place's process; it stays alive and answers requests. */
+  | { readonly do: 'start'; readonly place: Place }
+  /** Send a request to a started process. The answer is that process's answer. */
+  | { readonly do: 'ask'; readonly place: Place; readonly request: HarnessRequest }
+  /** End a started process. The answer is `null`. */
+  | { readonly do: 'end'; readonly place: Place }
+  /** Run the place's whole command once. The answer is its readings. */
+  | { readonly do: 'command'; readonly place: Place }
+
+/** What the harness can be asked. */
+export type HarnessRequest =
+  | { readonly ask: 'run'; readonly iterations: number }
+  | { readonly ask: 'usage' }
+
+/** What the harness answers to `run`. */
+export interface BatchAnswer {
+  /** Time of the whole batch by the monotonic clock. */
+  readonly nanoseconds: number
+  /** User and system time of the whole process during the batch. */
+  readonly cpuMicroseconds: number
+}
+
+/** All that a driver may know of a block. */
+export interface DriverContext {
+  readonly benchmark: Benchmark
+  readonly block: Block
+  readonly pilot: Pilot
+}
+
+/**
+ * How a block interleaves its two runs, as a plan of steps: a pure generator that yields what is to
+ * be done, gets the answers, and returns one set of readings for each place. Tests answer it
+ * without any process.
+ */
+export interface Driver {
+  readonly id: DriverId
+  readonly block: (context: DriverContext) => Generator<Step, ByPlace<Readings>, unknown>
+}

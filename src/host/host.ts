@@ -1,0 +1,173 @@
+import type { Machine } from '../model/machine.ts'
+
+/** The outside world, as a record of functions. Tests hand in one whose clock and processes they dictate. */
+export interface Host {
+  readonly clock: Clock
+  readonly files: Files
+  readonly processes: Processes
+  readonly git: Git
+  readonly machine: MachineProbe
+}
+
+/** Time. */
+export interface Clock {
+  /** Seconds on a clock that never goes back; only differences mean anything. */
+  readonly monotonicSeconds: () => number
+  /** Now, as an ISO 8601 text in UTC. */
+  readonly now: () => string
+  readonly sleep: (seconds: number) => Promise<void>
+}
+
+/** The disk. Paths are absolute. */
+export interface Files {
+  readonly join: (...parts: readonly string[]) => string
+  readonly relative: (from: string, to: string) => string
+  /** The file's text, or `null` when there is no such file. */
+  readonly read: (path: string) => Promise<string | null>
+  /** Writes the whole file at once: a reader sees the old text or the new one. */
+  readonly write: (path: string, content: string) => Promise<void>
+  /** Appends and waits until the disk has it. */
+  readonly append: (path: string, content: string) => Promise<void>
+  readonly makeDirectory: (path: string) => Promise<void>
+  /** Removes a file or a whole folder; no error when it is not there. */
+  readonly remove: (path: string) => Promise<void>
+  readonly copy: (from: string, to: string) => Promise<void>
+  /** A symbolic link at `path` to `target`. */
+  readonly link: (target: string, path: string) => Promise<void>
+  readonly exists: (path: string) => Promise<boolean>
+  /** Names in a folder, sorted; empty when there is no such folder. */
+  readonly list: (path: string) => Promise<readonly DirectoryEntry[]>
+  /** Every regular file below a folder, relative to it, sorted; links are not followed. */
+  readonly walk: (path: string) => Promise<readonly string[]>
+  /** Size in bytes and SHA-256 of a file's content. */
+  readonly fingerprint: (path: string) => Promise<{ sizeBytes: number; sha256: string }>
+  /** A new empty folder that the caller owns and removes. */
+  readonly temporaryDirectory: (purpose: string) => Promise<string>
+}
+
+/** One name in a folder. */
+export interface DirectoryEntry {
+  readonly name: string
+  readonly directory: boolean
+}
+
+/** What to start, without a shell. */
+export interface ProcessSpec {
+  readonly argv: readonly string[]
+  readonly cwd: string
+  /** The whole environment of the child; nothing is inherited. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly timeoutSeconds: number
+  /** The child is ended when it has printed more than this. */
+  readonly outputLimitBytes: number
+  /** Every line of standard output and standard error as it comes. */
+  readonly onLine?: (line: string) => void
+  /** Given to the child on standard input, which is then closed. */
+  readonly input?: string
+  /** Every byte of standard output and standard error is appended to this file too. */
+  readonly logPath?: string
+}
+
+/** How a process ended. */
+export interface Outcome {
+  /** `null` when a signal ended it or it never started. */
+  readonly exitCode: number | null
+  readonly signal: string | null
+  readonly wallSeconds: number
+  readonly timedOut: boolean
+  /** It printed more than allowed and was ended. */
+  readonly flooded: boolean
+  /** It could not be started: the system's reason. */
+  readonly startError: string | null
+  /** At most the last `outputLimitBytes`. */
+  readonly stdout: string
+  readonly stderr: string
+  /** The last 20 lines of both, as they came. */
+  readonly lastLines: readonly string[]
+}
+
+/** A child that answers requests: one JSON line in on fd 0, one JSON line out on fd 3. */
+export interface Dialogue {
+  readonly pid: number
+  /**
+   * Sends one request and waits for its answer.
+   *
+   * @throws DialogueError when the child ends, stays silent too long or answers something that is not JSON
+   */
+  readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
+  /** Ends the child and whatever it started, and tells how it went. */
+  readonly end: () => Promise<Outcome>
+}
+
+/** A child broke off a dialogue. */
+export class DialogueError extends Error {
+  override readonly name = 'DialogueError'
+  readonly outcome: Outcome
+
+  constructor(message: string, outcome: Outcome) {
+    super(message)
+    this.outcome = outcome
+  }
+}
+
+/** Child processes. Each has its own process group, and is ended with all of it. */
+export interface Processes {
+  readonly run: (spec: ProcessSpec) => Promise<Outcome>
+  readonly converse: (spec: ProcessSpec, placement: Placement) => Promise<Dialogue>
+  /** Absolute path of a program on the job's PATH, or `null`. */
+  readonly find: (program: string) => Promise<string | null>
+  /** Ends every child that is still alive; for signals and crashes. */
+  readonly endAll: () => Promise<void>
+  /** The environment this program was started with. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Platform and architecture as Node names them. */
+  readonly platform: string
+  readonly architecture: string
+}
+
+/** Where a measured child may run; `null` leaves it to the system. */
+export interface Placement {
+  /** CPU of the main thread once the child has started. */
+  readonly mainCpu: number | null
+  /** CPUs that helper threads inherit. */
+  readonly helperCpus: readonly number[] | null
+}
+
+/** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
+export interface Git {
+  /** Top folder of the repository that holds `directory`, or `null` when there is none. */
+  readonly top: (directory: string) => Promise<string | null>
+  /** Full id of the commit that `ref` names, or `null` when there is none. */
+  readonly resolve: (repository: string, ref: string) => Promise<string | null>
+  /** Full ids of a commit's parents, first parent first. */
+  readonly parents: (repository: string, sha: string) => Promise<readonly string[]>
+  /** The best common ancestor, or `null` for unrelated or missing histories. */
+  readonly mergeBase: (repository: string, one: string, other: string) => Promise<string | null>
+  /** Paths with uncommitted changes, untracked files included, at most 100. */
+  readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
+  /** Makes a detached work tree of the commit. */
+  readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
+  readonly removeWorktree: (repository: string, directory: string) => Promise<void>
+  /** Whether the clone lacks history. */
+  readonly isShallow: (repository: string) => Promise<boolean>
+  /** Fetches one commit, and `depth` of its ancestors, from `origin`. */
+  readonly fetchCommit: (repository: string, sha: string, depth: number) => Promise<boolean>
+  /** Short words for a commit: a branch or tag name that points at it, else null. */
+  readonly nameOf: (repository: string, sha: string) => Promise<string | null>
+}
+
+/** What the machine says of itself. */
+export interface MachineProbe {
+  readonly describe: () => Promise<
+    Omit<Machine, 'hyperfine' | 'environmentNames' | 'environmentDigest'>
+  >
+  /** CPUs that this process may use. */
+  readonly allowedCpus: () => Promise<readonly number[]>
+  readonly loadAverage: () => Promise<number | null>
+  /** Seconds that a hypervisor has taken from all CPUs since boot. */
+  readonly stealSeconds: () => Promise<number | null>
+  /** Time spent runnable but not running, and involuntary switches, of a live process so far. */
+  readonly contention: (
+    pid: number,
+  ) => Promise<{ readonly runDelaySeconds: number; readonly involuntarySwitches: number } | null>
+}
