@@ -1,0 +1,53 @@
+/** A stream of random numbers that a seed decides wholly. */
+export interface Random {
+  /** Uniform in [0, 1), in steps of 2^-32. */
+  readonly next: () => number
+  /** Uniform whole number from `from` to `to`, both included. */
+  readonly between: (from: number, to: number) => number
+  /** A fair coin. */
+  readonly coin: () => boolean
+  /** The same items in an order drawn anew; every order is equally likely. */
+  readonly shuffled: <T>(items: readonly T[]) => readonly T[]
+}
+
+/**
+ * Random numbers by SplitMix32: good enough to deal coins and orders, never for secrets.
+ *
+ * @param seed - an unsigned 32-bit number
+ * @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA
+ */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x9e3779b9) >>> 0
+    return mixed(state) / 2 ** 32
+  }
+  const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
+  const shuffled = <T>(items: readonly T[]): readonly T[] =>
+    items
+      .map((item) => ({ item, key: next() }))
+      .toSorted((one, other) => one.key - other.key)
+      .map(({ item }) => item)
+  return { next, between, coin: () => next() < 0.5, shuffled }
+}
+
+/**
+ * A seed for one part of something that has a seed, so that parts can be replayed alone.
+ *
+ * @param seed - of the whole
+ * @param parts - numbers that name the part, such as round and benchmark
+ * @returns an unsigned 32-bit number
+ */
+export function seedOf(seed: number, ...parts: readonly number[]): number {
+  return parts.reduce(
+    (hash, part) => mixed((hash ^ mixed((part + 0x9e3779b9) >>> 0)) >>> 0),
+    mixed(seed >>> 0),
+  )
+}
+
+function mixed(value: number): number {
+  let bits = value
+  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad)
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97)
+  return (bits ^ (bits >>> 15)) >>> 0
+}

@@ -1,0 +1,110 @@
+import type { Benchmark, Parameters } from '../model/benchmark.ts'
+import type { BySide } from '../model/side.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { nameOfPath, type Description, type Found } from './discover.ts'
+import { matchesGlob } from './matches-glob.ts'
+import type { GivenSettings } from './settings.ts'
+
+/** The benchmarks of a plan, and what only one side has. */
+export interface PlannedBenchmarks {
+  readonly benchmarks: readonly Benchmark[]
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
+const defaultTimeoutSeconds = 300
+
+/**
+ * The benchmarks that both sides can run, with every combination of parameters as its own benchmark.
+ *
+ * @param found - what discovery yielded
+ * @param described - what each side's harness says of its modules; a module that one side cannot
+ *   even load is missing there and listed by the caller as a failure
+ * @throws UsageError when two benchmarks would have the same id, or none is left
+ */
+export function benchmarksOf(
+  found: readonly Found[],
+  described: BySide<readonly Description[]>,
+  given: Pick<GivenSettings, 'only' | 'timeout'>,
+): PlannedBenchmarks {
+  const timeoutSeconds = given.timeout ?? defaultTimeoutSeconds
+  const commands = found.flatMap((one) =>
+    one.kind === 'command' ? [commandBenchmark(one.name, one.command, timeoutSeconds)] : [],
+  )
+  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const ofSide = (side: readonly Description[]): readonly Benchmark[] =>
+    modules.flatMap((module) =>
+      (side.find((one) => one.module === module)?.parameters ?? []).map((parameters) =>
+        moduleBenchmark(module, parameters, timeoutSeconds),
+      ),
+    )
+  const wanted = ({ id }: Benchmark): boolean =>
+    given.only === undefined || given.only.some((pattern) => matchesGlob(id, pattern))
+  const base = [...commands, ...ofSide(described.base)].filter(wanted)
+  const head = [...commands, ...ofSide(described.head)].filter(wanted)
+  refuseDoubles(head)
+  return {
+    benchmarks: head.filter(({ id }) => base.some((one) => one.id === id)),
+    added: idsMissing(head, base),
+    removed: idsMissing(base, head),
+  }
+}
+
+/** `hash bytes=16`: the name, then the parameters in their own order. */
+function idOf(name: string, parameters: Parameters): string {
+  const values = Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)
+  return [name, ...values].join(' ').slice(0, 300)
+}
+
+function moduleBenchmark(
+  module: string,
+  parameters: Parameters,
+  timeoutSeconds: number,
+): Benchmark {
+  const path = nameOfPath(module)
+  return {
+    ...named(idOf(path, parameters), path),
+    parameters,
+    driver: 'pingpong',
+    module,
+    command: null,
+    timeoutSeconds,
+    threshold: null,
+  }
+}
+
+function commandBenchmark(
+  name: string,
+  command: readonly string[],
+  timeoutSeconds: number,
+): Benchmark {
+  return {
+    ...named(name, name),
+    parameters: {},
+    driver: 'command',
+    module: null,
+    command: [...command],
+    timeoutSeconds,
+    threshold: null,
+  }
+}
+
+function named(id: string, path: string): Pick<Benchmark, 'id' | 'suite' | 'name'> {
+  const slash = path.lastIndexOf('/')
+  return { id, suite: slash < 0 ? '' : path.slice(0, slash), name: path.slice(slash + 1) }
+}
+
+function idsMissing(from: readonly Benchmark[], other: readonly Benchmark[]): readonly string[] {
+  const there = new Set(other.map(({ id }) => id))
+  return from.map(({ id }) => id).filter((id) => !there.has(id))
+}
+
+function refuseDoubles(benchmarks: readonly Benchmark[]): void {
+  const seen = new Set<string>()
+  for (const { id } of benchmarks) {
+    if (seen.has(id)) {
+      throw new UsageError(`expected every benchmark to have a name of its own, got "${id}" twice`)
+    }
+    seen.add(id)
+  }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { UsageError } from '../model/usage-error.ts'
+import { settingFromText } from './setting-from-text.ts'
+import { settingNamesOf, settings, type GivenSettings, type SettingName } from './settings.ts'
+import { splitWords } from './split-words.ts'
+
+/** A command in a config file: words, or one line that is split into words. */
+const argvInConfig = z.union([
+  z.array(z.string().max(10_000)).min(1).max(200),
+  z.string().min(1).max(10_000).describe('split at blanks, quotes hold together, no shell'),
+])
+
+/** Schema of `deadheat.yml`: every setting that belongs there, none required. */
+export const configSchema = z.strictObject({
+  ...Object.fromEntries(settingNamesOf('config').map((name) => [name, inConfig(name)])),
+  commands: z
+    .array(z.strictObject({ name: z.string().min(1).max(200), command: argvInConfig }))
+    .max(200)
+    .describe(settings.commands.about)
+    .optional(),
+  build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
+})
+
+/** Shares and times may be written with their unit, as they are on the command line. */
+function inConfig(name: SettingName): z.ZodType {
+  const { schema, form, about } = settings[name]
+  const written = form === 'ratio' || form === 'seconds'
+  return (written ? z.union([schema, z.string().max(50)]) : schema).describe(about).optional()
+}
+
+/**
+ * Checks what a config file holds.
+ *
+ * @param data - the file's content, already taken apart by a YAML reader
+ * @param file - its name, for messages
+ * @throws UsageError that names the file, the key and what was expected there
+ */
+export function settingsFromConfig(data: unknown, file: string): GivenSettings {
+  const checked = configSchema.safeParse(data ?? {})
+  if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`)
+  const { commands, build, ...others } = checked.data
+  const rest = settingNamesOf('config')
+    .filter((name) => Object.hasOwn(others, name))
+    .map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`))
+  return Object.assign(
+    {},
+    ...rest,
+    commands && {
+      commands: commands.map(({ name, command }) => ({ name, command: argvOf(command) })),
+    },
+    build && { build: build.map(argvOf) },
+  )
+}
+
+function settingFromData(name: SettingName, value: unknown, place: string): GivenSettings {
+  const written = typeof value === 'string' && settings[name].form !== 'text'
+  return written ? settingFromText(name, value, place) : { [name]: value }
+}
+
+function argvOf(command: string | readonly string[]): readonly string[] {
+  return typeof command === 'string' ? splitWords(command) : command
+}
+
+function complaintOf(error: z.ZodError): string {
+  const issue = error.issues[0]
+  if (issue === undefined) return 'not understood'
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = issue.keys.map((key) => JSON.stringify(key)).join(', ')
+    return `unknown key ${unknown}; known are ${settingNamesOf('config').join(', ')}`
+  }
+  const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
+  return [...issue.path.map(String), message].join(': ')
+}

@@ -1,0 +1,18 @@
+/**
+ * Whether a text matches a pattern in which `*` stands for any text, slashes included. Everything
+ * else stands for itself. Runs in time proportional to text × pattern.
+ */
+export function matchesGlob(text: string, pattern: string): boolean {
+  const parts = pattern.split('*')
+  const first = parts[0] ?? ''
+  const last = parts.at(-1) ?? ''
+  if (parts.length === 1) return text === pattern
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  let at = first.length
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return at <= text.length - last.length
+}

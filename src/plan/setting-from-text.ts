@@ -1,0 +1,82 @@
+import { UsageError } from '../model/usage-error.ts'
+import { settings, type GivenSettings, type SettingName } from './settings.ts'
+import { splitWords } from './split-words.ts'
+
+/**
+ * Reads one setting that was written as text.
+ *
+ * @param place - how the setting is called there, for messages: `--pairs` or `input "pairs"`
+ * @throws UsageError when the text is not what the setting expects
+ */
+export function settingFromText(name: SettingName, written: string, place: string): GivenSettings {
+  const { schema } = settings[name]
+  const checked = schema.safeParse(valueOf(name, written, place))
+  if (checked.success) return { [name]: checked.data }
+  const expected = checked.error.issues[0]?.message ?? 'something else'
+  throw new UsageError(`${place} cannot be ${quoted(written)}: ${lowerFirst(expected)}`)
+}
+
+function valueOf(name: SettingName, written: string, place: string): unknown {
+  const expect = (what: string): never => {
+    throw new UsageError(`${place} must be ${what}, got ${quoted(written)}`)
+  }
+  const trimmed = written.trim()
+  switch (settings[name].form) {
+    case 'text':
+      return trimmed
+    case 'count':
+      return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect('a whole number')
+    case 'ratio':
+      return ratioOf(trimmed) ?? expect('a share such as 2% or 0.02')
+    case 'seconds':
+      return secondsOf(trimmed) ?? expect('a time such as 90s, 20min or 2h')
+    case 'list':
+      return trimmed
+        .split(/[\n,]/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+    case 'lines':
+      return linesOf(written).map((line) => commandOf(line, expect))
+    case 'words':
+      return linesOf(written).map(splitWords)
+  }
+}
+
+function ratioOf(written: string): number | null {
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(written)
+  if (match === null) return null
+  return match[2] === '%' ? Number(match[1]) / 100 : Number(match[1])
+}
+
+const secondsPerUnit: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 }
+
+function secondsOf(written: string): number | null {
+  const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(written)
+  return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? 's'] ?? 1)
+}
+
+function linesOf(written: string): readonly string[] {
+  return written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function commandOf(
+  line: string,
+  expect: (what: string) => never,
+): { readonly name: string; readonly command: readonly string[] } {
+  const match = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line)
+  const [, name, command] = match ?? []
+  if (name === undefined || command === undefined) return expect('NAME=COMMAND')
+  return { name, command: splitWords(command) }
+}
+
+function quoted(written: string): string {
+  const short = written.length > 80 ? `${written.slice(0, 79)}…` : written
+  return JSON.stringify(short)
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}

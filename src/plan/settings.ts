@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { recipeSchema } from '../model/build.ts'
+import { text } from '../model/text.ts'
+
+/** How a setting is written where only text can be: on the command line and in a workflow. */
+type Form = 'text' | 'count' | 'ratio' | 'seconds' | 'lines' | 'list' | 'words'
+
+/** Where a setting can be given. */
+type Place = 'option' | 'input' | 'config'
+
+interface Setting<T extends z.ZodType> {
+  /** Accepts what a config file holds; text is brought into that shape first. */
+  readonly schema: T
+  readonly form: Form
+  readonly places: readonly Place[]
+  /** Written after the option in the help: `--pairs N`. */
+  readonly argument: string
+  /** One or two sentences, Markdown with code spans only. */
+  readonly about: string
+  /** What holds when it is not given, in words. */
+  readonly otherwise: string
+}
+
+const everywhere = ['option', 'input', 'config'] as const
+const perRun = ['option', 'input'] as const
+const ratio = z.number().positive().max(10)
+const argvSchema = z.array(text(10_000)).min(1).max(200)
+
+/** One whole command that is measured as a process. */
+export const commandSchema = z.strictObject({
+  name: text(200).min(1),
+  command: argvSchema,
+})
+
+function setting<T extends z.ZodType>(entry: Setting<T>): Setting<T> {
+  return entry
+}
+
+/**
+ * Every setting, once. The command line, `action.yml`, `deadheat.yml`, the help and the tables in the
+ * README are all made from this list; its order is theirs.
+ */
+export const settings = {
+  base: setting({
+    schema: text(300).min(1),
+    form: 'text',
+    places: ['input'],
+    argument: 'REV',
+    about:
+      'What was there before: a branch, tag or commit, or `npm:NAME@VERSION` for a published package.',
+    otherwise:
+      'chosen from the event: the merge parent, the merge base, or the commit before the push',
+  }),
+  head: setting({
+    schema: text(300).min(1),
+    form: 'text',
+    places: ['input'],
+    argument: 'REV',
+    about: 'What is proposed, named like `base`.',
+    otherwise: 'chosen from the event: the checked-out commit',
+  }),
+  config: setting({
+    schema: text(1000).min(1),
+    form: 'text',
+    places: perRun,
+    argument: 'FILE',
+    about: 'The settings file.',
+    otherwise: '`deadheat.yml` at the top of the repository, when there is one',
+  }),
+  benchmarks: setting({
+    schema: text(1000).min(1),
+    form: 'text',
+    places: everywhere,
+    argument: 'DIR',
+    about:
+      'Folder of the benchmarks. They are taken from head and laid over both sides, so that both run the same ones.',
+    otherwise: 'the first of `benchmarks`, `benchmark` and `bench` that exists',
+  }),
+  only: setting({
+    schema: z.array(text(300)).max(100),
+    form: 'list',
+    places: everywhere,
+    argument: 'GLOB,…',
+    about: 'Measure only benchmarks whose id matches one of these; `*` stands for any text.',
+    otherwise: 'all of them',
+  }),
+  commands: setting({
+    schema: z.array(commandSchema).max(200),
+    form: 'lines',
+    places: everywhere,
+    argument: 'NAME=COMMAND',
+    about:
+      'Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved.',
+    otherwise: 'none',
+  }),
+  node: setting({
+    schema: text(1000).min(1),
+    form: 'text',
+    places: everywhere,
+    argument: 'VERSION',
+    about:
+      'The Node.js that runs both sides: a version (`22`, `22.20.0`, `lts`), fetched from npm with its headers, or the path of an executable.',
+    otherwise: 'the `node` on the PATH',
+  }),
+  recipe: setting({
+    schema: recipeSchema,
+    form: 'text',
+    places: everywhere,
+    argument: 'NAME',
+    about:
+      'How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js) or `command` (your own commands).',
+    otherwise: 'found out from the files of the repository',
+  }),
+  build: setting({
+    schema: z.array(argvSchema).max(50),
+    form: 'words',
+    places: everywhere,
+    argument: 'COMMAND',
+    about:
+      'Commands of the `command` recipe, one a line, run in each side’s tree. No shell is involved.',
+    otherwise: 'none',
+  }),
+  directory: setting({
+    schema: text(1000).min(1),
+    form: 'text',
+    places: everywhere,
+    argument: 'DIR',
+    about: 'Folder of the measured package inside the repository.',
+    otherwise: 'the top of the repository',
+  }),
+  pairs: setting({
+    schema: z.number().int().min(1).max(10_000),
+    form: 'count',
+    places: everywhere,
+    argument: 'N',
+    about: 'Most pairs of runs per benchmark. A benchmark stops earlier as soon as it is decided.',
+    otherwise: '60',
+  }),
+  threshold: setting({
+    schema: ratio,
+    form: 'ratio',
+    places: everywhere,
+    argument: 'RATIO',
+    about: 'Changes of time within ± this do not matter: `2%` or `0.02`.',
+    otherwise: '2 % for time and CPU time, 1 % for memory',
+  }),
+  limit: setting({
+    schema: ratio,
+    form: 'ratio',
+    places: everywhere,
+    argument: 'RATIO',
+    about: 'The check fails on a regression whose whole interval lies beyond this.',
+    otherwise: 'the threshold',
+  }),
+  alpha: setting({
+    schema: z.number().min(0.000001).max(0.2),
+    form: 'ratio',
+    places: everywhere,
+    argument: 'RATIO',
+    about: 'Chance that any unchanged benchmark of the whole table is called slower or faster.',
+    otherwise: '1 %',
+  }),
+  budget: setting({
+    schema: z
+      .number()
+      .positive()
+      .max(7 * 86_400),
+    form: 'seconds',
+    places: everywhere,
+    argument: 'TIME',
+    about: 'No new round of measuring starts after this long: `90s`, `20min`, `2h`.',
+    otherwise: 'no limit',
+  }),
+  timeout: setting({
+    schema: z.number().positive().max(86_400),
+    form: 'seconds',
+    places: everywhere,
+    argument: 'TIME',
+    about: 'Longest time that one run of one benchmark may take.',
+    otherwise: '5 minutes',
+  }),
+  'build-timeout': setting({
+    schema: z.number().positive().max(86_400),
+    form: 'seconds',
+    places: everywhere,
+    argument: 'TIME',
+    about: 'Longest time that building one side may take.',
+    otherwise: '60 minutes',
+  }),
+  control: setting({
+    schema: z.number().min(0).max(1),
+    form: 'ratio',
+    places: everywhere,
+    argument: 'RATIO',
+    about:
+      'Share of extra base-against-base pairs, which check the machine instead of the code; `0` for none.',
+    otherwise: '10 %',
+  }),
+  seed: setting({
+    schema: z.number().int().min(0).max(0xffffffff),
+    form: 'count',
+    places: perRun,
+    argument: 'N',
+    about: 'Seed of the random order. The same seed gives the same order.',
+    otherwise: 'drawn, and printed',
+  }),
+  results: setting({
+    schema: text(1000).min(1),
+    form: 'text',
+    places: perRun,
+    argument: 'DIR',
+    about: 'Folder for `result.json`, `journal.ndjson`, `samples.csv` and `report.md`.',
+    otherwise: '`deadheat-results`',
+  }),
+  hyperfine: setting({
+    schema: text(1000).min(1),
+    form: 'text',
+    places: perRun,
+    argument: 'FILE',
+    about: 'The hyperfine program that times whole commands.',
+    otherwise: 'found on the PATH or in the cache, or fetched in a pinned version',
+  }),
+  key: setting({
+    schema: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/, 'letters, digits, dots, dashes, at most 50'),
+    form: 'text',
+    places: ['input'],
+    argument: 'NAME',
+    about: 'Tells several comments on one pull request apart.',
+    otherwise: '`default`',
+  }),
+  comment: setting({
+    schema: z.enum(['on-change', 'always', 'never']),
+    form: 'text',
+    places: ['input'],
+    argument: 'WHEN',
+    about:
+      '`on-change` creates a comment only when something changed or went wrong and else edits one that is there; `always`; `never`.',
+    otherwise: '`on-change`',
+  }),
+  'github-token': setting({
+    schema: text(10_000),
+    form: 'text',
+    places: ['input'],
+    argument: 'TOKEN',
+    about: 'Used for the comment only. Builds and benchmarks never see it.',
+    otherwise: 'the token of the job',
+  }),
+} as const
+
+/** Name of a setting, as it is written everywhere. */
+export type SettingName = keyof typeof settings
+
+/** What a config file, a command line or a workflow gave; absent keys were not given. */
+export type GivenSettings = {
+  readonly [K in SettingName]?: z.infer<(typeof settings)[K]['schema']> | undefined
+}
+
+/** All names, in order. */
+export const settingNames = Object.keys(settings).filter((name): name is SettingName =>
+  Object.hasOwn(settings, name),
+)
+
+/** Names of the settings that can be given at one place, in order. */
+export function settingNamesOf(place: Place): readonly SettingName[] {
+  return settingNames.filter((name) => {
+    const places: readonly Place[] = settings[name].places
+    return places.includes(place)
+  })
+}
