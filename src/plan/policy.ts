@@ -4,6 +4,7 @@ import type { GivenSettings } from './settings.ts'
 
 /** The looks of a full plan: half of them in the cheap first third, where most rows are settled. */
 const standardLooks = [8, 12, 16, 24, 36, 60] as const
+const lastStandardLook = 60
 
 /**
  * The looks that fit into a given number of pairs: the standard ones below it, and it itself.
@@ -14,9 +15,8 @@ const standardLooks = [8, 12, 16, 24, 36, 60] as const
  */
 export function looksUpTo(mostPairs: number): readonly number[] {
   const looks: number[] = standardLooks.filter((look) => look < mostPairs)
-  for (let next = 100; mostPairs > 60 && next < mostPairs; next = Math.round((next * 5) / 3)) {
-    looks.push(next)
-  }
+  if (mostPairs <= lastStandardLook) return [...looks, mostPairs]
+  for (let next = 100; next < mostPairs; next = Math.round((next * 5) / 3)) looks.push(next)
   return [...looks, mostPairs]
 }
 
