@@ -1,0 +1,71 @@
+import type { Benchmark } from '../model/benchmark.ts'
+import type { RowSeries, Table } from '../model/judgement.ts'
+import type { Metric } from '../model/metric.ts'
+import type { Plan } from '../model/plan.ts'
+import type { Sample } from '../model/sample.ts'
+
+/** Which samples of a run become a table, and how far the run is. */
+export interface TableRequest {
+  readonly plan: Plan
+  readonly samples: readonly Sample[]
+  /** Gating metrics share one family; the others inform, in a family of their own. */
+  readonly gating: boolean
+  readonly final: boolean
+}
+
+/**
+ * The judge's table of a run: one row for every benchmark and sampled metric that yielded a value.
+ *
+ * The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
+ * make the other rows easier to call. Warm-up and control blocks are left out.
+ */
+export function tableOf({ plan, samples, gating, final }: TableRequest): Table {
+  const metrics = plan.metrics.filter(
+    (metric) => metric.assume === 'nothing' && metric.gates === gating,
+  )
+  const rows = plan.benchmarks.flatMap((benchmark) => {
+    const own = samples.filter((sample) => isEvidence(sample, benchmark.id))
+    return metrics
+      .map((metric) => rowOf(benchmark, metric, own))
+      .filter((row) => row.pairs.some(([base, head]) => base !== null || head !== null))
+  })
+  const { alpha, alphaEquivalence, looks } = plan.policy
+  const family = Math.max(1, plan.benchmarks.length * metrics.length)
+  return { alpha, alphaEquivalence, looks, final, family, rows }
+}
+
+/** Practical threshold of one row as a ratio. */
+export function thresholdOf(benchmark: Benchmark, metric: Metric): number {
+  return metric.gates && metric.unit === 's'
+    ? (benchmark.threshold ?? metric.threshold)
+    : metric.threshold
+}
+
+function isEvidence({ block }: Sample, benchmarkId: string): boolean {
+  return block.benchmarkId === benchmarkId && block.round > 0 && !block.control
+}
+
+function rowOf(benchmark: Benchmark, metric: Metric, samples: readonly Sample[]): RowSeries {
+  return {
+    name: benchmark.id,
+    metric: metric.id,
+    unit: metric.unit,
+    direction: metric.better,
+    threshold: thresholdOf(benchmark, metric),
+    pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
+    order: samples.map(({ block }) => block.coin),
+    contention: samples.map(({ machine }) => ({
+      runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
+      stealRatio: machine.stealRatio,
+      involuntarySwitches: worse(
+        machine.involuntarySwitches.base,
+        machine.involuntarySwitches.head,
+      ),
+    })),
+  }
+}
+
+function worse(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.max(one, other)
+}

@@ -1,0 +1,126 @@
+import type { Progress } from '../model/progress.ts'
+import type { BySide, Side } from '../model/side.ts'
+import { sides } from '../model/side.ts'
+
+/** What a person waiting for a run sees at one moment. */
+export interface Live {
+  readonly phase: 'preparing' | 'building' | 'piloting' | 'measuring'
+  readonly builds: BySide<string | null>
+  readonly benchmarkId: string | null
+  readonly done: number
+  readonly total: number
+  readonly secondsLeft: number | null
+  readonly decided: number
+  readonly rows: number
+}
+
+/** Before anything has happened. */
+export const liveAtStart: Live = {
+  phase: 'preparing',
+  builds: { base: null, head: null },
+  benchmarkId: null,
+  done: 0,
+  total: 0,
+  secondsLeft: null,
+  decided: 0,
+  rows: 0,
+}
+
+/** What is seen after one more thing has happened. */
+export function liveAfter(live: Live, progress: Progress): Live {
+  switch (progress.kind) {
+    case 'note':
+    case 'failure':
+      return live
+    case 'build-started':
+      return withBuild(live, progress.side, 'starting')
+    case 'build-line':
+      return withBuild(live, progress.side, progress.line)
+    case 'build-ended':
+      return withBuild(live, progress.side, progress.ok ? 'built' : 'does not build')
+    case 'pilot':
+      return { ...live, ...pick(progress), phase: 'piloting', secondsLeft: null }
+    case 'block':
+      return { ...live, ...pick(progress), phase: 'measuring', secondsLeft: progress.secondsLeft }
+    case 'look':
+      return { ...live, decided: progress.decided, rows: progress.rows }
+  }
+}
+
+/**
+ * The live block of a terminal.
+ *
+ * @param width - columns; no line is longer
+ * @returns one or two lines without line ends
+ */
+export function liveLines(live: Live, width: number): readonly string[] {
+  return linesOf(live).map((line) => cut(plain(line), width))
+}
+
+function linesOf(live: Live): readonly string[] {
+  switch (live.phase) {
+    case 'preparing':
+      return []
+    case 'building':
+      return sides.map((side) => `building ${side}  ${live.builds[side] ?? 'waiting'}`)
+    case 'piloting':
+      return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ''}`]
+    case 'measuring':
+      return [
+        `measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`,
+        `          ${live.benchmarkId ?? ''}`,
+      ]
+  }
+}
+
+/** Seconds as a person says them: `45 s`, `3 min 05 s`, `2 h 10 min`. */
+export function left(seconds: number | null): string {
+  if (seconds === null) return '?'
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${padded(whole % 60)} s`
+  return `${Math.floor(whole / 3600)} h ${padded(Math.floor((whole % 3600) / 60))} min`
+}
+
+function padded(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+function withBuild(live: Live, side: Side, line: string): Live {
+  return { ...live, phase: 'building', builds: { ...live.builds, [side]: line } }
+}
+
+function pick({
+  benchmarkId,
+  done,
+  total,
+}: Pick<Live, 'done' | 'total'> & { benchmarkId: string }): {
+  benchmarkId: string
+  done: number
+  total: number
+} {
+  return { benchmarkId, done, total }
+}
+
+const barLength = 20
+
+function bar(done: number, total: number): string {
+  const full = total === 0 ? 0 : Math.min(barLength, Math.floor((done / total) * barLength))
+  return '█'.repeat(full) + '░'.repeat(barLength - full)
+}
+
+function percent(done: number, total: number): string {
+  return `${total === 0 ? 0 : Math.floor((100 * done) / total)} %`.padStart(5)
+}
+
+/** What a build prints may hold colours and cursor movements; none of it reaches the terminal. */
+function plain(line: string): string {
+  return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, '').replaceAll(/\p{Cc}/gu, ' ')
+}
+
+function cut(line: string, width: number): string {
+  const characters = Array.from(line)
+  return characters.length <= width
+    ? line
+    : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`
+}
