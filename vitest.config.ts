@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+const E2E = '__tests__/**/*.e2e.test.ts'
+const NEVER = ['node_modules/**', '__tests__/fixtures/**']
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['__tests__/**/*.test.ts'],
+          exclude: [...NEVER, E2E],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: [E2E],
+          exclude: NEVER,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          // These start compilers, runners and measurements: one at a time, after all the others.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
