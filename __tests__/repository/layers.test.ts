@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+import { folderCycles } from './folder-cycles.ts'
+import { importsOf } from './imports.ts'
+import type { Import } from './imports.ts'
+import { layerViolations } from './layer-violations.ts'
+import { ENTRIES, LAYERS } from './layers.ts'
+import { TOP } from './tracked-files.ts'
+
+const RULES = { layers: LAYERS, entries: ENTRIES }
+
+const sources = globSync('src/**/*.ts', { cwd: TOP })
+const benchmarks = globSync('benchmarks/**/*.{cjs,js,mjs}', { cwd: TOP })
+const imports = [...sources, ...benchmarks].flatMap((file) =>
+  importsOf(file, readFileSync(`${TOP}${file}`, 'utf8')),
+)
+
+describe('the layers of src/', () => {
+  it('holds to the table of who may import whom', () => {
+    expect(layerViolations(imports, RULES)).toEqual([])
+  })
+
+  it('has no folders that import each other', () => {
+    expect(folderCycles(imports)).toEqual([])
+  })
+
+  it('has no folder that the table does not name', () => {
+    const folders = new Set(
+      sources.map((file) => file.split('/')).flatMap((parts) => parts.slice(1, -1)[0] ?? []),
+    )
+    expect([...folders].filter((folder) => !(folder in LAYERS))).toEqual([])
+  })
+
+  it('finds every import of ours on disk, so that none is misread', () => {
+    const relative = imports.filter(({ specifier }) => specifier.startsWith('.'))
+    const lost = relative.filter(
+      ({ file, specifier }) => !isFile(posix.join(posix.dirname(file), specifier)),
+    )
+    expect(lost).toEqual([])
+    // Fewer imports than files would mean that the reader of imports sees nothing.
+    expect(relative.length).toBeGreaterThan(sources.length / 2)
+  })
+})
+
+describe('the reader of imports', () => {
+  it('reads each way to write an import, and none in a comment', () => {
+    const source = [
+      `import { a } from './a.ts'`,
+      `import type {\n  B,\n} from "./b.ts"`,
+      `import './c.ts'`,
+      `export { d } from './d.ts'`,
+      `export * from './e.ts'`,
+      `const f = await import('./f.ts')`,
+      `const g = require('./g.cjs')`,
+      `// import { no } from './no.ts'`,
+      `/* import './no.ts' */`,
+      `const url = 'https://example.com' // from './no.ts'`,
+      `const glob = 'src/**/*.ts'`,
+      `const h = await import('./h.ts') /* ' */`,
+      `export const from = 'x'`,
+    ].join('\n')
+    const names = importsOf('src/x.ts', source).map(({ specifier }) => specifier)
+    expect(names).toEqual(
+      ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts', 'g.cjs', 'h.ts'].map((name) => `./${name}`),
+    )
+  })
+})
+
+describe('the table of layers', () => {
+  const forbidden: readonly Import[] = [
+    { file: 'src/stats/median.ts', specifier: 'node:fs' },
+    { file: 'src/render/comment.ts', specifier: '@actions/github' },
+    { file: 'src/publish/comment.ts', specifier: 'node:fs/promises' },
+    { file: 'src/analysis/judge.ts', specifier: '../host/host.ts' },
+    { file: 'src/render/sections/table.ts', specifier: '../../publish/comment.ts' },
+    { file: 'src/model/plan.ts', specifier: '../metrics/metrics.ts' },
+    { file: 'src/host/clock.ts', specifier: '../sample/collect.ts' },
+    { file: 'src/build/package.ts', specifier: 'zod' },
+    { file: 'src/plan/select.ts', specifier: '../../benchmarks/harness.cjs' },
+    { file: 'src/pipeline.ts', specifier: '../__tests__/fakes/host.ts' },
+    { file: 'src/extra.ts', specifier: './pipeline.ts' },
+    { file: 'src/extra/extra.ts', specifier: '../model/plan.ts' },
+    { file: 'benchmarks/addon/call.cjs', specifier: '../../src/model/plan.ts' },
+  ]
+
+  it.each(forbidden)('refuses that $file imports $specifier', (planted) => {
+    expect(layerViolations([planted], RULES)).toHaveLength(1)
+  })
+
+  it('allows what it lists', () => {
+    const allowed: readonly Import[] = [
+      { file: 'src/stats/median.ts', specifier: 'simple-statistics' },
+      { file: 'src/render/sections/table.ts', specifier: '../format.ts' },
+      { file: 'src/host/github.ts', specifier: '@octokit/core' },
+      { file: 'src/host/files.ts', specifier: 'node:fs/promises' },
+      { file: 'src/index.ts', specifier: './host/github.ts' },
+      { file: 'benchmarks/addon/call.cjs', specifier: '../harness.cjs' },
+    ]
+    expect(layerViolations(allowed, RULES)).toEqual([])
+  })
+
+  it('sees a circle of three folders', () => {
+    const circle: readonly Import[] = [
+      { file: 'src/a/x.ts', specifier: '../b/x.ts' },
+      { file: 'src/b/x.ts', specifier: '../c/x.ts' },
+      { file: 'src/c/y.ts', specifier: '../a/z.ts' },
+    ]
+    expect(folderCycles(circle)).toEqual(['a → b → c → a', 'b → c → a → b', 'c → a → b → c'])
+  })
+})
+
+function isFile(path: string): boolean {
+  return existsSync(`${TOP}${path}`)
+}

@@ -1,0 +1,29 @@
+/** What one folder of src/ may lean on. */
+export type Layer = {
+  /** Folders of src/ whose files it may import, besides its own. */
+  readonly folders: readonly string[]
+  /** Packages it may import; a trailing star stands for any rest of the name. */
+  readonly packages: readonly string[]
+}
+
+/** Who may import whom, by folder of src/; the files directly in src/ are entries and may all. */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  // pure: data in, data out
+  model: { folders: [], packages: ['zod'] },
+  stats: { folders: [], packages: ['simple-statistics'] },
+  metrics: { folders: ['model'], packages: [] },
+  adapters: { folders: ['model', 'metrics'], packages: ['zod'] },
+  drivers: { folders: ['model'], packages: ['zod'] },
+  plan: { folders: ['model', 'stats'], packages: ['zod'] },
+  analysis: { folders: ['model', 'stats'], packages: [] },
+  render: { folders: ['model'], packages: [] },
+  // effects: no decisions
+  host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*'] },
+  build: { folders: ['model', 'host'], packages: [] },
+  sample: { folders: ['model', 'adapters', 'drivers', 'host'], packages: [] },
+  publish: { folders: ['model', 'render', 'host'], packages: [] },
+  bot: { folders: ['model', 'plan', 'host'], packages: [] },
+}
+
+/** The only files that may lie directly in src/. */
+export const ENTRIES: readonly string[] = ['index.ts', 'cli.ts', 'pipeline.ts']

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { TOP, trackedFiles } from './tracked-files.ts'
+
+// An absolute path of one machine, or a sibling of the checkout.
+const OUTSIDE = /(?<![\w./~-])\/(?:work|farm|root|workspace|Users)\/|(?<![\w.])\.\.\/shared\b/
+
+// A test that does not run, or that keeps the others from running.
+const HALF_DONE =
+  /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fails|skipIf|runIf)\b|\bctx\.skip\(/
+
+const POSTPONED = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
+
+const OURS = /^(?:src|__tests__|scripts|benchmarks)\/.*\.(?:ts|cjs|js|mjs|py)$/
+const RECORDED = /^__tests__\/(?:fixtures|golden)\//
+
+const texts = trackedFiles()
+  .map((file) => ({ file, lines: readFileSync(TOP + file, 'utf8').split('\n') }))
+  .filter(({ lines }) => !lines.some((line) => line.includes('\0')))
+
+describe('the repository', () => {
+  it('mentions no path outside its own tree', () => {
+    expect(linesWith(OUTSIDE, texts)).toEqual([])
+  })
+
+  it('has no test that is left out and none that leaves out others', () => {
+    expect(linesWith(HALF_DONE, texts.filter(isOurs))).toEqual([])
+  })
+
+  it('postpones nothing in a comment', () => {
+    expect(linesWith(POSTPONED, texts.filter(isOurs))).toEqual([])
+  })
+})
+
+describe('the search for what does not belong', () => {
+  // In pieces, because this file is searched too.
+  const outside = [
+    ['', 'work', 'main'],
+    ['see ..', 'shared', 'x'],
+    ['"', 'root', '.cache"'],
+  ]
+  const inside = [
+    ['/home/runner', 'work', 'o'],
+    ['https://example.com', 'work', ''],
+    ['.', 'work'],
+  ]
+
+  it.each(outside)('finds %s/%s/%s', (...pieces) => {
+    expect(pieces.join('/')).toMatch(OUTSIDE)
+  })
+
+  it.each(inside)('lets %s/%s/%s pass', (...pieces) => {
+    expect(pieces.join('/')).not.toMatch(OUTSIDE)
+  })
+
+  it.each(['it', 'describe.concurrent', 'test'])('finds %s that is left out', (name) => {
+    expect(`${name}.skip('x')`).toMatch(HALF_DONE)
+  })
+})
+
+type Text = { readonly file: string; readonly lines: readonly string[] }
+
+function isOurs({ file }: Text): boolean {
+  return OURS.test(file) && !RECORDED.test(file)
+}
+
+function linesWith(pattern: RegExp, files: readonly Text[]): readonly string[] {
+  return files.flatMap(({ file, lines }) =>
+    lines.flatMap((line, index) =>
+      pattern.test(line) ? [`${file}:${index + 1}: ${line.trim().slice(0, 120)}`] : [],
+    ),
+  )
+}
