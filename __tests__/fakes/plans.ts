@@ -1,0 +1,62 @@
+import type { Benchmark } from '../../src/model/benchmark.ts'
+import type { Metric } from '../../src/model/metric.ts'
+import type { Plan } from '../../src/model/plan.ts'
+import type { Revision } from '../../src/model/revision.ts'
+import type { Side } from '../../src/model/side.ts'
+
+/** A benchmark with nothing special about it. */
+export function benchmarkOf(id: string, changes: Partial<Benchmark> = {}): Benchmark {
+  return {
+    id,
+    suite: '',
+    name: id,
+    parameters: {},
+    driver: 'pingpong',
+    module: `${id}.cjs`,
+    command: null,
+    timeoutSeconds: 60,
+    threshold: null,
+    ...changes,
+  }
+}
+
+/** A commit as a revision. */
+export function revisionOf(side: Side, digit = side === 'base' ? 'b' : 'a'): Revision {
+  return {
+    side,
+    source: 'commit',
+    spec: side === 'base' ? 'main' : 'HEAD',
+    label: digit.repeat(7),
+    sha: digit.repeat(40),
+    packageName: null,
+    packageVersion: null,
+    reason: 'explicit',
+  }
+}
+
+/** The metric that everybody thinks of first. */
+export const timeMetric: Metric = {
+  id: 'time',
+  label: 'time',
+  unit: 's',
+  better: 'lower',
+  assume: 'nothing',
+  gates: true,
+  threshold: 0.02,
+}
+
+/** A plan of two benchmarks and one metric, with the product's own policy. */
+export function planOf(changes: Partial<Plan> = {}): Plan {
+  return {
+    revisions: { base: revisionOf('base'), head: revisionOf('head') },
+    benchmarks: [benchmarkOf('one'), benchmarkOf('two')],
+    added: [],
+    removed: [],
+    metrics: [timeMetric],
+    policy: { alpha: 0.01, alphaEquivalence: 0.05, looks: [8, 12, 16, 24, 36, 60], limit: null },
+    seed: 7,
+    budgetSeconds: null,
+    controlShare: 0,
+    ...changes,
+  }
+}

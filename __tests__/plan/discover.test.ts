@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { benchmarksOf } from '../../src/plan/benchmarks-of.ts'
+import { discover } from '../../src/plan/discover.ts'
+
+describe('discovery', () => {
+  it.each([
+    ['module.exports = { run: function () {} }'],
+    ['module.exports = { run() { return 1 } }'],
+    ['exports.run = () => 1'],
+    ['export function run() {}'],
+    ['export const run = () => 1'],
+    ['const run = 1; export { setup, run }'],
+  ])('takes %j for a harness module', (text) => {
+    expect(discover([{ path: 'a.cjs', text }], {})).toEqual([{ kind: 'module', path: 'a.cjs' }])
+  })
+
+  it('measures any other script as a whole process', () => {
+    expect(discover([{ path: 'url/parse.js', text: 'run()' }], {})).toEqual([
+      { kind: 'command', name: 'url/parse', command: ['node', '{benchmarks}/url/parse.js'] },
+    ])
+  })
+
+  it('leaves out tests, hidden files, private folders, dependencies and the harness', () => {
+    const paths = ['.x.js', '_lib/a.js', 'node_modules/a/i.js', 'a.test.js', 'harness.cjs', 'a.md']
+    expect(
+      discover(
+        paths.map((path) => ({ path, text: '' })),
+        {},
+      ),
+    ).toEqual([])
+  })
+
+  it('puts commands that were asked for first', () => {
+    const commands = [{ name: 'start', command: ['node', '-e', ''] }]
+    expect(discover([{ path: 'a.js', text: '' }], { commands })[0]).toEqual({
+      kind: 'command',
+      name: 'start',
+      command: ['node', '-e', ''],
+    })
+  })
+})
+
+describe('the benchmarks of a plan', () => {
+  const found = discover([{ path: 'crypto/hash.cjs', text: 'exports.run = f' }], {})
+  const of = (...bytes: readonly number[]) => [
+    { module: 'crypto/hash.cjs', parameters: bytes.map((value) => ({ bytes: value })) },
+  ]
+
+  it('are one for every combination of parameters', () => {
+    const { benchmarks } = benchmarksOf(found, { base: of(16, 1024), head: of(16, 1024) }, {})
+    expect(benchmarks.map(({ id, suite, name }) => ({ id, suite, name }))).toEqual([
+      { id: 'crypto/hash bytes=16', suite: 'crypto', name: 'hash' },
+      { id: 'crypto/hash bytes=1024', suite: 'crypto', name: 'hash' },
+    ])
+  })
+
+  it('tell what only one side has', () => {
+    expect(benchmarksOf(found, { base: of(16, 64), head: of(16, 99) }, {})).toMatchObject({
+      benchmarks: [{ id: 'crypto/hash bytes=16' }],
+      added: ['crypto/hash bytes=99'],
+      removed: ['crypto/hash bytes=64'],
+    })
+  })
+
+  it('can be narrowed by patterns', () => {
+    const sides = { base: of(16, 1024), head: of(16, 1024) }
+    expect(benchmarksOf(found, sides, { only: ['*=16'] }).benchmarks).toHaveLength(1)
+  })
+
+  it('may not share a name', () => {
+    const commands = [
+      { name: 'a', command: ['x'] },
+      { name: 'a', command: ['y'] },
+    ]
+    const twice = discover([], { commands })
+    expect(() => benchmarksOf(twice, { base: [], head: [] }, {})).toThrow('got "a" twice')
+  })
+})

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blocksOfRound } from '../../src/plan/schedule.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+
+const ids = ['a', 'b', 'c', 'd', 'e']
+const benchmarks = ids.map((id) => benchmarkOf(id))
+
+describe('the schedule of a round', () => {
+  it('gives every live benchmark exactly one block that is not a control', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(0xffffffff),
+        fc.nat(100),
+        fc.subarray(ids),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (seed, round, live, controlShare) => {
+          const blocks = blocksOfRound(planOf({ benchmarks, seed, controlShare }), round, live)
+          const measured = blocks.filter(({ control }) => !control)
+          expect(measured.map(({ benchmarkId }) => benchmarkId).toSorted()).toEqual(live.toSorted())
+        },
+      ),
+    )
+  })
+
+  it('is the same again for the same seed and another for another seed', () => {
+    const rounds = (seed: number): unknown =>
+      Array.from({ length: 20 }, (_, round) =>
+        blocksOfRound(planOf({ benchmarks, seed }), round, ids),
+      )
+    expect(rounds(7)).toEqual(rounds(7))
+    expect(rounds(7)).not.toEqual(rounds(8))
+  })
+
+  it('keeps coin and seed of a benchmark whatever else is measured beside it', () => {
+    const plan = planOf({ benchmarks, seed: 3 })
+    const alone = blocksOfRound(plan, 5, ['c'])[0]
+    const among = blocksOfRound(plan, 5, ids).find(({ benchmarkId }) => benchmarkId === 'c')
+    expect(among).toMatchObject({ coin: alone?.coin, seed: alone?.seed })
+  })
+
+  it('throws a fair coin', () => {
+    const plan = planOf({ benchmarks, seed: 11 })
+    const coins = Array.from({ length: 2000 }, (_, round) => blocksOfRound(plan, round, ids))
+      .flat()
+      .map(({ coin }) => coin)
+    const heads = coins.filter((coin) => coin === 'BH').length
+    const threeStandardErrors = 3 * Math.sqrt(coins.length / 4)
+    expect(Math.abs(heads - coins.length / 2)).toBeLessThan(threeStandardErrors)
+  })
+
+  it('spreads control blocks at the share the plan asks for, none in the warm-up round', () => {
+    const plan = planOf({ benchmarks, controlShare: 0.1 })
+    const rounds = Array.from({ length: 101 }, (_, round) => blocksOfRound(plan, round, ids))
+    expect(rounds[0]?.some(({ control }) => control)).toBe(false)
+    expect(rounds.flat().filter(({ control }) => control)).toHaveLength(50)
+  })
+
+  it('numbers blocks upwards over the whole run', () => {
+    const plan = planOf({ benchmarks, controlShare: 0.5 })
+    const indexes = [0, 1, 2, 3].flatMap((round) =>
+      blocksOfRound(plan, round, ids).map(({ index }) => index),
+    )
+    expect(indexes).toEqual(indexes.toSorted((one, other) => one - other))
+    expect(new Set(indexes).size).toBe(indexes.length)
+  })
+})
