@@ -32,12 +32,20 @@ export interface Files {
   /** Removes a file or a whole folder; no error when it is not there. */
   readonly remove: (path: string) => Promise<void>
   readonly copy: (from: string, to: string) => Promise<void>
+  /**
+   * Renames a file or folder inside one file system, at once.
+   *
+   * @throws when a folder that is not empty has the new name
+   */
+  readonly move: (from: string, to: string) => Promise<void>
   /** A symbolic link at `path` to `target`. */
   readonly link: (target: string, path: string) => Promise<void>
   readonly exists: (path: string) => Promise<boolean>
+  /** The path with all links followed, or `null` when it names nothing. */
+  readonly realPath: (path: string) => Promise<string | null>
   /** Names in a folder, sorted; empty when there is no such folder. */
   readonly list: (path: string) => Promise<readonly DirectoryEntry[]>
-  /** Every regular file below a folder, relative to it, sorted; links are not followed. */
+  /** Every regular file below a folder, relative to it with `/`, sorted; links are not followed. */
   readonly walk: (path: string) => Promise<readonly string[]>
   /** Size in bytes and SHA-256 of a file's content. */
   readonly fingerprint: (path: string) => Promise<{ sizeBytes: number; sha256: string }>
@@ -139,9 +147,12 @@ export interface Git {
   readonly top: (directory: string) => Promise<string | null>
   /** Full id of the commit that `ref` names, or `null` when there is none. */
   readonly resolve: (repository: string, ref: string) => Promise<string | null>
-  /** Full ids of a commit's parents, first parent first. */
+  /** Full ids of a commit's parents, first parent first, also of those that a shallow clone lacks. */
   readonly parents: (repository: string, sha: string) => Promise<readonly string[]>
-  /** The best common ancestor, or `null` for unrelated or missing histories. */
+  /**
+   * The best common ancestor, or `null` for unrelated histories, and for a shallow clone in which a
+   * better one might still be hidden.
+   */
   readonly mergeBase: (repository: string, one: string, other: string) => Promise<string | null>
   /** Paths with uncommitted changes, untracked files included, at most 100. */
   readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
@@ -150,8 +161,17 @@ export interface Git {
   readonly removeWorktree: (repository: string, directory: string) => Promise<void>
   /** Whether the clone lacks history. */
   readonly isShallow: (repository: string) => Promise<boolean>
-  /** Fetches one commit, and `depth` of its ancestors, from `origin`. */
+  /**
+   * Fetches one commit from `origin`, or, when it is already there, `depth` more of its ancestors;
+   * `false` when that failed. A complete clone stays complete.
+   */
   readonly fetchCommit: (repository: string, sha: string, depth: number) => Promise<boolean>
+  /** Full id of what `origin` has under a branch or tag name, or `null`. */
+  readonly remoteCommit: (repository: string, name: string) => Promise<string | null>
+  /** Short names of branches, tags and branches of `origin`, at most 1000. */
+  readonly names: (repository: string) => Promise<readonly string[]>
+  /** Name of the checked-out branch, or `null` on a detached head. */
+  readonly branch: (repository: string) => Promise<string | null>
   /** Short words for a commit: a branch or tag name that points at it, else null. */
   readonly nameOf: (repository: string, sha: string) => Promise<string | null>
 }

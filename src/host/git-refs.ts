@@ -1,0 +1,27 @@
+import { linesOf } from './lines.ts'
+
+/** The full ref names that a short name can stand for at a remote, the likeliest first. */
+export function remoteNames(name: string): readonly string[] {
+  return [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
+}
+
+/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
+export function remoteSha(listed: string, wanted: readonly string[]): string | null {
+  const pairs = new Map(
+    linesOf(listed).map((line): [string, string] => {
+      const [sha = '', ref = ''] = line.split('\t')
+      return [ref, sha]
+    }),
+  )
+  const found = wanted.flatMap((ref) => pairs.get(ref) ?? [])[0]
+  return found ?? null
+}
+
+/** Where the names that people use lie, in the order of preference. */
+export const refFolders = ['refs/heads', 'refs/tags', 'refs/remotes/origin'] as const
+
+/** The name that people write for a ref, or none for one that nobody would write. */
+export function shortNames(ref: string): readonly string[] {
+  if (ref === 'refs/remotes/origin/HEAD') return []
+  return [ref.replace(/^refs\/(?:heads|tags|remotes\/origin)\//, '')]
+}

@@ -1,0 +1,121 @@
+import { UsageError } from '../model/usage-error.ts'
+import { refFolders, remoteNames, remoteSha, shortNames } from './git-refs.ts'
+import { demandedOutcome, gitRunner, refuseForeign, succeeded } from './git-run.ts'
+import { hidesHistory } from './hides-history.ts'
+import type { Git, Processes } from './host.ts'
+import { firstLine, linesOf } from './lines.ts'
+
+const namesLimit = 1000
+const dirtyLimit = 100
+
+/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
+export function createGit(processes: Processes): Git {
+  const run = gitRunner(processes)
+  const text = async (repository: string, argv: readonly string[]): Promise<string> =>
+    demandedOutcome(argv, await run(repository, argv)).stdout
+  const git: Git = {
+    top: async (directory) => {
+      const outcome = await run(directory, ['rev-parse', '--show-toplevel'])
+      refuseForeign(outcome)
+      return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
+    },
+    resolve: async (repository, ref) => {
+      refuseHostileRef(ref)
+      const argv = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
+      const outcome = await run(repository, argv)
+      return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null
+    },
+    // Read from the commit itself: where a shallow clone ends, `rev-list` names no parents.
+    parents: async (repository, sha) =>
+      parentsOf(await text(repository, ['cat-file', 'commit', full(sha)])),
+    mergeBase: async (repository, one, other) => {
+      const outcome = await run(repository, ['merge-base', full(one), full(other)])
+      const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null
+      if (found === null) return null
+      const hidden = await hidesHistory(run, repository, [full(one), full(other), `^${found}`])
+      return hidden ? null : found
+    },
+    dirtyPaths: async (repository) =>
+      pathsOf(await text(repository, ['status', '--porcelain=v1', '-z', '--no-renames'])),
+    addWorktree: async (repository, sha, directory) => {
+      // A partial clone fetches the missing files here, so this one may ask for credentials.
+      const argv = ['worktree', 'add', '--detach', '--force', '--', directory, full(sha)]
+      demandedOutcome(argv, await run(repository, argv, 'network'))
+    },
+    removeWorktree: async (repository, directory) => {
+      await run(repository, ['worktree', 'remove', '--force', '--force', '--', directory])
+      await text(repository, ['worktree', 'prune'])
+    },
+    isShallow: async (repository) =>
+      firstLine(await text(repository, ['rev-parse', '--is-shallow-repository'])) === 'true',
+    fetchCommit: async (repository, sha, depth) => {
+      const limit = await depthOption(git, repository, sha, depth)
+      const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', ...limit]
+      return succeeded(await run(repository, [...argv, '--', 'origin', full(sha)], 'network'))
+    },
+    remoteCommit: async (repository, name) => {
+      refuseHostileRef(name)
+      const argv = ['ls-remote', '--quiet', '--', 'origin', ...remoteNames(name)]
+      const outcome = await run(repository, argv, 'network')
+      return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null
+    },
+    names: async (repository) => {
+      const argv = ['for-each-ref', `--count=${namesLimit}`, '--format=%(refname)']
+      const refs = await text(repository, [...argv, ...refFolders])
+      return [...new Set(linesOf(refs).flatMap(shortNames))]
+    },
+    branch: async (repository) => {
+      const outcome = await run(repository, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
+      return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
+    },
+    nameOf: async (repository, sha) => {
+      const argv = ['for-each-ref', `--points-at=${full(sha)}`, '--format=%(refname)']
+      const refs = await text(repository, [...argv, ...refFolders])
+      return linesOf(refs).flatMap(shortNames)[0] ?? null
+    },
+  }
+  return git
+}
+
+function refuseHostileRef(ref: string): void {
+  if (ref === '' || ref.startsWith('-') || hasControlCharacter(ref)) {
+    throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`)
+  }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return /\p{Cc}/u.test(text)
+}
+
+function full(sha: string): string {
+  if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`)
+  return sha
+}
+
+function shaOf(text: string): string | null {
+  return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null
+}
+
+function parentsOf(commit: string): readonly string[] {
+  const header = commit.split('\n\n', 1)[0] ?? ''
+  return linesOf(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
+}
+
+function pathsOf(status: string): readonly string[] {
+  // Two letters of state, a space, the path.
+  const entries = status.split('\0').filter((entry) => entry.length > 3)
+  return entries.slice(0, dirtyLimit).map((entry) => entry.slice(3))
+}
+
+async function depthOption(
+  git: Git,
+  repository: string,
+  sha: string,
+  depth: number,
+): Promise<readonly string[]> {
+  // A depth given in a complete clone would cut its history off.
+  if (!(await git.isShallow(repository))) return []
+  // `--depth` counts from the fetched commit and would cut deeper history that is already there.
+  const present = (await git.resolve(repository, full(sha))) !== null
+  return present ? [`--deepen=${depth}`] : ['--depth=1']
+}
