@@ -1,0 +1,142 @@
+import { settingNamesOf, settings, type SettingName } from './settings.ts'
+
+/** The commands of the program, with the help of each. */
+export const helpTopics = ['deadheat', 'compare', 'analyse', 'replay'] as const
+
+/** A command of the program, or the program itself. */
+export type HelpTopic = (typeof helpTopics)[number]
+
+/**
+ * The help of one command.
+ *
+ * @param width - columns of the terminal
+ */
+export function helpOf(topic: HelpTopic, width: number): string {
+  switch (topic) {
+    case 'deadheat':
+      return overview
+    case 'compare':
+      return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`
+    case 'analyse':
+      return analyse
+    case 'replay':
+      return replay
+  }
+}
+
+const exitCodes = `Exit codes:
+  0  no regression beyond the limit
+  1  a regression beyond the limit
+  2  something in the request has to change
+  3  something could not be measured
+`
+
+const overview = `deadheat measures two revisions side by side and tells whether one is slower.
+
+  deadheat compare main HEAD        two commits of the package in this folder
+  deadheat compare npm:keccak@2.1.0 npm:keccak@3.0.4 --benchmarks bench
+                                    two published versions of a package
+  deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
+                                    a whole command, timed by hyperfine
+  deadheat replay deadheat-results/journal.ndjson --threshold 5%
+                                    judge a run again, under other limits
+  deadheat analyse < pairs.json     judge anybody's paired numbers
+
+A row is slower or faster only when the evidence says so, same only when it is shown
+to lie within the threshold, and else unknown.
+
+  deadheat compare --help           every option
+  deadheat analyse --help           the format of the numbers
+  deadheat --version
+
+${exitCodes}`
+
+const compare = `deadheat compare BASE HEAD [options]
+
+Builds BASE and HEAD, measures the benchmarks of both in pairs of fresh processes, in
+random order, and prints one row for each benchmark. BASE and HEAD are branches, tags
+or commits of the repository in this folder, or npm:NAME@VERSION.
+
+  deadheat compare main HEAD
+  deadheat compare main HEAD --node 22 --only 'parse/*' --budget 10min
+  deadheat compare main HEAD --json > result.json
+  deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
+
+A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
+script there is measured as a whole process. See docs/benchmarks.md.
+`
+
+const analyse = `deadheat analyse [--input FILE]
+
+Judges paired numbers from anywhere. Reads one JSON document from FILE or standard
+input and writes one to standard output:
+
+  echo '{"documents":[{"rows":[{"name":"parse","pairs":[[1.00,1.08],[1.02,1.09]]}]}]}' |
+    deadheat analyse
+
+A pair is [base, head]. A pair with a missing, zero, negative or non-finite member has
+failed: it is left out and counted in "dropped". Keys that may be given:
+
+  document  id, alpha (0.01), alphaEquivalence (0.05), looks (8,12,16,24,36,60),
+            final (true), family (number of rows)
+  row       name, metric (time), unit (s), direction (lower or higher), threshold (0.02),
+            order (BH or HB for each pair)
+
+Exit codes: 0 judged, 2 the input has to change (the message tells where).
+`
+
+const replay = `deadheat replay JOURNAL [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--json]
+
+Judges a finished or half-finished run again from its journal. Under the run's own
+limits the result is the run's own result.
+
+  deadheat replay deadheat-results/journal.ndjson
+  deadheat replay deadheat-results/journal.ndjson --threshold 5%
+
+${exitCodes}`
+
+/** Options that only a terminal has. */
+const terminalOptions: readonly (readonly [string, string])[] = [
+  [
+    '--json',
+    'Print the result document and nothing else on standard output; progress on standard error.',
+  ],
+  ['--keep', 'Keep the two built trees and say where they are.'],
+  ['--help', 'This text.'],
+]
+
+function optionsHelp(width: number): string {
+  const own = settingNamesOf('option').map((name): readonly [string, string] => [
+    optionOf(name),
+    sentenceOf(name),
+  ])
+  return [...own, ...terminalOptions].map(([option, text]) => entryOf(option, text, width)).join('')
+}
+
+function optionOf(name: SettingName): string {
+  return `--${name} ${settings[name].argument}`
+}
+
+function sentenceOf(name: SettingName): string {
+  const { about, otherwise } = settings[name]
+  return `${about} Otherwise: ${otherwise}.`.replaceAll('`', '')
+}
+
+function entryOf(option: string, text: string, width: number): string {
+  const lines = wrap(text, Math.max(40, Math.min(width, 100)) - 6)
+  return `  ${option}\n${lines.map((line) => `      ${line}\n`).join('')}`
+}
+
+function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line = line === '' ? word : `${line} ${word}`
+    }
+  }
+  return [...lines, line]
+}
