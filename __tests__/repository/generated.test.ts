@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { generatedFiles } from '../../scripts/generated-texts.ts'
+import { outputs } from '../../src/plan/outputs.ts'
+import { settingNamesOf } from '../../src/plan/settings.ts'
+import { TOP } from './tracked-files.ts'
+
+describe('what is made from the schemas', () => {
+  it.each(generatedFiles.map(({ path, textFrom }) => [path, textFrom] as const))(
+    '%s is committed as "npm run generate" writes it',
+    (path, textFrom) => {
+      const present = readFileSync(join(TOP, path), 'utf8')
+      expect(present).toBe(textFrom(present))
+    },
+  )
+
+  it('action.yml reads as YAML with every input and output once', () => {
+    const action: unknown = parse(readFileSync(join(TOP, 'action.yml'), 'utf8'))
+    expect(action).toMatchObject({ runs: { using: 'node24', main: 'dist/index.js' } })
+    expect(action).toHaveProperty('inputs')
+    expect(Object.keys(Object(Reflect.get(Object(action), 'inputs')))).toEqual(
+      settingNamesOf('input'),
+    )
+    expect(Object.keys(Object(Reflect.get(Object(action), 'outputs')))).toEqual(
+      Object.keys(outputs),
+    )
+  })
+})

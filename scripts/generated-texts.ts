@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { journalEntrySchema } from '../src/model/journal.ts'
+import { resultSchema } from '../src/model/result.ts'
+import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
+import { outputs } from '../src/plan/outputs.ts'
+
+/** A file that is made from the schemas, whole or between two markers. */
+export interface GeneratedFile {
+  readonly path: string
+  /** The file's text, from the text it has now (empty when there is none). */
+  readonly textFrom: (present: string) => string
+}
+
+/** Every file that is made from the schemas. A test holds the committed files against them. */
+export const generatedFiles: readonly GeneratedFile[] = [
+  { path: 'action.yml', textFrom: () => actionYml() },
+  {
+    path: 'README.md',
+    textFrom: (present) =>
+      [
+        ['inputs', settingsTable('input')],
+        ['outputs', outputsTable()],
+        ['config', settingsTable('config')],
+      ].reduce((text, [name = '', table = '']) => between(text, name, table), present),
+  },
+  { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
+  { path: 'schemas/result.json', textFrom: () => jsonSchema(resultSchema) },
+  { path: 'schemas/journal-line.json', textFrom: () => jsonSchema(journalEntrySchema) },
+]
+
+function actionYml(): string {
+  const outputLines = Object.entries(outputs).map(
+    ([name, about]) => `  ${name}:\n    description: ${JSON.stringify(about.replaceAll('`', ''))}`,
+  )
+  return `# Made by "npm run generate" from src/plan/settings.ts and src/plan/outputs.ts.
+name: deadheat
+description: Measures base and head side by side in random order and says slower only when it is slower.
+branding:
+  icon: activity
+  color: blue
+inputs:
+${actionInputs()}
+outputs:
+${outputLines.join('\n')}
+runs:
+  using: node24
+  main: dist/index.js
+`
+}
+
+function outputsTable(): string {
+  const rows = Object.entries(outputs).map(([name, about]) => `| \`${name}\` | ${about} |`)
+  return ['| Output | What it is |', '|:--|:--|', ...rows].join('\n')
+}
+
+function jsonSchema(schema: z.ZodType): string {
+  return `${JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }), null, 2)}\n`
+}
+
+/** @throws Error when the markers are not there */
+function between(text: string, name: string, content: string): string {
+  const open = `<!-- ${name} -->\n`
+  const close = `<!-- /${name} -->`
+  const from = text.indexOf(open)
+  const to = text.indexOf(close)
+  if (from < 0 || to < from) throw new Error(`expected the markers ${open.trim()} and ${close}`)
+  return `${text.slice(0, from + open.length)}\n${content}\n\n${text.slice(to)}`
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { shaSchema, text } from '../model/text.ts'
+
+/** What the choice of the two revisions needs to know of the event that started the run. */
+export interface EventFacts {
+  /** `pull_request`, `push`, …; empty in a terminal. */
+  readonly name: string
+  readonly pullRequest: { readonly headSha: string; readonly baseSha: string } | null
+  readonly push: { readonly before: string; readonly after: string } | null
+}
+
+const pullRequestSchema = z.object({
+  pull_request: z.object({
+    head: z.object({ sha: shaSchema }),
+    base: z.object({ sha: shaSchema }),
+  }),
+})
+
+const pushSchema = z.object({ before: shaSchema, after: shaSchema })
+
+const nameSchema = text(100)
+
+/**
+ * Reads the few facts that matter out of an event's payload, whatever else it holds.
+ *
+ * @param name - of the event; empty in a terminal
+ * @param payload - the parsed document that the runner provides, not trusted
+ */
+export function eventFacts(name: string, payload: unknown): EventFacts {
+  const pullRequest = pullRequestSchema.safeParse(payload)
+  const push = pushSchema.safeParse(payload)
+  return {
+    name: nameSchema.parse(name),
+    pullRequest: pullRequest.success
+      ? {
+          headSha: pullRequest.data.pull_request.head.sha,
+          baseSha: pullRequest.data.pull_request.base.sha,
+        }
+      : null,
+    push: name === 'push' && push.success ? push.data : null,
+  }
+}

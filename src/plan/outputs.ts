@@ -1,0 +1,15 @@
+/** The step outputs of the action, once: `action.yml`, the README and the code that sets them. */
+export const outputs = {
+  verdict:
+    'The word for the whole table: `regression`, `improvement`, `unchanged`, `inconclusive` or `failed`.',
+  conclusion:
+    '`success`, `failure` (a regression beyond the limit) or `neutral` (it could not tell).',
+  regressions: 'Number of benchmarks that got worse.',
+  improvements: 'Number of benchmarks that got better.',
+  'result-path': 'Path of `result.json`.',
+  'report-path': 'Path of `report.md`.',
+  'comment-url': 'Address of the comment; empty when none was written.',
+} as const
+
+/** Name of a step output. */
+export type OutputName = keyof typeof outputs
