@@ -1,0 +1,600 @@
+'use strict'
+
+/*
+ * Runs one benchmark in this process and answers requests about it, on any Node.js from 4 to today.
+ *
+ *   node harness.cjs describe FILE...            one line per file on fd 3, then ends
+ *   node harness.cjs serve FILE PARAMETERS_JSON  one line on fd 3 for each line on fd 0
+ *
+ * Both sides of a comparison are kept alive together and asked in turn, so a request has to cost
+ * little: lines of JSON, read and written by blocking calls. README.md beside this file tells what a
+ * benchmark looks like and what can be asked.
+ *
+ * The syntax stays that of Node.js 4: no default, rest or spread parameters, no destructuring, no
+ * async functions, no trailing commas in calls.
+ */
+
+const fs = require('fs')
+const path = require('path')
+const Readable = require('stream').Readable
+
+// Kept before a benchmark is loaded, so that one which replaces them reaches neither clock nor answers.
+const hrtime = process.hrtime
+const cpuUsage = process.cpuUsage
+const memoryUsage = process.memoryUsage
+const resourceUsage = process.resourceUsage
+const exit = process.exit.bind(process)
+const readSync = fs.readSync
+const writeSync = fs.writeSync
+const readFileSync = fs.readFileSync
+const stringify = JSON.stringify
+const parse = JSON.parse
+const later = setImmediate
+const wait = setTimeout
+const Eventual = Promise
+
+const REQUESTS = 0
+const ANSWERS = 3
+
+// Turns of the event loop that records of garbage collections need to arrive, on the slowest runtime.
+const TURNS_FOR_RECORDS = 4
+
+const MAXIMUM_COMBINATIONS = 1000
+
+main(process.argv[2], process.argv.slice(3))
+
+function main(mode, rest) {
+  hideRequests()
+  if (mode === 'describe') describe(rest, 0)
+  else if (mode === 'serve' && rest.length === 2) serve(rest[0], rest[1])
+  else {
+    process.stderr.write('expected `describe FILE...` or `serve FILE PARAMETERS_JSON`\n')
+    exit(2)
+  }
+}
+
+// ── describe ────────────────────────────────────────────────────────────────────────────────────
+
+function describe(files, position) {
+  if (position === files.length) exit(0)
+  const file = files[position]
+  load(file)
+    .then(
+      function (benchmark) {
+        const question = benchmark.question === undefined ? null : String(benchmark.question)
+        return { module: file, question: question, parameters: combinations(benchmark.parameters) }
+      }
+    )
+    .then(null, function (error) {
+      return { module: file, error: described(error, 'load') }
+    })
+    .then(function (answer) {
+      write(answer)
+      describe(files, position + 1)
+    })
+}
+
+/** Every combination of a matrix, the last parameter changing fastest. */
+function combinations(matrix) {
+  const names = Object.keys(matrix === undefined ? {} : matrix)
+  let all = [{}]
+  names.forEach(function (name) {
+    const longer = []
+    all.forEach(function (start) {
+      matrix[name].forEach(function (value) {
+        const next = Object.assign({}, start)
+        next[name] = value
+        longer.push(next)
+      })
+    })
+    if (longer.length > MAXIMUM_COMBINATIONS) {
+      throw new Error(
+        'expected at most ' + MAXIMUM_COMBINATIONS + ' combinations of parameters, got more'
+      )
+    }
+    all = longer
+  })
+  return all
+}
+
+// ── serve ───────────────────────────────────────────────────────────────────────────────────────
+
+function serve(file, parametersText) {
+  let stage = 'load'
+  const fail = function (error) {
+    write({ error: described(error, stage) })
+    exit(1)
+  }
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+
+  const collections = observeCollections()
+  const parameters = parse(parametersText)
+  let benchmark, state, runner
+
+  load(file)
+    .then(function (loaded) {
+      benchmark = loaded
+      stage = 'setup'
+      return benchmark.setup === undefined ? parameters : benchmark.setup(parameters)
+    })
+    .then(function (made) {
+      state = made
+      stage = 'run'
+      const first = benchmark.run(state)
+      const waits = isThenable(first)
+      return Eventual.resolve(first).then(function (value) {
+        const concurrency = benchmark.concurrency === undefined ? 1 : benchmark.concurrency
+        runner = waits ? eventually(benchmark, state, concurrency) : directly(benchmark, state)
+        runner.last = value
+        stage = 'check'
+        return check()
+      })
+    })
+    .then(startThreads)
+    .then(function () {
+      write({ hello: hello() })
+      answerRequests(reply, fail)
+    })
+    .then(null, fail)
+
+  function check() {
+    if (benchmark.check !== undefined) return benchmark.check(runner.last, state)
+  }
+
+  function reply(request, done) {
+    if (request.ask === 'run') {
+      stage = 'run'
+      runner.run(request.leadIn === undefined ? 0 : request.leadIn, request.iterations, done, fail)
+    } else if (request.ask === 'usage') {
+      stage = 'check'
+      usage(collections, runner, check).then(done, fail)
+    } else if (request.ask === 'quit') {
+      stage = 'teardown'
+      Eventual.resolve(benchmark.teardown === undefined ? null : benchmark.teardown(state)).then(
+        function () {
+          write({ quit: true })
+          exit(0)
+        },
+        fail
+      )
+    } else fail(new Error('expected a request to run, usage or quit, got ' + stringify(request)))
+  }
+}
+
+function hello() {
+  return {
+    pid: process.pid,
+    node: process.versions.node,
+    v8: process.versions.v8,
+    architecture: process.arch,
+    flags: process.execArgv
+  }
+}
+
+// The first work of the thread pool starts its threads, and a thread inherits the CPUs of its
+// creator: started now, they stay where helpers belong when the main thread is moved afterwards.
+function startThreads() {
+  return new Eventual(function (resolve) {
+    fs.stat(__filename, resolve)
+  })
+}
+
+/** Reads requests one by one and leaves the event loop a turn between them. */
+function answerRequests(reply, fail) {
+  const nextLine = lineReader(REQUESTS)
+  const done = function (answer) {
+    write(answer)
+    later(next)
+  }
+  function next() {
+    let line
+    try {
+      line = nextLine()
+    } catch (error) {
+      if (error.code === 'EAGAIN') return wait(next, 1)
+      throw error
+    }
+    // Whoever asked is gone, so nobody is left to answer.
+    if (line === null) exit(0)
+    try {
+      reply(parse(line), done)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  later(next)
+}
+
+// ── calls ───────────────────────────────────────────────────────────────────────────────────────
+
+/** A benchmark whose function returns its value. */
+function directly(benchmark, state) {
+  const run = benchmark.run
+  const self = { last: undefined, run: answer }
+  keepCallsApart()
+  function answer(leadIn, iterations, done) {
+    self.last = repeat(run, state, leadIn)
+    const cpuBefore = cpuUsage === undefined ? null : cpuUsage()
+    const before = hrtime()
+    const value = repeat(run, state, iterations)
+    const elapsed = hrtime(before)
+    self.last = iterations > 0 ? value : self.last
+    done(batchAnswer(elapsed, cpuBefore))
+  }
+  return self
+}
+
+function repeat(run, state, calls) {
+  let value
+  for (let call = 0; call < calls; call++) value = run(state)
+  return value
+}
+
+// A loop that has only ever called one function gets that function's code inlined, and what does
+// not change from call to call may then be computed once for all of them. Having called several,
+// it keeps making real calls.
+function keepCallsApart() {
+  const others = [
+    function (state) {
+      return state
+    },
+    function (state) {
+      return state === null
+    },
+    function () {
+      return 0
+    },
+    function (state) {
+      return typeof state
+    }
+  ]
+  for (let turn = 0; turn < 2; turn++) {
+    others.forEach(function (other) {
+      repeat(other, turn, 2000)
+    })
+  }
+}
+
+/** A benchmark whose function returns a promise; `concurrency` of them are under way at a time. */
+function eventually(benchmark, state, concurrency) {
+  const run = benchmark.run
+  const self = { last: undefined, run: answer }
+  function answer(leadIn, iterations, done, fail) {
+    calls(leadIn, fail, function () {
+      const cpuBefore = cpuUsage === undefined ? null : cpuUsage()
+      const before = hrtime()
+      calls(iterations, fail, function () {
+        done(batchAnswer(hrtime(before), cpuBefore))
+      })
+    })
+  }
+  function calls(count, fail, done) {
+    if (count === 0) return done()
+    let started = 0
+    let ended = 0
+    const one = function () {
+      started++
+      Eventual.resolve(run(state)).then(next, fail)
+    }
+    const next = function (value) {
+      ended++
+      self.last = value
+      if (started < count) one()
+      else if (ended === count) done()
+    }
+    while (started < concurrency && started < count) one()
+  }
+  return self
+}
+
+function batchAnswer(elapsed, cpuBefore) {
+  const cpu = cpuBefore === null ? null : cpuUsage(cpuBefore)
+  return {
+    nanoseconds: elapsed[0] * 1e9 + elapsed[1],
+    cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system
+  }
+}
+
+// ── usage ───────────────────────────────────────────────────────────────────────────────────────
+
+/** What this process has used since it started. Read first, before looking at the result adds to it. */
+function usage(collections, runner, check) {
+  const peak = peakMemoryBytes()
+  const cpu = cpuUsage === undefined ? null : cpuUsage()
+  const heapUsed = memoryUsage().heapUsed
+  return turns(TURNS_FOR_RECORDS)
+    .then(check)
+    .then(function () {
+      return {
+        peakMemoryBytes: peak,
+        cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
+        heapUsedBytes: heapUsed,
+        gcSeconds: collections === null ? null : collections.seconds,
+        gcCount: collections === null ? null : collections.count,
+        checksum: checksumOf(runner.last)
+      }
+    })
+}
+
+function turns(count) {
+  return new Eventual(function (resolve) {
+    const turn = function (left) {
+      if (left === 0) resolve()
+      else later(turn, left - 1)
+    }
+    turn(count)
+  })
+}
+
+// A child's maxRSS begins with the peak of the process that started it, the high-water mark of its
+// own address space does not; so the first is only the second choice.
+function peakMemoryBytes() {
+  let status
+  try {
+    status = readFileSync('/proc/self/status', 'ascii')
+  } catch (_) {
+    return resourceUsage === undefined ? null : resourceUsage().maxRSS * 1024
+  }
+  const match = /^VmHWM:\s*(\d+) kB$/m.exec(status)
+  return match === null ? null : Number(match[1]) * 1024
+}
+
+/** Adds up garbage collections as the runtime reports them; `null` where it does not. */
+function observeCollections() {
+  let hooks
+  try {
+    hooks = require('perf_hooks')
+  } catch (_) {
+    return null
+  }
+  if (hooks.PerformanceObserver === undefined) return null
+  const total = { seconds: 0, count: 0 }
+  const observer = new hooks.PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (entry) {
+      total.seconds += entry.duration / 1000
+      total.count++
+    })
+  })
+  observer.observe({ entryTypes: ['gc'] })
+  return total
+}
+
+// ── checksum ────────────────────────────────────────────────────────────────────────────────────
+
+const CHECKSUM_DEPTH = 6
+const CHECKSUM_ITEMS = 1000
+const CHECKSUM_UNITS = 100000
+
+/**
+ * Digest of a value by content, FNV-1a in 32 bits. Plain data count, to a limit; of anything else
+ * only its kind does, because its insides may differ between two runtimes without any meaning.
+ */
+function checksumOf(value) {
+  let hash = 0x811c9dc5
+  const unit = function (number) {
+    hash = Math.imul(hash ^ (number & 0xffff), 0x01000193)
+  }
+  const text = function (string) {
+    unit(string.length)
+    const length = Math.min(string.length, CHECKSUM_UNITS)
+    for (let index = 0; index < length; index++) unit(string.charCodeAt(index))
+  }
+  const bytes = function (list) {
+    text('bytes ' + list.length)
+    const length = Math.min(list.length, CHECKSUM_UNITS)
+    for (let index = 0; index < length; index++) unit(list[index])
+  }
+  const visit = function (item, depth) {
+    if (item === null || typeof item !== 'object') {
+      text(typeof item)
+      if (typeof item !== 'function' && typeof item !== 'symbol') text(String(item))
+    } else if (item instanceof Uint8Array) bytes(item)
+    else if (ArrayBuffer.isView(item)) {
+      bytes(new Uint8Array(item.buffer, item.byteOffset, item.byteLength))
+    } else if (depth > CHECKSUM_DEPTH) text('deep')
+    else if (Array.isArray(item)) {
+      text('list ' + item.length)
+      item.slice(0, CHECKSUM_ITEMS).forEach(function (one) {
+        visit(one, depth + 1)
+      })
+    } else if (isPlain(item)) {
+      const keys = Object.keys(item).sort()
+      text('record ' + keys.length)
+      keys.slice(0, CHECKSUM_ITEMS).forEach(function (key) {
+        text(key)
+        visit(item[key], depth + 1)
+      })
+    } else text(Object.prototype.toString.call(item))
+  }
+  visit(value, 0)
+  return ('0000000' + (hash >>> 0).toString(16)).slice(-8)
+}
+
+function isPlain(item) {
+  const prototype = Object.getPrototypeOf(item)
+  return prototype === null || prototype === Object.prototype
+}
+
+// ── loading ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Promise of a benchmark whose shape is right. */
+function load(file) {
+  const absolute = path.resolve(file)
+  return exportsOf(absolute).then(function (exported) {
+    const found = exported !== null && typeof exported === 'object' ? exported : {}
+    const inner = found.default
+    const benchmark =
+      typeof found.run !== 'function' && inner !== null && typeof inner === 'object' ? inner : found
+    refuseWrongShape(benchmark)
+    return benchmark
+  })
+}
+
+function exportsOf(absolute) {
+  return new Eventual(function (resolve) {
+    if (/\.mjs$/.test(absolute)) return resolve(importModule(absolute))
+    try {
+      resolve(require(absolute))
+    } catch (error) {
+      if (error === null || error === undefined || error.code !== 'ERR_REQUIRE_ESM') throw error
+      resolve(importModule(absolute))
+    }
+  })
+}
+
+// `import()` is a syntax error before Node.js 10, so it lives in a file of its own.
+function importModule(absolute) {
+  if (Number(process.versions.node.split('.')[0]) < 12) {
+    throw new Error(
+      'expected a CommonJS module, because ES modules need Node.js 12 or newer, got ' +
+        path.basename(absolute) +
+        ' on Node.js ' +
+        process.versions.node
+    )
+  }
+  return require('./import-module.cjs')(absolute)
+}
+
+function refuseWrongShape(benchmark) {
+  if (typeof benchmark.run !== 'function') {
+    throw new Error(
+      'expected module.exports.run to be a function of the state, got ' +
+        nameOfValue(benchmark.run) +
+        ' in exports that hold ' +
+        (Object.keys(benchmark).slice(0, 10).join(', ') || 'nothing')
+    )
+  }
+  ;['setup', 'check', 'teardown'].forEach(function (name) {
+    const value = benchmark[name]
+    if (value !== undefined && typeof value !== 'function') {
+      throw new Error(
+        'expected module.exports.' + name + ' to be a function or absent, got ' + nameOfValue(value)
+      )
+    }
+  })
+  const concurrency = benchmark.concurrency
+  if (
+    concurrency !== undefined &&
+    !(typeof concurrency === 'number' && concurrency >= 1 && concurrency % 1 === 0)
+  ) {
+    throw new Error(
+      'expected module.exports.concurrency to be a whole number from 1, got ' +
+        nameOfValue(concurrency)
+    )
+  }
+  refuseWrongParameters(benchmark.parameters)
+}
+
+function refuseWrongParameters(parameters) {
+  if (parameters === undefined) return
+  if (parameters === null || typeof parameters !== 'object' || Array.isArray(parameters)) {
+    throw new Error(
+      'expected module.exports.parameters to be like { bytes: [16, 1024] }, got ' +
+        nameOfValue(parameters)
+    )
+  }
+  Object.keys(parameters).forEach(function (name) {
+    const values = parameters[name]
+    if (!Array.isArray(values) || values.length === 0 || !values.every(isParameter)) {
+      throw new Error(
+        'expected module.exports.parameters.' +
+          name +
+          ' to be a list of texts, numbers or booleans, got ' +
+          nameOfValue(values)
+      )
+    }
+  })
+}
+
+function isParameter(value) {
+  return (
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && isFinite(value))
+  )
+}
+
+function nameOfValue(value) {
+  if (value === null) return 'null'
+  if (typeof value === 'string' || Array.isArray(value)) {
+    return String(stringify(value)).slice(0, 100)
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value
+}
+
+function isThenable(value) {
+  return (
+    value !== null &&
+    (typeof value === 'object' || typeof value === 'function') &&
+    typeof value.then === 'function'
+  )
+}
+
+// ── lines ───────────────────────────────────────────────────────────────────────────────────────
+
+// Standard input carries the requests; a benchmark that reads it sees an empty one.
+function hideRequests() {
+  const empty = new Readable()
+  empty.push(null)
+  Object.defineProperty(process, 'stdin', { value: empty, configurable: true, enumerable: true })
+}
+
+/** A function that waits for the next line of a file descriptor; `null` when there is no more. */
+function lineReader(descriptor) {
+  const chunk = newBuffer(65536)
+  let text = ''
+  return function nextLine() {
+    for (;;) {
+      const end = text.indexOf('\n')
+      if (end >= 0) {
+        const line = text.slice(0, end)
+        text = text.slice(end + 1)
+        return line
+      }
+      const length = readSync(descriptor, chunk, 0, chunk.length, null)
+      if (length === 0) return null
+      // Requests are plain ASCII: a chunk cannot end inside a character.
+      text += chunk.toString('ascii', 0, length)
+    }
+  }
+}
+
+function write(answer) {
+  let rest = bytesOf(stringify(answer) + '\n')
+  while (rest.length > 0) {
+    try {
+      rest = rest.slice(writeSync(ANSWERS, rest, 0, rest.length))
+    } catch (error) {
+      // The reader is alive and about to read; without it there is EPIPE instead.
+      if (error.code !== 'EAGAIN') exit(1)
+    }
+  }
+}
+
+function newBuffer(size) {
+  return Buffer.allocUnsafe === undefined ? new Buffer(size) : Buffer.allocUnsafe(size)
+}
+
+function bytesOf(text) {
+  return Buffer.allocUnsafe === undefined ? new Buffer(text) : Buffer.from(text)
+}
+
+/** What was thrown, as data; anything can be thrown. */
+function described(error, stage) {
+  let message, stack
+  try {
+    message =
+      error instanceof Error ? error.name + ': ' + error.message : 'threw ' + nameOfValue(error)
+    stack = error instanceof Error ? String(error.stack) : null
+  } catch (_) {
+    message = 'threw something that cannot be shown'
+    stack = null
+  }
+  return {
+    stage: stage,
+    message: message.slice(0, 1000),
+    stack: stack === null ? null : stack.slice(0, 5000)
+  }
+}
