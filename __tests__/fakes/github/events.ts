@@ -1,0 +1,187 @@
+import { commentView } from './comment-view.ts'
+import type { Links } from './handler.ts'
+import type { JsonObject } from './json.ts'
+import type { PullGiven } from './plant.ts'
+import { plantIn, shaOf } from './plant.ts'
+import { runView } from './run-view.ts'
+import { repositoryOf } from './start-github.ts'
+import type { ChangedFile, Comment, Run, State, User } from './state.ts'
+import { emptyState } from './state.ts'
+import { person } from './users.ts'
+import { fullName, issueView, pullDetails, pullView, repositoryView, userView } from './views.ts'
+
+/** What every event can be told. */
+export type EventOptions = {
+  /** "owner/name"; octo/addon when not given, as in the stand-in. */
+  readonly repository?: string
+  /** Who caused it; alice when not given. */
+  readonly sender?: User
+  /** Where addresses point to; github.com when not given. */
+  readonly links?: Links
+}
+
+type Setting = { readonly state: State; readonly links: Links; readonly common: JsonObject }
+
+const NOBODY_YET = '0'.repeat(40)
+const THEN = '2026-01-01T00:00:00Z'
+
+/**
+ * A `pull_request` event. Give `pull` the same words as `plant.pull` and both agree; a fork's has
+ * `head: { repository: 'mallory/addon' }`.
+ */
+export function pullRequestEvent(
+  options: EventOptions & {
+    readonly action?: 'opened' | 'synchronize' | 'reopened' | 'closed'
+    readonly pull?: PullGiven
+  } = {},
+): JsonObject {
+  const { state, links, common } = settingOf(options)
+  const pull = plantIn(state, () => THEN).pull(options.pull)
+  const action = options.action ?? 'opened'
+  const moved = { before: shaOf(`before ${pull.head.sha}`), after: pull.head.sha }
+  return {
+    action,
+    number: pull.number,
+    ...(action === 'synchronize' ? moved : {}),
+    pull_request: { ...pullView(pull, state.repository, links), ...pullDetails(pull) },
+    ...common,
+  }
+}
+
+/** A `push` event to a branch. Without `before` the branch is new. */
+export function pushEvent(
+  options: EventOptions & {
+    readonly after?: string
+    readonly before?: string
+    readonly branch?: string
+    readonly message?: string
+    readonly files?: readonly ChangedFile[]
+  } = {},
+): JsonObject {
+  const { state, links, common } = settingOf(options)
+  const { before = NOBODY_YET, after = shaOf('pushed'), message = 'a commit', files = [] } = options
+  const page = `${links.html}/${fullName(state.repository)}`
+  const signature = { name: 'alice', email: 'alice@github.invalid' }
+  const commit = {
+    id: after,
+    message,
+    timestamp: THEN,
+    url: `${page}/commit/${after}`,
+    author: signature,
+    committer: signature,
+    distinct: true,
+    added: namesOf(files, 'added'),
+    removed: namesOf(files, 'removed'),
+    modified: namesOf(files, 'modified'),
+  }
+  return {
+    ref: `refs/heads/${options.branch ?? state.repository.defaultBranch}`,
+    before,
+    after,
+    base_ref: null,
+    created: before === NOBODY_YET,
+    deleted: false,
+    forced: false,
+    compare: `${page}/compare/${before}...${after}`,
+    commits: [commit],
+    head_commit: commit,
+    pusher: signature,
+    ...common,
+  }
+}
+
+/** A `workflow_dispatch` event. On GitHub, the values of inputs arrive here as text. */
+export function workflowDispatchEvent(
+  options: EventOptions & {
+    readonly inputs?: Readonly<Record<string, string>>
+    readonly ref?: string
+    readonly file?: string
+  } = {},
+): JsonObject {
+  const { state, common } = settingOf(options)
+  return {
+    inputs: options.inputs ?? null,
+    ref: options.ref ?? `refs/heads/${state.repository.defaultBranch}`,
+    workflow: `.github/workflows/${options.file ?? 'deadheat.yml'}`,
+    ...common,
+  }
+}
+
+/** An `issue_comment` event, on a pull request unless `onPlainIssue`. It carries no SHA. */
+export function issueCommentEvent(
+  options: EventOptions & {
+    readonly action?: 'created' | 'edited' | 'deleted'
+    readonly body: string
+    readonly pull?: PullGiven
+    readonly onPlainIssue?: boolean
+    readonly comment?: Partial<Comment>
+    readonly association?: 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE'
+  },
+): JsonObject {
+  const { state, links, common } = settingOf(options)
+  const plant = plantIn(state, () => THEN)
+  const isPull = options.onPlainIssue !== true
+  const issue = isPull ? plant.pull(options.pull) : plant.issue(options.pull)
+  const comment = plant.comment({
+    issueNumber: issue.number,
+    user: options.sender ?? person('alice'),
+    body: options.body,
+    ...options.comment,
+  })
+  const { association } = options
+  return {
+    action: options.action ?? 'created',
+    issue: issueView(issue, state.repository, links, isPull),
+    comment: {
+      ...commentView({ state, links }, comment),
+      ...(association === undefined ? {} : { author_association: association }),
+    },
+    ...common,
+  }
+}
+
+/** A `workflow_run` event. Of a fork's run GitHub leaves `pull_requests` empty. */
+export function workflowRunEvent(
+  options: EventOptions & {
+    readonly action?: 'requested' | 'in_progress' | 'completed'
+    readonly run?: Partial<Run>
+    readonly pull?: PullGiven
+    readonly file?: string
+  } = {},
+): JsonObject {
+  const { state, links, common } = settingOf(options)
+  const plant = plantIn(state, () => THEN)
+  const pull = options.pull === undefined ? undefined : plant.pull(options.pull)
+  const workflow = plant.workflow({ file: options.file ?? 'deadheat.yml' })
+  const headRepository = pull?.head.repository
+  const isOwn = headRepository === fullName(state.repository)
+  const run = plant.run({
+    workflowId: workflow.id,
+    ...(pull && { headSha: pull.head.sha, headBranch: pull.head.ref }),
+    ...(headRepository !== undefined && { headRepository }),
+    ...(pull && isOwn && { pulls: [pull.number] }),
+    ...options.run,
+  })
+  return {
+    action: options.action ?? 'completed',
+    workflow_run: runView(run, state, links),
+    workflow: {
+      id: workflow.id,
+      name: workflow.file,
+      path: `.github/workflows/${workflow.file}`,
+      state: 'active',
+    },
+    ...common,
+  }
+}
+
+function settingOf(options: EventOptions): Setting {
+  const state = emptyState(repositoryOf(options))
+  const links = options.links ?? { api: 'https://api.github.com', html: 'https://github.com' }
+  const sender = userView(options.sender ?? person('alice'), links)
+  return { state, links, common: { repository: repositoryView(state.repository, links), sender } }
+}
+
+function namesOf(files: readonly ChangedFile[], status: ChangedFile['status']): readonly string[] {
+  return files.filter((file) => file.status === status).map((file) => file.filename)
+}

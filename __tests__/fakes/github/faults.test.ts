@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { Octokit } from 'octokit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from './ask.ts'
+import { changePull } from './change-pull.ts'
+import type { GitHub } from './start-github.ts'
+import { startGitHub } from './start-github.ts'
+import { tokens } from './tokens.ts'
+
+const comments = '/repos/*/*/issues/*/comments'
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub()
+  github.plant.pull({ number: 7 })
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+async function write(): Promise<Response> {
+  return ask(github, 'POST', '/issues/7/comments', { body: { body: 'x' } })
+}
+
+async function list(): Promise<Response> {
+  return ask(github, 'GET', '/issues/7/comments')
+}
+
+describe('a fault', () => {
+  it('strikes only the requests it is meant for, as often as it is told', async () => {
+    const fault = github.fault({
+      kind: 'status',
+      status: 500,
+      method: 'POST',
+      path: comments,
+      skip: 1,
+      times: 2,
+    })
+    const statuses = [(await list()).status]
+    for (let count = 0; count < 4; count += 1) statuses.push((await write()).status)
+    expect(statuses).toEqual([200, 201, 500, 500, 201])
+    expect(fault.hits).toBe(2)
+    expect(github.state.comments.size).toBe(2)
+  })
+
+  it('can be aimed by a regular expression', async () => {
+    const fault = github.fault({ kind: 'status', status: 404, path: /\/issues\/7$/ })
+    expect((await ask(github, 'GET', '/issues/7')).status).toBe(404)
+    expect((await list()).status).toBe(200)
+    expect(fault.hits).toBe(1)
+  })
+
+  it.each([502, 503])('of status %i comes as a page of HTML', async (status) => {
+    github.fault({ kind: 'status', status })
+    const reply = await list()
+    expect(reply.status).toBe(status)
+    expect(reply.headers.get('content-type')).toContain('text/html')
+  })
+
+  it('of the primary limit tells when it ends', async () => {
+    await github.close()
+    github = await startGitHub({ now: () => new Date('2026-05-01T00:00:00Z') })
+    github.fault({ kind: 'primary-limit', resetSeconds: 90 })
+    const reply = await ask(github, 'GET', '/issues/7')
+    const reset = Number(reply.headers.get('x-ratelimit-reset'))
+    expect(reply.status).toBe(403)
+    expect(reply.headers.get('x-ratelimit-remaining')).toBe('0')
+    expect(new Date(reset * 1000).toISOString()).toBe('2026-05-01T00:01:30.000Z')
+  })
+
+  it.each([403, 429] as const)(
+    'of the secondary limit is known to octokit at %i',
+    async (status) => {
+      github.fault({ kind: 'secondary-limit', status, retryAfterSeconds: 3600 })
+      const seen: number[] = []
+      const octokit = new Octokit({
+        auth: tokens.write,
+        baseUrl: github.url,
+        retry: { enabled: false },
+        throttle: {
+          onRateLimit: () => false,
+          onSecondaryRateLimit: (retryAfter: number) => {
+            seen.push(retryAfter)
+            return false
+          },
+        },
+      })
+      const asked = octokit.rest.issues.get({ owner: 'octo', repo: 'addon', issue_number: 7 })
+      await expect(asked).rejects.toMatchObject({ status })
+      expect(seen).toEqual([3600])
+    },
+  )
+
+  it('can be the page of a proxy with status 200', async () => {
+    github.fault({ kind: 'html' })
+    const reply = await write()
+    expect(reply.status).toBe(200)
+    expect(await reply.text()).toContain('<html>')
+    expect(github.state.comments.size).toBe(0)
+  })
+
+  it('can end the connection before anything is done', async () => {
+    github.fault({ kind: 'drop' })
+    await expect(write()).rejects.toThrow('fetch failed')
+    expect(github.state.comments.size).toBe(0)
+    expect(github.requests[0]?.status).toBeUndefined()
+  })
+
+  it('can lose the reply after the comment is stored', async () => {
+    github.fault({ kind: 'reply-lost' })
+    await expect(write()).rejects.toThrow('fetch failed')
+    expect(github.state.comments.size).toBe(1)
+  })
+
+  it('can cut the reply in half, which octokit takes for an empty text', async () => {
+    github.plant.comment({ issueNumber: 7 })
+    github.fault({ kind: 'half-body' })
+    const octokit = new Octokit({ auth: tokens.write, baseUrl: github.url })
+    const place = { owner: 'octo', repo: 'addon', issue_number: 7 }
+    const { data, status } = await octokit.rest.issues.listComments(place)
+    expect({ data, status }).toEqual({ data: '', status: 200 })
+  })
+
+  it('can slow a request down, so that a client gives up on it', async () => {
+    github.fault({ kind: 'slow', milliseconds: 60_000 })
+    const signal = AbortSignal.timeout(20)
+    await expect(fetch(`${github.url}/user`, { signal })).rejects.toThrow('timeout')
+  })
+
+  it('can show a list as it was when the fault was set', async () => {
+    github.fault({ kind: 'stale', method: 'GET' })
+    await write()
+    const [stale, fresh] = [await (await list()).json(), await (await list()).json()]
+    expect(stale).toEqual([])
+    expect(fresh).toHaveLength(1)
+  })
+
+  it('can delete a comment between the list and the update', async () => {
+    const { id } = github.plant.comment({ issueNumber: 7 })
+    github.fault({
+      kind: 'meanwhile',
+      method: 'PATCH',
+      change: (state) => {
+        state.comments.delete(id)
+      },
+    })
+    expect(await (await list()).json()).toHaveLength(1)
+    const reply = await ask(github, 'PATCH', `/issues/comments/${id}`, { body: { body: 'y' } })
+    expect(reply.status).toBe(404)
+  })
+
+  it('can close or lock the pull request meanwhile', async () => {
+    github.fault({
+      kind: 'meanwhile',
+      method: 'POST',
+      change: (state) => {
+        changePull(state, 7, { state: 'closed', locked: true })
+      },
+    })
+    expect((await write()).status).toBe(403)
+    expect(await (await ask(github, 'GET', '/pulls/7')).json()).toMatchObject({ state: 'closed' })
+  })
+
+  it('can hold one writer back until another has written', async () => {
+    const gate = Promise.withResolvers<void>()
+    github.fault({ kind: 'meanwhile', method: 'POST', change: async () => gate.promise })
+    const first = write()
+    await expect.poll(() => github.requests.length).toBe(1)
+    const second = await (await write()).json()
+    gate.resolve()
+    expect(second).toMatchObject({ id: 1001 })
+    expect(await (await first).json()).toMatchObject({ id: 1002 })
+  })
+})

@@ -1,0 +1,47 @@
+import { ApiError, notFound } from './api-error.ts'
+import type { Call } from './handler.ts'
+import type { Comment, Commit, Issue, State } from './state.ts'
+
+/**
+ * The record under an id of the path.
+ *
+ * @throws ApiError 404 when there is none
+ */
+export function found<Thing>(call: Call, things: ReadonlyMap<number, Thing>, name: string): Thing {
+  const thing = things.get(Number(call.path[name]))
+  if (thing === undefined) throw notFound()
+  return thing
+}
+
+/**
+ * The issue or the pull request under the path's `issue_number`.
+ *
+ * @throws ApiError 404 when there is neither
+ */
+export function foundIssue(call: Call): { readonly issue: Issue; readonly isPull: boolean } {
+  const pull = call.state.pulls.get(Number(call.path['issue_number']))
+  if (pull !== undefined) return { issue: pull, isPull: true }
+  return { issue: found(call, call.state.issues, 'issue_number'), isPull: false }
+}
+
+/**
+ * The comment under the path's `comment_id`.
+ *
+ * @throws ApiError 404 when there is none
+ */
+export function foundComment(call: Call): Comment {
+  return found(call, call.state.comments, 'comment_id')
+}
+
+/**
+ * The commit that a branch, tag, "owner:branch", SHA or its first seven digits stands for.
+ *
+ * @throws ApiError 422 in GitHub's words when there is none
+ */
+export function foundCommit(state: State, ref: string): Commit {
+  const sha = state.refs.get(ref) ?? ref
+  const whole = [...state.commits.keys()].find((one) => sha.length >= 7 && one.startsWith(sha))
+  const commit = whole === undefined ? undefined : state.commits.get(whole)
+  if (commit === undefined) throw new ApiError(422, `No commit found for SHA: ${ref}`)
+  return commit
+}

@@ -1,0 +1,143 @@
+import { ApiError } from '../api-error.ts'
+import { found, foundCommit } from '../find.ts'
+import type { Call, Handler } from '../handler.ts'
+import type { JsonObject } from '../json.ts'
+import { listAt, objectAt, textAt } from '../json.ts'
+import { pageOf } from '../paging.ts'
+import type { Check } from '../state.ts'
+import { nextId } from '../state.ts'
+import { fullName, repositoryUrl } from '../views.ts'
+
+/** Check runs. */
+export const checks: readonly Handler[] = [
+  {
+    operation: 'checks/create',
+    accepts: ['checks=write'],
+    reply: (call) => {
+      requireApp(call)
+      const check = merged(call, newCheck(call))
+      call.state.checks.set(check.id, check)
+      return { status: 201, body: checkView(call, check) }
+    },
+  },
+  {
+    operation: 'checks/update',
+    accepts: ['checks=write'],
+    reply: (call) => {
+      requireApp(call)
+      const check = merged(call, found(call, call.state.checks, 'check_run_id'))
+      call.state.checks.set(check.id, check)
+      return { status: 200, body: checkView(call, check) }
+    },
+  },
+  {
+    operation: 'checks/get',
+    accepts: ['checks=read'],
+    reply: (call) => ({
+      status: 200,
+      body: checkView(call, found(call, call.state.checks, 'check_run_id')),
+    }),
+  },
+  {
+    operation: 'checks/list-for-ref',
+    accepts: ['checks=read'],
+    query: ['check_name', 'status', 'filter'],
+    reply: (call) => {
+      const all = wanted(call)
+      const { items, headers } = pageOf(call, all)
+      const checkRuns = items.map((one) => checkView(call, one))
+      return { status: 200, body: { total_count: all.length, check_runs: checkRuns }, headers }
+    },
+  },
+]
+
+function requireApp(call: Call): void {
+  if (call.identity.user.type === 'Bot') return
+  throw new ApiError(403, 'You must authenticate via a GitHub App.')
+}
+
+function newCheck(call: Call): Check {
+  return {
+    id: nextId(call.state, 'check'),
+    name: '',
+    headSha: foundCommit(call.state, textAt(call.body, 'head_sha') ?? '').sha,
+    status: 'queued',
+    conclusion: undefined,
+    startedAt: call.now,
+    completedAt: undefined,
+    detailsUrl: undefined,
+    externalId: '',
+    output: {},
+    annotations: [],
+    actions: [],
+  }
+}
+
+function merged(call: Call, old: Check): Check {
+  const { body } = call
+  requireConclusion(body)
+  const conclusion = textAt(body, 'conclusion')
+  const status = conclusion === undefined ? (textAt(body, 'status') ?? old.status) : 'completed'
+  const isDone = status === 'completed'
+  const { annotations: _, ...output } = objectAt(body, 'output')
+  return {
+    ...old,
+    name: textAt(body, 'name') ?? old.name,
+    status,
+    conclusion: isDone ? (conclusion ?? old.conclusion) : undefined,
+    startedAt: textAt(body, 'started_at') ?? old.startedAt,
+    completedAt: isDone ? (textAt(body, 'completed_at') ?? old.completedAt ?? call.now) : undefined,
+    detailsUrl: textAt(body, 'details_url') ?? old.detailsUrl,
+    externalId: textAt(body, 'external_id') ?? old.externalId,
+    output: { ...old.output, ...output },
+    annotations: [...old.annotations, ...listAt(objectAt(body, 'output'), 'annotations')],
+    actions: body['actions'] === undefined ? old.actions : listAt(body, 'actions'),
+  }
+}
+
+// The description says this in prose only.
+function requireConclusion(body: JsonObject): void {
+  const isDone = body['status'] === 'completed' || body['completed_at'] !== undefined
+  if (!isDone || body['conclusion'] !== undefined) return
+  throw new ApiError(422, 'Invalid request.\n\nNo subschema in "oneOf" matched.')
+}
+
+function wanted(call: Call): readonly Check[] {
+  const { sha } = foundCommit(call.state, call.path['ref'] ?? '')
+  const name = call.query.get('check_name')
+  const status = call.query.get('status')
+  const all = [...call.state.checks.values()].filter(
+    (one) =>
+      one.headSha === sha &&
+      (name === null || one.name === name) &&
+      (status === null || one.status === status),
+  )
+  if (call.query.get('filter') === 'all') return all
+  return [...new Map(all.map((one) => [one.name, one])).values()]
+}
+
+function checkView(call: Call, check: Check): JsonObject {
+  const url = `${repositoryUrl(call.state.repository, call.links)}/check-runs/${check.id}`
+  const page = `${call.links.html}/${fullName(call.state.repository)}/runs/${check.id}`
+  return {
+    id: check.id,
+    name: check.name,
+    head_sha: check.headSha,
+    status: check.status,
+    conclusion: check.conclusion ?? null,
+    started_at: check.startedAt,
+    completed_at: check.completedAt ?? null,
+    external_id: check.externalId,
+    url,
+    html_url: page,
+    details_url: check.detailsUrl ?? page,
+    app: { id: 15_368, slug: 'github-actions', name: 'GitHub Actions' },
+    output: {
+      title: textAt(check.output, 'title') ?? null,
+      summary: textAt(check.output, 'summary') ?? null,
+      text: textAt(check.output, 'text') ?? null,
+      annotations_count: check.annotations.length,
+      annotations_url: `${url}/annotations`,
+    },
+  }
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../ask.ts'
+import { description } from '../description.ts'
+import type { GitHub } from '../start-github.ts'
+import { startGitHub } from '../start-github.ts'
+import { tokens } from '../tokens.ts'
+import { person } from '../users.ts'
+import { handlers } from './index.ts'
+
+const alice = { user: person('alice'), permissions: {} }
+const [base, middle, tip, head] = ['b', 'c', 'e', 'd'].map((digit) => digit.repeat(40))
+const file = { filename: 'src/a.cc', status: 'modified', additions: 3, deletions: 1 } as const
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub({ identities: { alice } })
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+async function told(method: string, path: string, body?: unknown): Promise<unknown> {
+  const reply = await ask(github, method, path, body === undefined ? {} : { body })
+  return reply.status === 204 ? undefined : reply.json()
+}
+
+describe('the handlers', () => {
+  it('are there for every operation of the fixture, and for no other', () => {
+    const described = Object.values(description.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.operationId),
+    )
+    expect([...handlers.keys()].toSorted()).toEqual(described.toSorted())
+  })
+
+  it('show a pull request, its files and labels', async () => {
+    const labels = [{ id: 1, name: 'bench' }]
+    github.plant.pull({ number: 7, labels, files: [file], head: { repository: undefined } })
+    expect(await told('GET', '/pulls/7')).toMatchObject({
+      state: 'open',
+      changed_files: 1,
+      head: { repo: null, label: 'alice:topic' },
+      base: { repo: { full_name: 'octo/addon' } },
+    })
+    expect(await told('GET', '/pulls/7/files')).toMatchObject([
+      { filename: 'src/a.cc', changes: 4 },
+    ])
+    expect(await told('GET', '/issues/7/labels')).toMatchObject([{ name: 'bench' }])
+    expect(await told('GET', '/issues/7')).toMatchObject({ pull_request: {} })
+  })
+
+  it('find the pull request of a fork by its branch, but not by its commit', async () => {
+    const own = github.plant.pull({ number: 7 })
+    const fork = github.plant.pull({ number: 8, head: { repository: 'mallory/addon' } })
+    expect(await told('GET', `/commits/${own.head.sha}/pulls`)).toMatchObject([{ number: 7 }])
+    expect(await told('GET', `/commits/${fork.head.sha}/pulls`)).toEqual([])
+    expect(await told('GET', '/pulls?head=mallory:topic')).toMatchObject([{ number: 8 }])
+    expect(await told('GET', '/pulls?state=closed')).toEqual([])
+  })
+
+  it('compare two commits along their parents', async () => {
+    github.plant.commit({ sha: base ?? '' })
+    github.plant.commit({ sha: middle ?? '', parents: [base ?? ''], files: [file] })
+    github.plant.commit({ sha: tip ?? '', parents: [middle ?? ''] })
+    github.plant.commit({ sha: head ?? '', parents: [base ?? ''] })
+    expect(await told('GET', `/compare/${head}...${tip}`)).toMatchObject({
+      status: 'diverged',
+      ahead_by: 2,
+      behind_by: 1,
+      merge_base_commit: { sha: base },
+      commits: [{ sha: middle }, { sha: tip }],
+      files: [{ filename: 'src/a.cc' }],
+    })
+    expect(await told('GET', `/commits/${middle?.slice(0, 7)}`)).toMatchObject({ sha: middle })
+    expect(await told('GET', '/commits/nowhere')).toMatchObject({ status: '422' })
+    expect(await told('GET', `/compare/${base}...nowhere`)).toMatchObject({ status: '404' })
+  })
+
+  it('keep a check run from queued to completed', async () => {
+    github.plant.commit({ sha: head ?? '' })
+    const output = { title: 'measuring', summary: '41 %' }
+    const note = { path: 'a', start_line: 1, end_line: 1, annotation_level: 'notice', message: 'm' }
+    await told('POST', '/check-runs', { name: 'deadheat', head_sha: head, status: 'queued' })
+    await told('PATCH', '/check-runs/1001', { output: { ...output, annotations: [note] } })
+    await told('PATCH', '/check-runs/1001', {
+      conclusion: 'neutral',
+      output: { ...output, annotations: [note] },
+    })
+    await told('PATCH', '/check-runs/1001', { details_url: 'https://octo.invalid/report' })
+    const finished = {
+      status: 'completed',
+      conclusion: 'neutral',
+      output: { annotations_count: 2 },
+    }
+    expect(await told('GET', '/check-runs/1001')).toMatchObject(finished)
+    expect(await told('GET', `/commits/${head}/check-runs?check_name=deadheat`)).toMatchObject({
+      total_count: 1,
+      check_runs: [finished],
+    })
+  })
+
+  it('complete no check run without a conclusion', async () => {
+    github.plant.commit({ sha: head ?? '' })
+    const check = { name: 'deadheat', head_sha: head, status: 'completed' }
+    expect(await told('POST', '/check-runs', check)).toMatchObject({ status: '422' })
+    expect(github.state.checks.size).toBe(0)
+  })
+
+  it('keep commit statuses, the newest first', async () => {
+    github.plant.commit({ sha: head ?? '' })
+    await told('POST', `/statuses/${head}`, { state: 'pending', context: 'deadheat' })
+    await told('POST', `/statuses/${head}`, { state: 'success', context: 'deadheat' })
+    const long = { state: 'error', description: 'x'.repeat(141) }
+    expect(await told('POST', `/statuses/${head}`, long)).toMatchObject({ status: '422' })
+    expect(await told('GET', `/commits/${head}/statuses`)).toMatchObject([
+      { state: 'success' },
+      { state: 'pending' },
+    ])
+  })
+
+  it('keep one reaction of a kind per account', async () => {
+    github.plant.pull({ number: 7 })
+    const { id } = github.plant.comment({ issueNumber: 7 })
+    const at = `/issues/comments/${id}/reactions`
+    await told('POST', at, { content: 'eyes' })
+    await told('POST', at, { content: 'eyes' })
+    await told('POST', at, { content: 'rocket' })
+    expect(await told('GET', `${at}?content=eyes`)).toMatchObject([{ id: 1001, content: 'eyes' }])
+    await told('DELETE', `${at}/1001`)
+    expect(await told('GET', at)).toMatchObject([{ content: 'rocket' }])
+  })
+
+  it('delete a comment', async () => {
+    github.plant.pull({ number: 7 })
+    const { id } = github.plant.comment({ issueNumber: 7 })
+    await told('DELETE', `/issues/comments/${id}`)
+    expect(await told('GET', `/issues/comments/${id}`)).toMatchObject({ status: '404' })
+  })
+
+  it('dispatch a workflow, list its run and cancel it', async () => {
+    github.plant.pull({ number: 7 })
+    github.plant.workflow({ file: 'bench.yml', inputs: ['sha'] })
+    const at = '/actions/workflows/bench.yml'
+    await told('POST', `${at}/dispatches`, { ref: 'main', inputs: { sha: head } })
+    expect(github.state.dispatches).toMatchObject([{ inputs: { sha: head }, runId: 1001 }])
+    expect(await told('GET', `${at}/runs?event=workflow_dispatch`)).toMatchObject({
+      workflow_runs: [{ id: 1001, status: 'queued' }],
+    })
+    await told('POST', '/actions/runs/1001/cancel')
+    expect(await told('GET', '/actions/runs/1001')).toMatchObject({ conclusion: 'cancelled' })
+    expect(await told('POST', '/actions/runs/1001/cancel')).toMatchObject({ status: '409' })
+    expect(await told('GET', '/actions/runs?status=cancelled')).toMatchObject({ total_count: 1 })
+  })
+
+  it('tell the run of a dispatch when asked', async () => {
+    github.plant.pull({ number: 7 })
+    github.plant.workflow({ file: 'bench.yml', inputs: [] })
+    const at = '/actions/workflows/bench.yml/dispatches'
+    const details = { workflow_run_id: 1001, html_url: expect.stringContaining('/runs/1001') }
+    expect(await told('POST', at, { ref: 'main', return_run_details: true })).toMatchObject(details)
+  })
+
+  it('refuse a dispatch in the words of GitHub', async () => {
+    github.plant.pull({ number: 7 })
+    github.plant.workflow({ file: 'bench.yml', inputs: [] })
+    github.plant.workflow({ file: 'ci.yml' })
+    const refusal = async (workflow: string, body: unknown): Promise<unknown> =>
+      told('POST', `/actions/workflows/${workflow}/dispatches`, body)
+    expect(await refusal('bench.yml', { ref: 'gone' })).toMatchObject({
+      message: 'No ref found for: gone',
+    })
+    expect(await refusal('bench.yml', { ref: 'main', inputs: { pr: '1' } })).toMatchObject({
+      message: 'Unexpected inputs provided: ["pr"]',
+    })
+    expect(await refusal('ci.yml', { ref: 'main' })).toMatchObject({
+      message: "Workflow does not have 'workflow_dispatch' trigger",
+    })
+    expect(await refusal('none.yml', { ref: 'main' })).toMatchObject({ message: 'Not Found' })
+  })
+
+  it('list the artifacts of a run, and no bytes of an expired one', async () => {
+    const run = github.plant.run()
+    const zip = new Uint8Array(3)
+    github.plant.artifact({ runId: run.id, zip, name: 'result' })
+    github.plant.artifact({ runId: run.id, zip, name: 'old', expired: true })
+    expect(await told('GET', `/actions/runs/${run.id}/artifacts?name=result`)).toMatchObject({
+      total_count: 1,
+      artifacts: [{ name: 'result', size_in_bytes: 3 }],
+    })
+    expect(await told('GET', '/actions/artifacts/1002/zip')).toMatchObject({ status: '410' })
+  })
+
+  it('list tags and releases, of which the latest is no draft and no preview', async () => {
+    github.plant.tag('v1.0.0', head ?? '')
+    const planted = { createdAt: '2026-02-01T00:00:00Z' }
+    github.plant.release({ tag: 'v1.0.0', ...planted })
+    github.plant.release({ tag: 'v2.0.0-rc', prerelease: true, createdAt: '2026-03-01T00:00:00Z' })
+    github.plant.release({ tag: 'v2.0.0', draft: true })
+    expect(await told('GET', '/tags')).toMatchObject([{ name: 'v1.0.0', commit: { sha: head } }])
+    expect(await told('GET', '/releases')).toMatchObject([
+      { tag_name: 'v2.0.0-rc' },
+      { tag_name: 'v1.0.0' },
+    ])
+    expect(await told('GET', '/releases/latest')).toMatchObject({ tag_name: 'v1.0.0' })
+  })
+
+  it('show the repository, the person and the allowance', async () => {
+    expect(await told('GET', '')).toMatchObject({ full_name: 'octo/addon', default_branch: 'main' })
+    const get = async (path: string, token: string): Promise<unknown> =>
+      (await fetch(github.url + path, { headers: { authorization: `token ${token}` } })).json()
+    expect(await get('/user', 'alice')).toMatchObject({ login: 'alice', type: 'User' })
+    expect(await get('/rate_limit', tokens.read)).toMatchObject({ rate: { limit: 5000 } })
+  })
+})

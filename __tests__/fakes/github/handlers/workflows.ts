@@ -1,0 +1,128 @@
+import { ApiError, notFound } from '../api-error.ts'
+import { found } from '../find.ts'
+import type { Call, Handler, Reply } from '../handler.ts'
+import type { JsonObject } from '../json.ts'
+import { objectAt, textAt } from '../json.ts'
+import { pageOf } from '../paging.ts'
+import { runOf } from '../plant.ts'
+import { runView } from '../run-view.ts'
+import type { Run, Workflow } from '../state.ts'
+
+const FILTERS = ['branch', 'event', 'status', 'head_sha', 'actor']
+
+// From this version of the interface on, a dispatch always tells which run it started.
+const RUN_DETAILS_SINCE = '2026-03-10'
+
+/** Workflows and their runs. */
+export const workflows: readonly Handler[] = [
+  {
+    operation: 'actions/create-workflow-dispatch',
+    accepts: ['actions=write'],
+    reply: (call) => {
+      const workflow = foundWorkflow(call)
+      const ref = textAt(call.body, 'ref') ?? ''
+      const headSha = checkedSha(call, workflow, ref)
+      const fresh = { workflowId: workflow.id, event: 'workflow_dispatch', status: 'queued' }
+      const who = { actor: call.identity.user, createdAt: call.now }
+      const run = runOf(call.state, { ...fresh, ...who, headSha, headBranch: ref })
+      call.state.runs.set(run.id, run)
+      call.state.dispatches.push({
+        workflow: workflow.file,
+        ref,
+        inputs: objectAt(call.body, 'inputs'),
+        actor: call.identity.user,
+        runId: run.id,
+      })
+      return dispatchReply(call, run)
+    },
+  },
+  {
+    operation: 'actions/list-workflow-runs',
+    accepts: ['actions=read'],
+    query: FILTERS,
+    reply: (call) => {
+      const { id } = foundWorkflow(call)
+      return listOf(call, (run) => run.workflowId === id)
+    },
+  },
+  {
+    operation: 'actions/list-workflow-runs-for-repo',
+    accepts: ['actions=read'],
+    query: FILTERS,
+    reply: (call) => listOf(call, () => true),
+  },
+  {
+    operation: 'actions/get-workflow-run',
+    accepts: ['actions=read'],
+    reply: (call) => ({
+      status: 200,
+      body: runView(found(call, call.state.runs, 'run_id'), call.state, call.links),
+    }),
+  },
+  {
+    operation: 'actions/cancel-workflow-run',
+    accepts: ['actions=write'],
+    reply: (call) => {
+      const run = found(call, call.state.runs, 'run_id')
+      if (run.status === 'completed') {
+        throw new ApiError(409, 'Cannot cancel a workflow run that is completed.')
+      }
+      call.state.runs.set(run.id, { ...run, status: 'completed', conclusion: 'cancelled' })
+      return { status: 202, body: {} }
+    },
+  },
+]
+
+function foundWorkflow(call: Call): Workflow {
+  const asked = call.path['workflow_id'] ?? ''
+  const all = [...call.state.workflows.values()]
+  const workflow = all.find((one) => one.file === asked || String(one.id) === asked)
+  if (workflow === undefined) throw notFound()
+  return workflow
+}
+
+function checkedSha(call: Call, workflow: Workflow, ref: string): string {
+  const sha = call.state.refs.get(ref.replace(/^refs\/(?:heads|tags)\//, ''))
+  if (sha === undefined) throw new ApiError(422, `No ref found for: ${ref}`)
+  if (workflow.inputs === undefined) {
+    throw new ApiError(422, "Workflow does not have 'workflow_dispatch' trigger")
+  }
+  const known = new Set(workflow.inputs)
+  const unexpected = Object.keys(objectAt(call.body, 'inputs')).filter((name) => !known.has(name))
+  if (unexpected.length > 0) {
+    throw new ApiError(422, `Unexpected inputs provided: ${JSON.stringify(unexpected)}`)
+  }
+  return sha
+}
+
+function dispatchReply(call: Call, run: Run): Reply {
+  const version = call.headers['x-github-api-version'] ?? ''
+  if (call.body['return_run_details'] !== true && version < RUN_DETAILS_SINCE) {
+    return { status: 204 }
+  }
+  const { url, html_url } = runView(run, call.state, call.links)
+  return { status: 200, body: { workflow_run_id: run.id, run_url: url, html_url } }
+}
+
+function listOf(call: Call, isOwn: (run: Run) => boolean): Reply {
+  const all = [...call.state.runs.values()]
+    .filter((run) => isOwn(run) && isWanted(call.query, run))
+    .toReversed()
+  const { items, headers } = pageOf(call, all)
+  const views: readonly JsonObject[] = items.map((run) => runView(run, call.state, call.links))
+  return { status: 200, body: { total_count: all.length, workflow_runs: views }, headers }
+}
+
+function isWanted(query: URLSearchParams, run: Run): boolean {
+  const is = (name: string, ...values: readonly (string | undefined)[]): boolean => {
+    const asked = query.get(name)
+    return asked === null || values.includes(asked)
+  }
+  return (
+    is('branch', run.headBranch) &&
+    is('event', run.event) &&
+    is('status', run.status, run.conclusion) &&
+    is('head_sha', run.headSha) &&
+    is('actor', run.actor.login)
+  )
+}

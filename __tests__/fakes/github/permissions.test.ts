@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from './ask.ts'
+import { changePull } from './change-pull.ts'
+import type { GitHub } from './start-github.ts'
+import { startGitHub } from './start-github.ts'
+import { tokens, workflowIdentity } from './tokens.ts'
+import { person } from './users.ts'
+
+const identities = {
+  pulls: workflowIdentity({ 'pull-requests': 'write' }),
+  issues: workflowIdentity({ issues: 'write' }),
+  nothing: workflowIdentity({}),
+  alice: { user: person('alice'), permissions: { checks: 'write' } },
+} as const
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub({ identities })
+  github.plant.pull({ number: 7 })
+  github.plant.issue({ number: 8 })
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+async function comment(number: number, token: string): Promise<Response> {
+  return ask(github, 'POST', `/issues/${number}/comments`, { token, body: { body: 'x' } })
+}
+
+describe('the permissions of a token', () => {
+  it('are named in the refusal when they do not suffice', async () => {
+    const reply = await comment(7, tokens.read)
+    expect(reply.status).toBe(403)
+    expect(reply.headers.get('x-accepted-github-permissions')).toBe(
+      'issues=write; pull_requests=write',
+    )
+    expect(await reply.json()).toMatchObject({ message: 'Resource not accessible by integration' })
+    expect(github.state.comments.size).toBe(0)
+  })
+
+  it('must be those of the very kind: issues do not help with pull requests', async () => {
+    const statuses = [
+      (await comment(7, 'pulls')).status,
+      (await comment(7, 'issues')).status,
+      (await comment(8, 'issues')).status,
+      (await comment(8, 'pulls')).status,
+    ]
+    expect(statuses).toEqual([201, 403, 201, 403])
+  })
+
+  it('are not asked when a public repository is read', async () => {
+    expect((await ask(github, 'GET', '/issues/7', { token: 'nothing' })).status).toBe(200)
+  })
+
+  it('are asked when a private repository is read', async () => {
+    const secret = await startGitHub({ identities, private: true })
+    secret.plant.pull({ number: 7 })
+    const without = await ask(secret, 'GET', '/pulls/7', { token: 'issues' })
+    const having = await ask(secret, 'GET', '/pulls/7', { token: 'pulls' })
+    await secret.close()
+    expect([without.status, having.status]).toEqual([403, 200])
+  })
+
+  it('are nothing without a token that somebody has', async () => {
+    const wrong = await ask(github, 'GET', '/issues/7', { token: 'stolen' })
+    const none = await fetch(`${github.url}/repos/octo/addon/issues/7`)
+    expect([wrong.status, none.status]).toEqual([401, 401])
+    expect(await wrong.json()).toMatchObject({ message: 'Bad credentials' })
+  })
+
+  it('never let an app ask who it is, or a person write checks', async () => {
+    const whoAmI = async (token: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(`${github.url}/user`, { headers })).status
+    }
+    expect([await whoAmI(tokens.write), await whoAmI('alice')]).toEqual([403, 200])
+    const { sha } = github.plant.commit({ sha: 'a'.repeat(40) })
+    const check = { token: 'alice', body: { name: 'deadheat', head_sha: sha } }
+    expect((await ask(github, 'POST', '/check-runs', check)).status).toBe(403)
+  })
+
+  it('do not open a locked conversation', async () => {
+    changePull(github.state, 7, { locked: true })
+    const reply = await comment(7, tokens.write)
+    expect(reply.status).toBe(403)
+    expect(await reply.json()).toMatchObject({
+      message: 'Unable to create comment because issue is locked.',
+    })
+  })
+
+  it('of people are told by role, with the legacy word beside it', async () => {
+    github.plant.collaborator('maintainer', 'maintain')
+    const told = async (login: string): Promise<unknown> =>
+      (await ask(github, 'GET', `/collaborators/${login}/permission`)).json()
+    expect(await told('Maintainer')).toMatchObject({ permission: 'write', role_name: 'maintain' })
+    expect(await told('stranger')).toMatchObject({ permission: 'read', role_name: 'read' })
+    expect(await told('github-actions%5Bbot%5D')).toMatchObject({ status: '404' })
+  })
+})

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { World } from './answer.ts'
+import { answer } from './answer.ts'
+import type { Faults } from './faults.ts'
+import { graphqlAnswer } from './graphql.ts'
+import { blobPath } from './handlers/artifacts.ts'
+import type { Incoming } from './incoming.ts'
+import { incomingOf } from './incoming.ts'
+import type { State } from './state.ts'
+import type { Identity } from './tokens.ts'
+import type { Wire } from './wire.ts'
+import { jsonWire, send, troubleWire } from './wire.ts'
+
+/** A request that came, in order of arrival. */
+export type Received = {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  /** The status that was sent, undefined while under way and when nothing was sent. */
+  readonly status: number | undefined
+}
+
+/** What a running stand-in holds. */
+export type Inside = {
+  readonly state: State
+  readonly faults: Faults
+  readonly violations: string[]
+  readonly requests: Received[]
+  readonly identities: ReadonlyMap<string, Identity>
+  readonly html: string
+  readonly now: () => string
+}
+
+/** Takes one request from its first byte to the end of its reply, or to the fault set for it. */
+export async function serve(
+  inside: Inside,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const incoming = await incomingOf(request, `http://${request.headers.host ?? '127.0.0.1'}`)
+  const { method, path, headers, text } = incoming
+  const query = incoming.query.toString()
+  const received: Received = { method, path, query, headers, text, status: undefined }
+  const index = inside.requests.push(received) - 1
+  const strike = inside.faults.strike(method, path)
+  const trouble = strike?.trouble
+  if (trouble?.kind === 'drop') {
+    response.destroy()
+    return
+  }
+  if (trouble?.kind === 'slow') await setTimeout(trouble.milliseconds)
+  if (trouble?.kind === 'meanwhile') await trouble.change(inside.state)
+  const struck = trouble && troubleWire(trouble, Math.floor(Date.parse(inside.now()) / 1000))
+  const wire = struck ?? wireOf(incoming, worldOf(inside, strike?.state ?? inside.state, incoming))
+  if (trouble?.kind === 'reply-lost') {
+    response.destroy()
+    return
+  }
+  inside.requests[index] = { ...received, status: wire.status }
+  send(response, withUsualHeaders(wire, index), trouble?.kind === 'half-body')
+}
+
+function worldOf(inside: Inside, state: State, incoming: Incoming): World {
+  return {
+    state,
+    identities: inside.identities,
+    html: inside.html,
+    now: inside.now(),
+    report: (problem) => {
+      inside.violations.push(`${incoming.method} ${incoming.path}: ${problem}`)
+    },
+  }
+}
+
+function wireOf(incoming: Incoming, world: World): Wire {
+  if (incoming.path.startsWith(blobPath)) return blobWire(incoming, world.state)
+  const isGraphql = incoming.method === 'POST' && incoming.path === '/graphql'
+  const reply = isGraphql ? graphqlAnswer(incoming, world) : answer(incoming, world)
+  const isRead = incoming.method === 'GET'
+  return jsonWire(reply, isRead ? incoming.headers['if-none-match'] : undefined)
+}
+
+function blobWire(incoming: Incoming, state: State): Wire {
+  const artifact = state.artifacts.get(Number(incoming.path.slice(blobPath.length)))
+  if (artifact === undefined) return jsonWire({ status: 404, body: { message: 'BlobNotFound' } })
+  const length = String(artifact.zip.length)
+  const headers = { 'content-type': 'application/zip', 'content-length': length }
+  return { status: 200, headers, bytes: artifact.zip }
+}
+
+function withUsualHeaders(wire: Wire, index: number): Wire {
+  const allowance = 5000
+  const headers = {
+    server: 'github.com',
+    'x-github-request-id': String(index + 1),
+    'x-ratelimit-limit': String(allowance),
+    'x-ratelimit-remaining': String(allowance - index - 1),
+    'x-ratelimit-used': String(index + 1),
+    'x-ratelimit-reset': '4102444800',
+    'x-ratelimit-resource': 'core',
+    ...wire.headers,
+  }
+  return { ...wire, headers }
+}

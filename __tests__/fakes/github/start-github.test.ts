@@ -1,0 +1,153 @@
+import { request } from 'node:http'
+import { Octokit } from 'octokit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from './ask.ts'
+import { changePull } from './change-pull.ts'
+import type { GitHub } from './start-github.ts'
+import { startGitHub } from './start-github.ts'
+import { tokens } from './tokens.ts'
+
+const place = { owner: 'octo', repo: 'addon', issue_number: 7 }
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub()
+  github.plant.pull({ number: 7 })
+})
+afterEach(async () => {
+  await github.close()
+})
+
+function client(baseUrl = github.url): Octokit {
+  return new Octokit({ auth: tokens.write, baseUrl, throttle: { enabled: false } })
+}
+
+describe('the stand-in for GitHub', () => {
+  it('creates a comment and updates the same one, under the name of the bot', async () => {
+    const { rest } = client()
+    const { data: created } = await rest.issues.createComment({ ...place, body: 'first' })
+    const where = { owner: 'octo', repo: 'addon', comment_id: created.id }
+    const { data: updated } = await rest.issues.updateComment({ ...where, body: 'second' })
+    expect(created.user).toMatchObject({ login: 'github-actions[bot]', type: 'Bot', id: 41898282 })
+    expect(created.html_url).toBe('https://github.com/octo/addon/pull/7#issuecomment-1001')
+    expect(updated).toMatchObject({ id: created.id, body: 'second' })
+    expect([...github.state.comments.values()].map((one) => one.body)).toEqual(['second'])
+    expect(github.violations).toEqual([])
+  })
+
+  it('lists 250 comments in order over three pages', async () => {
+    for (let index = 0; index < 250; index += 1) {
+      github.plant.comment({ issueNumber: 7, body: `comment ${index}` })
+    }
+    const { rest, paginate } = client()
+    const all = await paginate(rest.issues.listComments, { ...place, per_page: 100 })
+    expect(all.map((one) => one.body)).toEqual(
+      Array.from({ length: 250 }, (_, index) => `comment ${index}`),
+    )
+    expect(github.requests.map((one) => one.query)).toEqual([
+      'per_page=100',
+      'per_page=100&page=2',
+      'per_page=100&page=3',
+    ])
+  })
+
+  it('serves the addresses of an Enterprise Server, with its links', async () => {
+    for (let index = 0; index < 3; index += 1) github.plant.comment({ issueNumber: 7 })
+    const { rest, paginate } = client(`${github.url}/api/v3`)
+    const all = await paginate(rest.issues.listComments, { ...place, per_page: 1 })
+    expect(all).toHaveLength(3)
+    expect(all[0]?.url).toBe(`${github.url}/api/v3/repos/octo/addon/issues/comments/1001`)
+  })
+
+  it('links to the neighbours of a page', async () => {
+    for (let index = 0; index < 5; index += 1) github.plant.comment({ issueNumber: 7 })
+    const reply = await ask(github, 'GET', '/issues/7/comments?per_page=2&page=2')
+    const list = `${github.url}/repos/octo/addon/issues/7/comments?per_page=2&page=`
+    expect(reply.headers.get('link')).toBe(
+      `<${list}1>; rel="prev", <${list}3>; rel="next", <${list}3>; rel="last", <${list}1>; rel="first"`,
+    )
+  })
+
+  it('refuses a body above 65,536 characters and a blank one in the words of GitHub', async () => {
+    const fits = await ask(github, 'POST', '/issues/7/comments', {
+      body: { body: 'é'.repeat(65_536) },
+    })
+    const long = await ask(github, 'POST', '/issues/7/comments', {
+      body: { body: 'x'.repeat(65_537) },
+    })
+    const blank = await ask(github, 'POST', '/issues/7/comments', { body: { body: ' \n' } })
+    expect([fits.status, long.status, blank.status]).toEqual([201, 422, 422])
+    expect(await long.json()).toMatchObject({
+      message: 'Validation Failed',
+      errors: [{ message: 'Body is too long (maximum is 65536 characters)' }],
+    })
+    expect(github.violations).toEqual([])
+  })
+
+  it('answers 304 to who already has the reply', async () => {
+    const first = await ask(github, 'GET', '/issues/7')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await ask(github, 'GET', '/issues/7', { headers: { 'if-none-match': etag } })
+    changePull(github.state, 7, { title: 'changed' })
+    const changed = await ask(github, 'GET', '/issues/7', { headers: { 'if-none-match': etag } })
+    expect([first.status, again.status, changed.status]).toEqual([200, 304, 200])
+  })
+
+  it('refuses a request without a User-Agent', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${tokens.write}` }
+      request(`${github.url}/repos/octo/addon/issues/7`, { headers }, (reply) => {
+        reply.resume()
+        resolve(reply.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(403)
+  })
+
+  it('refuses a body that is no JSON object', async () => {
+    const broken = await ask(github, 'POST', '/issues/7/comments', { body: '{"body": ' })
+    const list = await ask(github, 'POST', '/issues/7/comments', { body: '[]' })
+    expect([broken.status, list.status]).toEqual([400, 400])
+    expect(await broken.json()).toMatchObject({ message: 'Problems parsing JSON' })
+  })
+
+  it('knows no other repository, issue or comment', async () => {
+    const elsewhere = await fetch(`${github.url}/repos/octo/other/issues/7`, {
+      headers: { authorization: `Bearer ${tokens.write}` },
+    })
+    const issue = await ask(github, 'GET', '/issues/8')
+    const comment = await ask(github, 'PATCH', '/issues/comments/9', { body: { body: 'x' } })
+    expect([elsewhere.status, issue.status, comment.status]).toEqual([404, 404, 404])
+  })
+
+  it('serves the bytes of an artifact behind a redirection', async () => {
+    const run = github.plant.run()
+    const zip = Uint8Array.from([80, 75, 5, 6])
+    const artifact = github.plant.artifact({ runId: run.id, zip })
+    const { data } = await client().rest.actions.downloadArtifact({
+      owner: 'octo',
+      repo: 'addon',
+      artifact_id: artifact.id,
+      archive_format: 'zip',
+    })
+    expect(data).toEqual(zip.buffer)
+  })
+
+  it('minimises a comment by GraphQL and nothing else', async () => {
+    const { nodeId, id } = github.plant.comment({ issueNumber: 7 })
+    const octokit = client()
+    await octokit.graphql(
+      `mutation ($id: ID!) {
+        minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { clientMutationId }
+      }`,
+      { id: nodeId },
+    )
+    const comment = await ask(github, 'GET', `/issues/comments/${id}`)
+    expect(await comment.json()).toMatchObject({ minimized: { reason: 'outdated' } })
+    expect(github.violations).toEqual([])
+    await expect(octokit.graphql('query { viewer { login } }')).rejects.toThrow('minimizeComment')
+    expect(github.violations).toHaveLength(1)
+  })
+})

@@ -1,0 +1,141 @@
+import type { Links } from './handler.ts'
+import type { JsonObject } from './json.ts'
+import type { Issue, Label, Pull, PullEnd, Repository, User } from './state.ts'
+
+/** "owner/name". */
+export function fullName(repository: Repository): string {
+  return `${repository.owner}/${repository.name}`
+}
+
+/** Address of the repository in the interface. */
+export function repositoryUrl(repository: Repository, links: Links): string {
+  return `${links.api}/repos/${fullName(repository)}`
+}
+
+/** An account as replies and events show it. */
+export function userView(user: User, links: Links): JsonObject {
+  const page = user.login.replace('[bot]', '')
+  return {
+    login: user.login,
+    id: user.id,
+    type: user.type,
+    url: `${links.api}/users/${encodeURIComponent(user.login)}`,
+    html_url: user.type === 'Bot' ? `${links.html}/apps/${page}` : `${links.html}/${page}`,
+    site_admin: false,
+  }
+}
+
+/** The repository, or a fork of it when `name` says another one. */
+export function repositoryView(
+  repository: Repository,
+  links: Links,
+  name = fullName(repository),
+): JsonObject {
+  return {
+    ...shortRepositoryView(repository, links, name),
+    default_branch: repository.defaultBranch,
+    clone_url: `${links.html}/${name}.git`,
+  }
+}
+
+/** The form in which runs carry repositories: neither branch nor clone address. */
+export function shortRepositoryView(
+  repository: Repository,
+  links: Links,
+  name = fullName(repository),
+): JsonObject {
+  const [owner = '', short = ''] = name.split('/')
+  const isFork = name !== fullName(repository)
+  return {
+    id: isFork ? repository.id + 1 : repository.id,
+    name: short,
+    full_name: name,
+    private: repository.private,
+    fork: isFork,
+    owner: userView({ login: owner, id: repository.id + (isFork ? 1 : 0), type: 'User' }, links),
+    url: `${links.api}/repos/${name}`,
+    html_url: `${links.html}/${name}`,
+  }
+}
+
+/** A label as replies and events show it. */
+export function labelView(label: Label): JsonObject {
+  return { id: label.id, name: label.name, color: 'ededed', default: false, description: null }
+}
+
+/** An issue, or a pull request seen as an issue. */
+export function issueView(
+  issue: Issue,
+  repository: Repository,
+  links: Links,
+  isPull: boolean,
+): JsonObject {
+  const url = repositoryUrl(repository, links)
+  const page = `${links.html}/${fullName(repository)}`
+  const pull = {
+    url: `${url}/pulls/${issue.number}`,
+    html_url: `${page}/pull/${issue.number}`,
+    diff_url: `${page}/pull/${issue.number}.diff`,
+    patch_url: `${page}/pull/${issue.number}.patch`,
+  }
+  return {
+    id: issue.number,
+    number: issue.number,
+    title: issue.title,
+    state: issue.state,
+    locked: issue.locked,
+    user: userView(issue.user, links),
+    labels: issue.labels.map((label) => labelView(label)),
+    url: `${url}/issues/${issue.number}`,
+    html_url: isPull ? pull.html_url : `${page}/issues/${issue.number}`,
+    comments_url: `${url}/issues/${issue.number}/comments`,
+    ...(isPull ? { pull_request: pull } : {}),
+  }
+}
+
+/** A pull request, with the fields that lists have too. */
+export function pullView(pull: Pull, repository: Repository, links: Links): JsonObject {
+  const url = repositoryUrl(repository, links)
+  return {
+    id: pull.number,
+    number: pull.number,
+    title: pull.title,
+    body: pull.body,
+    state: pull.state,
+    locked: pull.locked,
+    draft: pull.draft,
+    user: userView(pull.user, links),
+    labels: pull.labels.map((label) => labelView(label)),
+    head: endView(pull.head, pull.user, repository, links),
+    base: endView(pull.base, pull.user, repository, links),
+    merge_commit_sha: pull.mergeSha ?? null,
+    url: `${url}/pulls/${pull.number}`,
+    issue_url: `${url}/issues/${pull.number}`,
+    comments_url: `${url}/issues/${pull.number}/comments`,
+    html_url: `${links.html}/${fullName(repository)}/pull/${pull.number}`,
+  }
+}
+
+/** The fields of a pull request that only the full form has. */
+export function pullDetails(pull: Pull): JsonObject {
+  return {
+    merged: pull.merged,
+    mergeable: pull.mergeable ?? null,
+    mergeable_state: pull.mergeable === false ? 'dirty' : 'clean',
+    changed_files: pull.files.length,
+    additions: pull.files.reduce((sum, file) => sum + file.additions, 0),
+    deletions: pull.files.reduce((sum, file) => sum + file.deletions, 0),
+  }
+}
+
+function endView(end: PullEnd, author: User, repository: Repository, links: Links): JsonObject {
+  const name = end.repository
+  const [owner = author.login] = name?.split('/') ?? []
+  return {
+    label: `${owner}:${end.ref}`,
+    ref: end.ref,
+    sha: end.sha,
+    user: userView({ login: owner, id: repository.id, type: 'User' }, links),
+    repo: name === undefined ? null : repositoryView(repository, links, name),
+  }
+}
