@@ -1,0 +1,54 @@
+import * as z from 'zod'
+
+/** What package-lock.json holds, as far as it is read here; the rest is kept as it is. */
+export const packageLockSchema = z.looseObject({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      version: z.string().optional(),
+      dev: z.boolean().optional(),
+      peer: z.boolean().optional(),
+      license: z.string().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+})
+
+export type PackageLock = z.infer<typeof packageLockSchema>
+
+type MissingPackage = {
+  /** The folder of the package that asks for it, as the lock names it. */
+  readonly from: string
+  readonly name: string
+  /** As asked for: an exact version or a range. */
+  readonly range: string
+}
+
+/**
+ * Optional packages, mostly binaries for other platforms, that a package asks for and that the
+ * lock leaves out. With one of them missing, `npm ci` stops before it installs anything.
+ */
+export function missingPackagesOf({ packages }: PackageLock): readonly MissingPackage[] {
+  return Object.entries(packages).flatMap(([from, { optionalDependencies }]) =>
+    Object.entries(optionalDependencies ?? {})
+      .filter(([name, range]) => !satisfies(versionSeenFrom(from, name, packages), range))
+      .map(([name, range]) => ({ from, name, range })),
+  )
+}
+
+/** The version that `require(name)` would find in that folder or one above it. */
+function versionSeenFrom(
+  from: string,
+  name: string,
+  packages: PackageLock['packages'],
+): string | undefined {
+  const here = packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`]
+  if (here !== undefined || from === '') return here?.version
+  const above = from.lastIndexOf('/node_modules/')
+  return versionSeenFrom(above === -1 ? '' : from.slice(0, above), name, packages)
+}
+
+// Binaries are asked for by exact version; for the few ranges npm's own choice is trusted.
+function satisfies(version: string | undefined, range: string): boolean {
+  return version !== undefined && (version === range || !/^\d/.test(range))
+}
