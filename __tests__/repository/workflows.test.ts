@@ -1,0 +1,141 @@
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import { runProgram } from './run-program.ts'
+import { TOP } from './tracked-files.ts'
+import { isWorkflow, yamlBlocksOf } from './yaml-blocks.ts'
+
+// A pull request's title reaches a shell: the oldest hole there is.
+const INJECTION = `on: pull_request_target
+jobs:
+  greet:
+    runs-on: ubuntu-latest
+    steps:
+      - run: echo "\${{ github.event.pull_request.title }}"
+`
+
+// A reader who copies a workflow wants releases with names; ours are pinned by commit.
+const ZIZMOR_FOR_READERS = `rules:
+  unpinned-uses:
+    config:
+      policies:
+        '*': ref-pin
+  self-repository:
+    disable: true
+`
+
+const ours = globSync('.github/workflows/*.{yml,yaml}', { cwd: TOP })
+const blocks = globSync(['README.md', 'docs/*.md'], { cwd: TOP }).flatMap((document) =>
+  yamlBlocksOf(document, readFileSync(join(TOP, document), 'utf8')),
+)
+const workflows = blocks.filter(isWorkflow)
+
+let temporary: string
+
+beforeAll(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'deadheat-workflows-'))
+})
+
+afterAll(() => {
+  rmSync(temporary, { recursive: true, force: true })
+})
+
+describe('the workflows of this repository', () => {
+  it('exist', () => {
+    expect(ours).not.toEqual([])
+  })
+
+  it('pass actionlint', async () => {
+    expect(await actionlint(ours, TOP)).toBe('')
+  })
+
+  it('pass zizmor, together with action.yml', async () => {
+    expect(await zizmor([...ours, 'action.yml'], TOP)).toBe('')
+  })
+})
+
+describe('the YAML in the documents', () => {
+  it.each(blocks)('parses: $name', ({ text }) => {
+    expect(parse(text)).toBeTypeOf('object')
+  })
+
+  it('holds a workflow to copy', () => {
+    expect(workflows.map(({ name }) => name)).toContainEqual(expect.stringContaining('README.md'))
+  })
+
+  it('passes actionlint, inputs of the action included, where it is a workflow', async () => {
+    const project = projectOf('readers', withActionHere)
+    expect(await actionlint(workflows.map(fileOf), project)).toBe('')
+  })
+
+  it('passes zizmor where it is a workflow', async () => {
+    const project = projectOf('published', (text) => text)
+    writeFileSync(join(project, 'zizmor.yml'), ZIZMOR_FOR_READERS)
+    expect(await zizmor(workflows.map(fileOf), project)).toBe('')
+  })
+})
+
+describe('the linters', () => {
+  it.each([
+    { name: 'actionlint', lint: actionlint },
+    { name: 'zizmor', lint: zizmor },
+  ])('$name refuses a workflow that pastes a title into a shell', async ({ name, lint }) => {
+    const project = join(temporary, name)
+    mkdirSync(join(project, '.github/workflows'), { recursive: true })
+    writeFileSync(join(project, '.github/workflows/greet.yml'), INJECTION)
+    expect(await lint(['.github/workflows/greet.yml'], project)).toContain('title')
+  })
+})
+
+/** Empty when there is nothing to say. */
+async function actionlint(files: readonly string[], directory: string): Promise<string> {
+  // Without the two helpers that are not pinned here, so that every machine says the same.
+  const flags = ['-no-color', '-shellcheck=', '-pyflakes=']
+  const { exitCode, output } = await runProgram(
+    toolPaths().actionlint,
+    [...flags, ...files],
+    directory,
+  )
+  return exitCode === 0 ? output : `${output}exit code ${exitCode}`
+}
+
+/** Empty when there is nothing to say. */
+async function zizmor(files: readonly string[], directory: string): Promise<string> {
+  const flags = ['--offline', '--quiet', '--no-progress', '--strict-collection']
+  const { exitCode, output } = await runProgram(toolPaths().zizmor, [...flags, ...files], directory)
+  return exitCode === 0 ? '' : `${output}exit code ${exitCode}`
+}
+
+/** A repository that holds the workflows of the documents, and the action beside them. */
+function projectOf(name: string, rewrite: (text: string) => string): string {
+  const project = join(temporary, name)
+  mkdirSync(join(project, '.github/workflows'), { recursive: true })
+  mkdirSync(join(project, '.git'))
+  for (const block of workflows) writeFileSync(join(project, fileOf(block)), rewrite(block.text))
+  if (existsSync(join(TOP, 'action.yml')))
+    copyFileSync(join(TOP, 'action.yml'), join(project, 'action.yml'))
+  symlinkSync(join(TOP, 'dist'), join(project, 'dist'))
+  return project
+}
+
+function fileOf({ name }: { readonly name: string }): string {
+  return `.github/workflows/${name}.yml`
+}
+
+// Only for an action on disk does actionlint know the inputs and outputs.
+function withActionHere(text: string): string {
+  return text.replaceAll(/(?<=\buses:\s*['"]?)[\w.-]+\/deadheat@[\w.-]+/g, './')
+}
