@@ -40,7 +40,8 @@ function whyNotOfSource(each: Import, { layers, entries }: Rules): string | unde
 
 function whyNotOfEntry(each: Import): string | undefined {
   if (!each.specifier.startsWith('.')) return undefined
-  return targetOf(each).startsWith('src/') ? undefined : 'it lies outside src/'
+  const target = targetOf(each)
+  return target.startsWith('src/') || target === 'package.json' ? undefined : 'it lies outside src/'
 }
 
 // Benchmarks run under foreign versions of Node and know nothing of the program that runs them.

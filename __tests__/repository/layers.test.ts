@@ -80,6 +80,8 @@ describe('the table of layers', () => {
     { file: 'src/build/package.ts', specifier: 'zod' },
     { file: 'src/plan/select.ts', specifier: '../../benchmarks/harness.cjs' },
     { file: 'src/pipeline.ts', specifier: '../__tests__/fakes/host.ts' },
+    { file: 'src/commands/compare.ts', specifier: '../sample/collect.ts' },
+    { file: 'src/model/plan.ts', specifier: '../../package.json' },
     { file: 'src/extra.ts', specifier: './pipeline.ts' },
     { file: 'src/extra/extra.ts', specifier: '../model/plan.ts' },
     { file: 'benchmarks/addon/call.cjs', specifier: '../../src/model/plan.ts' },

@@ -1,6 +1,6 @@
 /** What one folder of src/ may lean on. */
 export type Layer = {
-  /** Folders of src/ whose files it may import, besides its own. */
+  /** Folders of src/, or files directly in it, that it may import, besides its own. */
   readonly folders: readonly string[]
   /** Packages it may import; a trailing star stands for any rest of the name. */
   readonly packages: readonly string[]
@@ -23,7 +23,12 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   sample: { folders: ['model', 'adapters', 'drivers', 'host'], packages: [] },
   publish: { folders: ['model', 'render', 'host'], packages: [] },
   bot: { folders: ['model', 'plan', 'host'], packages: [] },
+  // what cli.ts offers, one command per file
+  commands: {
+    folders: ['model', 'plan', 'analysis', 'render', 'host', 'pipeline.ts', 'version.ts'],
+    packages: ['node:util'],
+  },
 }
 
 /** The only files that may lie directly in src/. */
-export const ENTRIES: readonly string[] = ['index.ts', 'cli.ts', 'pipeline.ts']
+export const ENTRIES: readonly string[] = ['index.ts', 'cli.ts', 'pipeline.ts', 'version.ts']
