@@ -59,12 +59,10 @@ function describe(files, position) {
   if (position === files.length) exit(0)
   const file = files[position]
   load(file)
-    .then(
-      function (benchmark) {
-        const question = benchmark.question === undefined ? null : String(benchmark.question)
-        return { module: file, question: question, parameters: combinations(benchmark.parameters) }
-      }
-    )
+    .then(function (benchmark) {
+      const question = benchmark.question === undefined ? null : String(benchmark.question)
+      return { module: file, question: question, parameters: combinations(benchmark.parameters) }
+    })
     .then(null, function (error) {
       return { module: file, error: described(error, 'load') }
     })
@@ -168,7 +166,7 @@ function hello() {
     node: process.versions.node,
     v8: process.versions.v8,
     architecture: process.arch,
-    flags: process.execArgv
+    flags: process.execArgv,
   }
 }
 
@@ -214,12 +212,12 @@ function directly(benchmark, state) {
   const self = { last: undefined, run: answer }
   keepCallsApart()
   function answer(leadIn, iterations, done) {
-    self.last = repeat(run, state, leadIn)
+    if (leadIn > 0) self.last = repeat(run, state, leadIn)
     const cpuBefore = cpuUsage === undefined ? null : cpuUsage()
     const before = hrtime()
     const value = repeat(run, state, iterations)
     const elapsed = hrtime(before)
-    self.last = iterations > 0 ? value : self.last
+    if (iterations > 0) self.last = value
     done(batchAnswer(elapsed, cpuBefore))
   }
   return self
@@ -247,7 +245,7 @@ function keepCallsApart() {
     },
     function (state) {
       return typeof state
-    }
+    },
   ]
   for (let turn = 0; turn < 2; turn++) {
     others.forEach(function (other) {
@@ -292,7 +290,7 @@ function batchAnswer(elapsed, cpuBefore) {
   const cpu = cpuBefore === null ? null : cpuUsage(cpuBefore)
   return {
     nanoseconds: elapsed[0] * 1e9 + elapsed[1],
-    cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system
+    cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
   }
 }
 
@@ -312,7 +310,7 @@ function usage(collections, runner, check) {
         heapUsedBytes: heapUsed,
         gcSeconds: collections === null ? null : collections.seconds,
         gcCount: collections === null ? null : collections.count,
-        checksum: checksumOf(runner.last)
+        checksum: checksumOf(runner.last),
       }
     })
 }
@@ -595,6 +593,6 @@ function described(error, stage) {
   return {
     stage: stage,
     message: message.slice(0, 1000),
-    stack: stack === null ? null : stack.slice(0, 5000)
+    stack: stack === null ? null : stack.slice(0, 5000),
   }
 }

@@ -63,7 +63,10 @@ export interface DirectoryEntry {
 export interface ProcessSpec {
   readonly argv: readonly string[]
   readonly cwd: string
-  /** The whole environment of the child; nothing is inherited. */
+  /**
+   * The whole environment of the child; nothing is inherited. One variable is added,
+   * `DEADHEAT_CHILD`, by whose value leftovers of this very child are found.
+   */
   readonly environment: Readonly<Record<string, string>>
   readonly timeoutSeconds: number
   /** The child is ended when it has printed more than this. */
@@ -97,6 +100,8 @@ export interface Outcome {
 /** A child that answers requests: one JSON line in on fd 0, one JSON line out on fd 3. */
 export interface Dialogue {
   readonly pid: number
+  /** The line that the child sent unasked when it was ready. */
+  readonly hello: unknown
   /**
    * Sends one request and waits for its answer.
    *
