@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { parseWords, settingsOf } from '../../src/commands/parse-options.ts'
+
+const options = ['pairs', 'only', 'benchmarks', 'threshold'] as const
+
+describe('the words after a command', () => {
+  it('are positionals, settings and switches in any order', () => {
+    const words = parseWords(
+      ['main', '--pairs', '24', '--json', 'HEAD', '--only=a*', '--only', 'b'],
+      options,
+      ['json'],
+    )
+    expect(words.positionals).toEqual(['main', 'HEAD'])
+    expect(words.switches).toEqual(new Set(['json']))
+    expect(settingsOf(words, options)).toEqual({ pairs: 24, only: ['a*', 'b'] })
+  })
+
+  it.each([
+    [['--pair', '3'], 'unknown option --pair; did you mean --pairs? see --help'],
+    [['--treshold', '3'], 'unknown option --treshold; did you mean --threshold? see --help'],
+    [['--frobnicate'], 'unknown option --frobnicate; see --help'],
+    [['--pairs'], /^option '--pairs <value>' argument missing/],
+    [['--json=3'], /^option '--json' does not take an argument/],
+  ])('%j are refused with a hint', (argv, message) => {
+    expect(() => parseWords(argv, options, ['json'])).toThrow(message)
+  })
+
+  it('may not give a single value twice', () => {
+    const words = parseWords(['--pairs', '1', '--pairs', '2'], options, [])
+    expect(() => settingsOf(words, options)).toThrow('--pairs can be given once only')
+  })
+})

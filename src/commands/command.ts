@@ -1,0 +1,28 @@
+/** What a command may say and read, so that a test can stand in for the terminal. */
+export interface Terminal {
+  readonly out: (text: string) => void
+  readonly error: (text: string) => void
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly directory: string
+  /** Columns of standard output. */
+  readonly width: number
+  /** Whether colours are welcome on standard output. */
+  readonly colours: boolean
+}
+
+/** How the program ends; the numbers are promised to scripts. */
+export const exitCodes = {
+  success: 0,
+  regression: 1,
+  usage: 2,
+  unmeasurable: 3,
+} as const
+
+/**
+ * One command of the program.
+ *
+ * @param argv - what follows the command's name
+ * @returns the exit code
+ * @throws UsageError and UnmeasurableError, which the entry tells and turns into exit codes
+ */
+export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
