@@ -20,8 +20,12 @@ export function remoteSha(listed: string, wanted: readonly string[]): string | n
 /** Where the names that people use lie, in the order of preference. */
 export const refFolders = ['refs/heads', 'refs/tags', 'refs/remotes/origin'] as const
 
-/** The name that people write for a ref, or none for one that nobody would write. */
-export function shortNames(ref: string): readonly string[] {
-  if (ref === 'refs/remotes/origin/HEAD') return []
-  return [ref.replace(/^refs\/(?:heads|tags|remotes\/origin)\//, '')]
+/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
+export function shortNames(refs: readonly string[]): readonly string[] {
+  const names = refFolders.flatMap((folder) =>
+    refs
+      .filter((ref) => ref.startsWith(`${folder}/`) && ref !== 'refs/remotes/origin/HEAD')
+      .map((ref) => ref.slice(folder.length + 1)),
+  )
+  return [...new Set(names)]
 }

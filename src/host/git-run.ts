@@ -46,7 +46,7 @@ export function gitRunner(processes: Processes): RunGit {
       outputLimitBytes,
     })
     if (outcome.startError !== null) {
-      throw new UsageError(`expected git on the PATH, got ${outcome.startError}: install git`)
+      throw new UsageError(`expected git to start, got ${outcome.startError}`)
     }
     return outcome
   }

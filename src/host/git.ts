@@ -62,7 +62,7 @@ export function createGit(processes: Processes): Git {
     names: async (repository) => {
       const argv = ['for-each-ref', `--count=${namesLimit}`, '--format=%(refname)']
       const refs = await text(repository, [...argv, ...refFolders])
-      return [...new Set(linesOf(refs).flatMap(shortNames))]
+      return shortNames(linesOf(refs))
     },
     branch: async (repository) => {
       const outcome = await run(repository, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
@@ -71,7 +71,7 @@ export function createGit(processes: Processes): Git {
     nameOf: async (repository, sha) => {
       const argv = ['for-each-ref', `--points-at=${full(sha)}`, '--format=%(refname)']
       const refs = await text(repository, [...argv, ...refFolders])
-      return linesOf(refs).flatMap(shortNames)[0] ?? null
+      return shortNames(linesOf(refs))[0] ?? null
     },
   }
   return git
