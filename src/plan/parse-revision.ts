@@ -1,14 +1,5 @@
+import type { RevisionSpec } from '../model/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
-
-/** What a user can name as a side, before anybody has looked whether it exists. */
-export type RevisionSpec =
-  | { readonly source: 'commit'; readonly ref: string }
-  | {
-      readonly source: 'package'
-      readonly name: string
-      /** An exact version, a range or a tag of the registry. */
-      readonly wanted: string
-    }
 
 const packagePrefix = 'npm:'
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i
@@ -49,7 +40,7 @@ function parsePackage(spec: string, named: string): RevisionSpec {
       `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoted(wanted)}`,
     )
   }
-  return { source: 'package', name, wanted }
+  return { source: 'package', text: spec, name, wanted }
 }
 
 function parseRef(ref: string): RevisionSpec {
@@ -58,7 +49,7 @@ function parseRef(ref: string): RevisionSpec {
       `expected a branch, tag, commit or npm:NAME@VERSION, got ${quoted(ref.slice(0, longest))}`,
     )
   }
-  return { source: 'commit', ref }
+  return { source: 'commit', text: ref, ref }
 }
 
 function quoted(text: string): string {

@@ -1,22 +1,8 @@
 import type { RevisionReason } from '../model/revision.ts'
+import type { Choice, Selection } from '../model/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { EventFacts } from './event-facts.ts'
-
-/** How one side's commit is found, and why it is that one. */
-export type Choice =
-  | { readonly how: 'named'; readonly spec: string; readonly reason: RevisionReason }
-  | { readonly how: 'first-parent'; readonly of: string; readonly reason: RevisionReason }
-  | {
-      readonly how: 'merge-base'
-      readonly of: readonly [string, string]
-      readonly reason: 'merge-base'
-    }
-
-/** How both sides are found. */
-export interface Selection {
-  readonly base: Choice
-  readonly head: Choice
-}
+import { parseRevision } from './parse-revision.ts'
 
 /** All that the choice rests on. */
 export interface SelectionFacts {
@@ -37,7 +23,7 @@ const nowhere = '0'.repeat(40)
  * request's head against the merge base. A push is the pushed commit against what the branch held
  * before, or against its own first parent when the branch is new. Everything else has to be named.
  *
- * @throws UsageError when the event leaves a side open, or must not run foreign code
+ * @throws UsageError when a revision is malformed, or the event leaves a side open, or must not run foreign code
  */
 export function selectBase(facts: SelectionFacts): Selection {
   const { event, given } = facts
@@ -52,15 +38,19 @@ export function selectBase(facts: SelectionFacts): Selection {
 }
 
 function explicit(spec: string): Choice {
-  return { how: 'named', spec, reason: 'explicit' }
+  return named(spec, 'explicit')
+}
+
+function named(spec: string, reason: RevisionReason): Choice {
+  return { how: 'named', spec: parseRevision(spec), reason }
 }
 
 function headOf({ event, checkedOut }: SelectionFacts): Choice {
   if (event.pullRequest !== null) {
     const merge = mergeCommitOf(event.pullRequest, checkedOut)
     return merge === null
-      ? { how: 'named', spec: event.pullRequest.headSha, reason: 'pull-request-head' }
-      : { how: 'named', spec: merge.sha, reason: 'pull-request-merge' }
+      ? named(event.pullRequest.headSha, 'pull-request-head')
+      : named(merge.sha, 'pull-request-merge')
   }
   if (event.push !== null) {
     if (event.push.after === nowhere) {
@@ -68,25 +58,26 @@ function headOf({ event, checkedOut }: SelectionFacts): Choice {
         'expected a pushed commit, got a deleted branch: there is nothing to run',
       )
     }
-    return { how: 'named', spec: event.push.after, reason: 'pushed' }
+    return named(event.push.after, 'pushed')
   }
   if (checkedOut === null) {
     throw new UsageError('expected a repository with a checked-out commit, got none: name the head')
   }
-  return { how: 'named', spec: checkedOut.sha, reason: 'explicit' }
+  return named(checkedOut.sha, 'explicit')
 }
 
 function baseOf({ event, checkedOut, given }: SelectionFacts, head: Choice): Choice {
   if (event.pullRequest !== null) {
     const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null
-    if (merge !== null) return { how: 'named', spec: merge.parent, reason: 'merge-parent' }
-    const start = head.how === 'named' ? head.spec : event.pullRequest.headSha
-    return { how: 'merge-base', of: [start, event.pullRequest.baseSha], reason: 'merge-base' }
+    if (merge !== null) return named(merge.parent, 'merge-parent')
+    const start = head.how === 'named' ? head.spec : parseRevision(event.pullRequest.headSha)
+    const target = parseRevision(event.pullRequest.baseSha)
+    return { how: 'merge-base', of: [start, target], reason: 'merge-base' }
   }
   if (event.push !== null) {
     return event.push.before === nowhere
-      ? { how: 'first-parent', of: event.push.after, reason: 'before-push' }
-      : { how: 'named', spec: event.push.before, reason: 'before-push' }
+      ? { how: 'first-parent', of: parseRevision(event.push.after), reason: 'before-push' }
+      : named(event.push.before, 'before-push')
   }
   throw new UsageError(
     `expected a base, got none: ${event.name === '' ? 'a terminal' : event.name} does not tell ` +

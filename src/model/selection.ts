@@ -1,0 +1,28 @@
+import type { RevisionReason } from './revision.ts'
+
+/** What a user can name as a side, before anybody has looked whether it exists. */
+export type RevisionSpec =
+  | { readonly source: 'commit'; readonly text: string; readonly ref: string }
+  | {
+      readonly source: 'package'
+      readonly text: string
+      readonly name: string
+      /** An exact version, a range or a tag of the registry. */
+      readonly wanted: string
+    }
+
+/** How one side's revision is found, and why it is that one. */
+export type Choice =
+  | { readonly how: 'named'; readonly spec: RevisionSpec; readonly reason: RevisionReason }
+  | { readonly how: 'first-parent'; readonly of: RevisionSpec; readonly reason: RevisionReason }
+  | {
+      readonly how: 'merge-base'
+      readonly of: readonly [RevisionSpec, RevisionSpec]
+      readonly reason: 'merge-base'
+    }
+
+/** How both sides are found. */
+export interface Selection {
+  readonly base: Choice
+  readonly head: Choice
+}
