@@ -1,0 +1,80 @@
+import type { Git } from '../host/host.ts'
+
+// Most pull requests are settled by the first step; each further one costs one more round trip.
+const deepeningSteps = [30, 300, 3000, 0x7fffffff] as const
+
+/**
+ * The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or
+ * `null` when there is none.
+ *
+ * A shallow clone is deepened no further than the ref needs, and a complete one stays complete.
+ *
+ * @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
+ */
+export async function ensureCommit(
+  repository: string,
+  ref: string,
+  git: Git,
+): Promise<string | null> {
+  const known = await git.resolve(repository, ref)
+  if (known !== null) return known
+  const [name, walk] = splitWalk(ref)
+  const start = await findStart(repository, name, git)
+  if (start === null || walk === '') return start
+  return walkDeeper(repository, `${start}${walk}`, start, git)
+}
+
+/**
+ * The best common ancestor of two commits that this clone has, or `null` when their histories are
+ * unrelated. A shallow clone is deepened until the answer is certain.
+ */
+export async function ensureMergeBase(
+  repository: string,
+  one: string,
+  other: string,
+  git: Git,
+): Promise<string | null> {
+  const known = await git.mergeBase(repository, one, other)
+  if (known !== null) return known
+  for (const step of deepeningSteps) {
+    if (!(await git.isShallow(repository))) break
+    if (!(await git.fetchCommit(repository, one, step))) break
+    if (!(await git.fetchCommit(repository, other, step))) break
+    const found = await git.mergeBase(repository, one, other)
+    if (found !== null) return found
+  }
+  return git.mergeBase(repository, one, other)
+}
+
+/** `main~3^2` is `main`, then `~3^2`. */
+function splitWalk(ref: string): readonly [string, string] {
+  const start = ref.search(/[~^]/)
+  return start < 0 ? [ref, ''] : [ref.slice(0, start), ref.slice(start)]
+}
+
+async function findStart(repository: string, name: string, git: Git): Promise<string | null> {
+  const local =
+    (await git.resolve(repository, name)) ??
+    (await git.resolve(repository, `refs/remotes/origin/${name}`))
+  if (local !== null) return local
+  const sha = /^[0-9a-f]{40}$/i.test(name)
+    ? name.toLowerCase()
+    : await git.remoteCommit(repository, name)
+  if (sha === null || !(await git.fetchCommit(repository, sha, 0))) return null
+  return git.resolve(repository, sha)
+}
+
+async function walkDeeper(
+  repository: string,
+  ref: string,
+  start: string,
+  git: Git,
+): Promise<string | null> {
+  for (const step of [0, ...deepeningSteps]) {
+    if (step > 0 && !(await git.fetchCommit(repository, start, step))) return null
+    const found = await git.resolve(repository, ref)
+    if (found !== null) return found
+    if (!(await git.isShallow(repository))) return null
+  }
+  return null
+}

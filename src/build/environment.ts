@@ -1,0 +1,87 @@
+import type { Processes } from '../host/host.ts'
+import { jobPath } from './job-path.ts'
+
+// What compilers, package managers and their downloads need; everything else of the job, above all
+// its tokens and the runner's command files, stays out of reach of foreign code.
+const passed = new Set([
+  'HOME',
+  'USERPROFILE',
+  'LANG',
+  'LC_ALL',
+  'LC_CTYPE',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SYSTEMROOT',
+  'SYSTEMDRIVE',
+  'COMSPEC',
+  'PATHEXT',
+  'APPDATA',
+  'LOCALAPPDATA',
+  'PROGRAMDATA',
+  'PROGRAMFILES',
+  'PROGRAMFILES(X86)',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'ALL_PROXY',
+  'NODE_EXTRA_CA_CERTS',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'CC',
+  'CXX',
+  'CPP',
+  'AR',
+  'LD',
+  'CFLAGS',
+  'CXXFLAGS',
+  'CPPFLAGS',
+  'LDFLAGS',
+  'MAKEFLAGS',
+  'PYTHON',
+  'PKG_CONFIG_PATH',
+  'SDKROOT',
+  'DEVELOPER_DIR',
+  'MACOSX_DEPLOYMENT_TARGET',
+  'VCINSTALLDIR',
+  'GYP_MSVS_VERSION',
+  'XDG_CACHE_HOME',
+  'COREPACK_HOME',
+  'COREPACK_NPM_REGISTRY',
+  'NPM_CONFIG_REGISTRY',
+  'NPM_CONFIG_CAFILE',
+  'NPM_CONFIG_CACHE',
+  'NPM_CONFIG_PROXY',
+  'NPM_CONFIG_HTTPS_PROXY',
+  'NPM_CONFIG_NOPROXY',
+  'NPM_CONFIG_STRICT_SSL',
+  'NPM_CONFIG_OFFLINE',
+  'NPM_CONFIG_PREFER_OFFLINE',
+  'NPM_CONFIG_PYTHON',
+])
+
+/**
+ * The environment in which a side is built: a closed list of the job's variables, and the PATH.
+ *
+ * @param first - folders to put before those of the job's PATH, such as the one of the side's Node.js
+ * @param added - variables to set besides, which win
+ */
+export function buildEnvironment(
+  processes: Pick<Processes, 'environment' | 'platform'>,
+  first: readonly string[],
+  added: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const kept = Object.entries(processes.environment).flatMap(
+    ([name, value]): readonly (readonly [string, string])[] =>
+      // npm and proxies are named in small letters as often as in capitals.
+      value !== undefined && passed.has(name.toUpperCase()) ? [[name, value]] : [],
+  )
+  const separator = processes.platform === 'win32' ? ';' : ':'
+  return {
+    ...Object.fromEntries(kept),
+    PATH: [...first, ...jobPath(processes)].join(separator),
+    CI: 'true',
+    ...added,
+  }
+}

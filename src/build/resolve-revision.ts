@@ -1,0 +1,102 @@
+import type { Host } from '../host/host.ts'
+import type { Revision, RevisionReason } from '../model/revision.ts'
+import type { RevisionSpec } from '../model/selection.ts'
+import type { Side } from '../model/side.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { ensureCommit } from './ensure-commit.ts'
+import { nearestNames } from './nearest-names.ts'
+import { publishedVersions } from './published-versions.ts'
+
+/**
+ * Finds what a user named, on the registry or in the repository.
+ *
+ * @param repository - top folder of the repository, or `null` when there is none
+ * @param reason - why this revision was taken
+ * @throws UsageError when there is no such revision
+ */
+export function resolveRevision(
+  spec: RevisionSpec,
+  side: Side,
+  repository: string | null,
+  host: Host,
+  reason: RevisionReason = 'explicit',
+): Promise<Revision> {
+  return spec.source === 'package'
+    ? resolvePackage(spec, side, host, reason)
+    : resolveCommit(spec, side, repository, host, reason)
+}
+
+async function resolvePackage(
+  spec: Extract<RevisionSpec, { source: 'package' }>,
+  side: Side,
+  host: Host,
+  reason: RevisionReason,
+): Promise<Revision> {
+  const version = (await publishedVersions(spec.name, spec.wanted, host)).at(-1)
+  if (version === undefined) {
+    throw new UsageError(
+      `expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`,
+    )
+  }
+  return {
+    side,
+    source: 'package',
+    spec: spec.text,
+    label: `${spec.name}@${version}`,
+    sha: null,
+    packageName: spec.name,
+    packageVersion: version,
+    reason,
+  }
+}
+
+async function resolveCommit(
+  spec: Extract<RevisionSpec, { source: 'commit' }>,
+  side: Side,
+  repository: string | null,
+  host: Host,
+  reason: RevisionReason,
+): Promise<Revision> {
+  const sha = await commitOf(spec, repository, host)
+  return {
+    side,
+    source: 'commit',
+    spec: spec.text,
+    label: sha.slice(0, 7),
+    sha,
+    packageName: null,
+    packageVersion: null,
+    reason,
+  }
+}
+
+/**
+ * Full id of a commit that the repository now has.
+ *
+ * @throws UsageError when there is no repository or no such commit
+ */
+export async function commitOf(
+  spec: RevisionSpec,
+  repository: string | null,
+  host: Host,
+): Promise<string> {
+  if (spec.source === 'package') {
+    throw new UsageError(`expected a commit, got "${spec.text}": name both sides`)
+  }
+  if (repository === null) {
+    throw new UsageError(`expected a git repository to find "${spec.text}" in, got none`)
+  }
+  const sha = await ensureCommit(repository, spec.ref, host.git)
+  if (sha !== null) return sha
+  throw new UsageError(
+    `expected a branch, tag or commit, got "${spec.text}"${await adviceFor(spec.ref, repository, host)}`,
+  )
+}
+
+async function adviceFor(ref: string, repository: string, host: Host): Promise<string> {
+  const near = nearestNames(ref, await host.git.names(repository))
+  if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(' or ')}`
+  const shallow = await host.git.isShallow(repository)
+  if (shallow) return ': this clone is shallow and "origin" has no such name or commit either'
+  return ': "git branch --all" and "git tag" list what there is'
+}

@@ -1,0 +1,69 @@
+import type { Host } from '../host/host.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { jobPath } from './job-path.ts'
+
+/** The programs of the job that builds are made with. */
+export interface Tools {
+  /** The Node.js on the job's PATH; it runs the tools, never a benchmark. */
+  readonly nodePath: string
+  /** The script behind `npm`. */
+  readonly npmScript: string
+  /** The script of the node-gyp that npm carries, or `null` when it carries none. */
+  readonly nodeGypScript: string | null
+}
+
+/**
+ * Finds the job's Node.js and npm.
+ *
+ * @throws UsageError when one of them is missing
+ */
+export async function findTools(host: Host): Promise<Tools> {
+  const nodePath = await findNode(host)
+  if (nodePath === null) {
+    throw new UsageError('expected "node" on the PATH, got none: install Node.js 20 or newer')
+  }
+  const npmScript = await findNpm(host, nodePath)
+  if (npmScript === null) {
+    throw new UsageError('expected "npm" on the PATH, got none: install npm')
+  }
+  const gyp = host.files.join(npmScript, '../../node_modules/node-gyp/bin/node-gyp.js')
+  return { nodePath, npmScript, nodeGypScript: (await host.files.exists(gyp)) ? gyp : null }
+}
+
+/** Absolute path of the Node.js on the job's PATH, or `null`. */
+export function findNode(host: Host): Promise<string | null> {
+  return findOnPath('node', host)
+}
+
+/** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */
+export async function findOnPath(program: string, host: Host): Promise<string | null> {
+  const windows = host.processes.platform === 'win32'
+  const endings = windows ? ['.exe', '.cmd'] : ['']
+  for (const folder of jobPath(host.processes)) {
+    for (const ending of endings) {
+      const path = host.files.join(folder, `${program}${ending}`)
+      const real = await host.files.realPath(path)
+      if (real !== null && !isInstalledNode(program, real)) return path
+    }
+  }
+  return null
+}
+
+/** The npm package `node` puts a Node.js on the PATH that belongs to a project and not to the job. */
+function isInstalledNode(program: string, realPath: string): boolean {
+  return program === 'node' && /[\\/]node_modules[\\/]/.test(realPath)
+}
+
+async function findNpm(host: Host, nodePath: string): Promise<string | null> {
+  const { files } = host
+  const command = await findOnPath('npm', host)
+  const behind = command === null ? null : await files.realPath(command)
+  if (behind !== null && behind.endsWith('npm-cli.js')) return behind
+  // A version manager or Windows puts a launcher on the PATH; npm then lies beside Node.js.
+  const real = (await files.realPath(nodePath)) ?? nodePath
+  const beside = ['../node_modules', '../../lib/node_modules'].map((folder) =>
+    files.join(real, folder, 'npm/bin/npm-cli.js'),
+  )
+  for (const path of beside) if (await files.exists(path)) return path
+  return null
+}

@@ -1,0 +1,20 @@
+import type { Host } from '../host/host.ts'
+import type { Revision } from '../model/revision.ts'
+
+/**
+ * A sentence for the user when a side is what is checked out, and the work tree holds more than that;
+ * `null` when nothing was left out.
+ */
+export async function uncommittedNote(
+  revision: Revision,
+  repository: string | null,
+  host: Host,
+): Promise<string | null> {
+  if (repository === null || revision.sha === null) return null
+  if ((await host.git.resolve(repository, 'HEAD')) !== revision.sha) return null
+  const paths = await host.git.dirtyPaths(repository)
+  const first = paths[0]
+  if (first === undefined) return null
+  const others = paths.length > 1 ? ` and ${paths.length - 1} more` : ''
+  return `uncommitted changes are not measured: ${first}${others}; commit them to include them`
+}
