@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    silent: 'passed-only',
     projects: [
       {
         extends: true,
@@ -16,6 +17,7 @@ export default defineConfig({
           include: ['__tests__/**/*.test.ts'],
           exclude: [...NEVER, E2E],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
