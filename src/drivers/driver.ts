@@ -25,16 +25,14 @@ export type Step =
 
 /** What the harness can be asked. */
 export type HarnessRequest =
-  | { readonly ask: 'run'; readonly iterations: number }
+  | {
+      readonly ask: 'run'
+      /** Calls that are timed, together. */
+      readonly iterations: number
+      /** Calls just before, without being timed: they refill what the other side's turn has emptied. */
+      readonly leadIn: number
+    }
   | { readonly ask: 'usage' }
-
-/** What the harness answers to `run`. */
-export interface BatchAnswer {
-  /** Time of the whole batch by the monotonic clock. */
-  readonly nanoseconds: number
-  /** User and system time of the whole process during the batch. */
-  readonly cpuMicroseconds: number
-}
 
 /** All that a driver may know of a block. */
 export interface DriverContext {

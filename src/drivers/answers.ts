@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Place } from './driver.ts'
+
+const batchAnswerSchema = z.object({
+  nanoseconds: z.number().positive(),
+  cpuMicroseconds: z.number().min(0).nullable(),
+})
+
+const usageAnswerSchema = z.object({
+  peakMemoryBytes: z.number().positive().nullable(),
+  cpuMicroseconds: z.number().min(0).nullable(),
+  heapUsedBytes: z.number().positive().nullable(),
+  gcSeconds: z.number().min(0).nullable(),
+  gcCount: z.number().int().min(0).nullable(),
+  checksum: z.string().max(100),
+})
+
+/** What the harness answers to `run`: time of the timed calls by the monotonic clock. */
+export type BatchAnswer = Readonly<z.infer<typeof batchAnswerSchema>>
+
+/** What a process has used since it started; `null` where its runtime does not tell. */
+export type UsageAnswer = Readonly<z.infer<typeof usageAnswerSchema>>
+
+/** A started process answered something that its harness never says. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError'
+  readonly place: Place
+
+  constructor(place: Place, expected: string, answer: unknown) {
+    const shown = (JSON.stringify(answer) ?? 'nothing').slice(0, 200)
+    super(`expected ${expected} from the harness, got ${shown}`)
+    this.place = place
+  }
+}
+
+/** @throws AnswerError when it is none */
+export function batchAnswerOf(place: Place, answer: unknown): BatchAnswer {
+  const parsed = batchAnswerSchema.safeParse(answer)
+  if (!parsed.success) throw new AnswerError(place, 'the time of a batch', answer)
+  return parsed.data
+}
+
+/** @throws AnswerError when it is none */
+export function usageAnswerOf(place: Place, answer: unknown): UsageAnswer {
+  const parsed = usageAnswerSchema.safeParse(answer)
+  if (!parsed.success) throw new AnswerError(place, 'what the process has used', answer)
+  return parsed.data
+}

@@ -1,0 +1,104 @@
+import { randomOf, type Random } from '../model/random.ts'
+import type { Readings } from '../model/sample.ts'
+import type { UsageAnswer } from './answers.ts'
+import type { ByPlace, Driver, DriverContext } from './driver.ts'
+import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
+import {
+  batchInBoth,
+  endBoth,
+  startBoth,
+  usageOfBoth,
+  type PairLength,
+  type Steps,
+} from './steps.ts'
+import { warmUp } from './warm-up.ts'
+
+/** Cut at each end of the batch pairs: pauses for garbage, and the moments of other programs. */
+const trimmedShare = 0.2
+
+/**
+ * Both processes stay alive and take turns of a few milliseconds, so that whatever slows the machine
+ * down slows both. Batch length, lead-in and order are drawn for every pair of batches: at a fixed
+ * length, collections of garbage lock in phase with the batches and fall to one side only.
+ */
+export const pingpong: Driver = { id: 'pingpong', block }
+
+/** The batches of a block, added up. */
+interface Measured {
+  /** Seconds per call of each pair of batches. */
+  readonly pairs: readonly ByPlace<number>[]
+  /** Calls in each place, lead-ins included. */
+  readonly calls: number
+}
+
+function* block({ block: { seed }, pilot }: DriverContext): Steps<ByPlace<Readings>> {
+  const random = randomOf(seed)
+  yield* startBoth()
+  yield* warmUp(random, pilot.iterations)
+  const before = yield* usageOfBoth()
+  const measured = yield* measure(random, pilot.iterations, pilot.batches)
+  const after = yield* usageOfBoth()
+  yield* endBoth()
+  const time = typicalTimes(measured.pairs)
+  return {
+    one: { time: time.one, ...used(before.one, after.one, measured.calls) },
+    two: { time: time.two, ...used(before.two, after.two, measured.calls) },
+  }
+}
+
+function* measure(random: Random, iterations: number, batches: number): Steps<Measured> {
+  const pairs: ByPlace<number>[] = []
+  let calls = 0
+  for (let index = 0; index < batches; index++) {
+    const length = drawnLength(random, iterations)
+    const { one, two } = yield* batchInBoth(random.coin() ? 'one' : 'two', length)
+    calls += length.iterations + length.leadIn
+    pairs.push({
+      one: one.nanoseconds / 1e9 / length.iterations,
+      two: two.nanoseconds / 1e9 / length.iterations,
+    })
+  }
+  return { pairs, calls }
+}
+
+function drawnLength(random: Random, iterations: number): PairLength {
+  const part = (share: number): number => Math.ceil(iterations * share)
+  return {
+    iterations: random.between(Math.max(1, Math.floor(iterations * 0.5)), part(1.5)),
+    // A single long call needs no lead-in, and could not afford one.
+    leadIn: iterations < 5 ? 0 : random.between(part(0.1), part(0.4)),
+  }
+}
+
+/**
+ * Typical seconds per call: their ratio is the trimmed mean of the pairs' log ratios, their level the
+ * trimmed mean of the pairs' own levels.
+ */
+function typicalTimes(pairs: readonly ByPlace<number>[]): ByPlace<number> {
+  const logRatio = mirroredTrimmedMean(
+    pairs.map(({ one, two }) => Math.log(one) - Math.log(two)),
+    trimmedShare,
+  )
+  const level = mirroredTrimmedMean(
+    pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2),
+    trimmedShare,
+  )
+  return { one: Math.exp(level + logRatio / 2), two: Math.exp(level - logRatio / 2) }
+}
+
+/** What the measured part used: sums, so that what the trimmed time leaves out is in them. */
+function used(before: UsageAnswer, after: UsageAnswer, calls: number): Readings {
+  const cpuMicroseconds = change(before.cpuMicroseconds, after.cpuMicroseconds)
+  const gcSeconds = change(before.gcSeconds, after.gcSeconds)
+  return {
+    cpu: cpuMicroseconds === null ? null : cpuMicroseconds / 1e6 / calls,
+    'peak-memory': after.peakMemoryBytes,
+    'gc-time': gcSeconds === null ? null : gcSeconds / calls,
+    'gc-count': change(before.gcCount, after.gcCount),
+    'heap-used': after.heapUsedBytes,
+  }
+}
+
+function change(before: number | null, after: number | null): number | null {
+  return before === null || after === null ? null : after - before
+}

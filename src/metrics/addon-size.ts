@@ -1,0 +1,12 @@
+import type { Metric } from '../model/metric.ts'
+
+/** Size of the native addon files that a side has built. */
+export const addonSize: Metric = {
+  id: 'addon-size',
+  label: 'addon size',
+  unit: 'B',
+  better: 'lower',
+  assume: 'exact',
+  gates: false,
+  threshold: 0.01,
+}

@@ -1,0 +1,12 @@
+import type { Metric } from '../model/metric.ts'
+
+/** User and system time of the whole process, helper threads and garbage collection included, per call. */
+export const cpu: Metric = {
+  id: 'cpu',
+  label: 'CPU time',
+  unit: 's',
+  better: 'lower',
+  assume: 'nothing',
+  gates: true,
+  threshold: 0.02,
+}

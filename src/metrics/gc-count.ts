@@ -1,0 +1,12 @@
+import type { Metric } from '../model/metric.ts'
+
+/** Garbage collections in the measured part of a block. */
+export const gcCount: Metric = {
+  id: 'gc-count',
+  label: 'GC count',
+  unit: 'count',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.05,
+}

@@ -1,0 +1,12 @@
+import type { Metric } from '../model/metric.ts'
+
+/** Pauses for garbage collection, per call. */
+export const gcTime: Metric = {
+  id: 'gc-time',
+  label: 'GC time',
+  unit: 's',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.05,
+}

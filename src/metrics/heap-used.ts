@@ -1,0 +1,12 @@
+import type { Metric } from '../model/metric.ts'
+
+/** JavaScript heap in use at the end of a run, dead objects included. */
+export const heapUsed: Metric = {
+  id: 'heap-used',
+  label: 'heap used',
+  unit: 'B',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.05,
+}

@@ -1,0 +1,12 @@
+import type { Metric } from '../model/metric.ts'
+
+/** The most memory that the process ever held in RAM at once. */
+export const peakMemory: Metric = {
+  id: 'peak-memory',
+  label: 'peak memory',
+  unit: 'B',
+  better: 'lower',
+  assume: 'nothing',
+  gates: true,
+  threshold: 0.01,
+}
