@@ -1,0 +1,20 @@
+/**
+ * Splits an error probability over the looks of a plan: equal shares, except that a look with too few
+ * pairs for its test to reject at all passes its share on to the later ones. Equal shares need no
+ * assumption about how the looks depend on each other, so they hold under any drift.
+ *
+ * @param looks - numbers of pairs, ascending
+ * @param level - two-sided error to be split, 0…1
+ * @returns the share of each look, in order; 0 where it cannot be used
+ */
+export function lookLevels(looks: readonly number[], level: number): readonly number[] {
+  const skipped = skippedLooks(looks, level)
+  return looks.map((_, index) => (index < skipped ? 0 : level / (looks.length - skipped)))
+}
+
+function skippedLooks(looks: readonly number[], level: number): number {
+  const first = looks.findIndex(
+    (pairs, index) => 2 * 0.5 ** pairs <= level / (looks.length - index),
+  )
+  return first < 0 ? looks.length : first
+}

@@ -1,0 +1,29 @@
+import { sampleRankCorrelation } from 'simple-statistics'
+import { normalCumulative } from './normal-cumulative.ts'
+
+/** How steadily a series rises or falls. */
+export interface Trend {
+  /** Spearman's rank correlation of value and position, -1…1. */
+  readonly correlation: number
+  /** Two-sided, by the normal approximation, which is cautious for short series. */
+  readonly p: number
+}
+
+/**
+ * Whether a series drifts: the rank correlation of its values with their positions.
+ *
+ * @param values - in the order they were taken, in any unit
+ * @returns no correlation and p = 1 for fewer than three values or when all are equal
+ * @see Spearman 1904, American Journal of Psychology 15
+ */
+export function rankTrend(values: ArrayLike<number>): Trend {
+  const series = Array.from(values)
+  if (series.length < 3) return { correlation: 0, p: 1 }
+  const correlation = sampleRankCorrelation(
+    series,
+    series.map((_, index) => index),
+  )
+  if (!Number.isFinite(correlation)) return { correlation: 0, p: 1 }
+  const z = Math.abs(correlation) * Math.sqrt(series.length - 1)
+  return { correlation, p: 2 * normalCumulative(-z) }
+}
