@@ -54,7 +54,8 @@ export function temporaryFolder(): string {
   return directory
 }
 
-function repositoryIn(directory: string): GitRepository {
+/** The repository in a folder that the caller owns. */
+export function repositoryIn(directory: string): GitRepository {
   const git = (...argv: readonly string[]): string =>
     execFileSync('git', argv, {
       cwd: directory,

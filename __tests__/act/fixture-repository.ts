@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs'
+import type { GitRepository } from '../fakes/git-repository.ts'
+import { repositoryIn } from '../fakes/git-repository.ts'
+
+/** Content by path. */
+type Files = Readonly<Record<string, string>>
+
+/** A repository with one pull request, as GitHub holds it. */
+export type FixtureRepository = GitRepository & {
+  /** The commit that topic branched from. */
+  readonly start: string
+  /** Tip of main, one commit further. */
+  readonly base: string
+  /** Tip of topic. */
+  readonly head: string
+  /** topic merged into main: what a runner checks out. */
+  readonly merge: string
+}
+
+/** Number of the one pull request. */
+export const PULL_NUMBER = 7
+
+const PACKAGE = { name: 'tally', version: '1.0.0', main: 'index.js' }
+
+const INDEX = `'use strict'
+
+exports.sum = function (numbers) {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}
+
+exports.words = function (text) {
+  return text.split(' ').length
+}
+`
+
+/** The package with the same answers, but with twice the work in `sum`. */
+export const SLOWER_INDEX = INDEX.replace(
+  '  return total\n',
+  `  let again = 0
+  for (const number of numbers) again += number
+  return (total + again) / 2
+`,
+)
+
+const SUM_BENCHMARK = `'use strict'
+const tally = require('..')
+
+module.exports = {
+  question: 'what does adding up a list cost?',
+  setup: function () {
+    return Array.from({ length: 2000 }, (_, index) => index % 7)
+  },
+  run: function (numbers) {
+    return tally.sum(numbers)
+  },
+}
+`
+
+const WORDS_BENCHMARK = `'use strict'
+const tally = require('..')
+
+module.exports = {
+  question: 'what does counting words cost?',
+  setup: function () {
+    return 'some words '.repeat(200)
+  },
+  run: function (text) {
+    return tally.words(text)
+  },
+}
+`
+
+/** What every package.json needs beside it for a frozen install. */
+function packageFiles(scripts: Files): Files {
+  const lock = { ...PACKAGE, lockfileVersion: 3, packages: { '': PACKAGE } }
+  return {
+    'package.json': `${JSON.stringify({ ...PACKAGE, scripts }, null, 2)}\n`,
+    'package-lock.json': `${JSON.stringify(lock, null, 2)}\n`,
+  }
+}
+
+/**
+ * A package without dependencies, with two benchmarks, `sum` and `words`, and a pull request.
+ *
+ * @param directory - does not exist yet
+ * @param given - files beside the usual ones, the package's scripts, and the files of the pull request
+ */
+export function fixtureRepository(
+  directory: string,
+  given: { readonly files?: Files; readonly scripts?: Files; readonly change: Files },
+): FixtureRepository {
+  mkdirSync(directory, { recursive: true })
+  const repository = repositoryIn(directory)
+  const { git } = repository
+  const commit = (subject: string, files: Files): string => {
+    for (const [path, content] of Object.entries(files)) repository.write(path, content)
+    git('add', '--all')
+    git('commit', '--quiet', '--message', subject)
+    return git('rev-parse', 'HEAD')
+  }
+  git('init', '--quiet', '--initial-branch=main')
+  // GitHub hands out every commit it has, not only the tips of branches.
+  git('config', 'uploadpack.allowAnySHA1InWant', 'true')
+  const start = commit('a package that counts', {
+    ...packageFiles(given.scripts ?? {}),
+    'index.js': INDEX,
+    'benchmarks/sum.js': SUM_BENCHMARK,
+    'benchmarks/words.js': WORDS_BENCHMARK,
+    ...given.files,
+  })
+  git('checkout', '--quiet', '-b', 'topic')
+  const head = commit('a change', given.change)
+  git('checkout', '--quiet', 'main')
+  const base = commit('main moves on', { 'NOTES.md': 'Nothing that counts.\n' })
+  git('checkout', '--quiet', '--detach')
+  git('merge', '--quiet', '--no-ff', '--message', 'topic into main', 'topic')
+  const merge = git('rev-parse', 'HEAD')
+  git('update-ref', `refs/pull/${PULL_NUMBER}/head`, head)
+  git('update-ref', `refs/pull/${PULL_NUMBER}/merge`, merge)
+  git('checkout', '--quiet', 'main')
+  return { ...repository, start, base, head, merge }
+}
