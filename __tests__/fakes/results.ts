@@ -1,0 +1,240 @@
+import type { Build } from '../../src/model/build.ts'
+import type { Failure } from '../../src/model/failure.ts'
+import type { JudgedRow } from '../../src/model/judgement.ts'
+import type { Machine } from '../../src/model/machine.ts'
+import type { Metric } from '../../src/model/metric.ts'
+import type { Revision } from '../../src/model/revision.ts'
+import { resultFormat, type Finding, type Result } from '../../src/model/result.ts'
+import type { Runtime } from '../../src/model/runtime.ts'
+import type { Side } from '../../src/model/side.ts'
+import type { JudgedVerdict } from '../../src/model/verdict.ts'
+import { benchmarkOf, planOf, timeMetric } from './plans.ts'
+
+/** The three metrics that gate, and two that inform. */
+export const gatingMetrics: readonly Metric[] = [
+  timeMetric,
+  { ...timeMetric, id: 'cpu', label: 'CPU time' },
+  { ...timeMetric, id: 'peak-memory', label: 'peak memory', unit: 'B', threshold: 0.01 },
+]
+
+export const informingMetrics: readonly Metric[] = [
+  { ...timeMetric, id: 'gc-pause', label: 'GC pause', gates: false, threshold: 0.05 },
+  {
+    ...timeMetric,
+    id: 'addon-size',
+    label: 'addon size',
+    unit: 'B',
+    assume: 'exact',
+    gates: false,
+    threshold: 0.01,
+  },
+]
+
+/** What matters of one row; the rest of the finding follows from it. */
+export interface RowFacts {
+  readonly id: string
+  readonly metric?: string
+  readonly verdict: JudgedVerdict
+  /** head / base − 1. */
+  readonly change: number
+  /** Half the width of its interval. */
+  readonly margin?: number
+  /** In the metric's unit. */
+  readonly base?: number
+  readonly pairs?: number
+  readonly pairsToSettle?: number
+  readonly threshold?: number
+  readonly beyondLimit?: boolean
+  readonly realButSmall?: boolean
+}
+
+/** A finding with everything that its facts imply. */
+export function findingOf(facts: RowFacts): Finding {
+  const { id, metric = 'time', verdict, change, base = 0.0412, pairsToSettle = 0 } = facts
+  return {
+    benchmarkId: id,
+    metric,
+    verdict,
+    baseCentre: base,
+    headCentre: base * (1 + change),
+    judged: judgedOf(facts),
+    threshold: facts.threshold ?? (metric === 'peak-memory' ? 0.01 : 0.02),
+    beyondLimit: facts.beyondLimit ?? false,
+    minutesToSettle: pairsToSettle > 0 ? pairsToSettle * 0.1 : null,
+  }
+}
+
+/** A row as the judge would give it. */
+export function judgedOf(facts: RowFacts): JudgedRow {
+  const { id, metric = 'time', verdict, change, margin = 0.008, pairs = 30 } = facts
+  const called = verdict === 'regression' || verdict === 'improvement'
+  return {
+    name: id,
+    metric,
+    verdict,
+    estimate: change,
+    ci: [change - margin, change + margin],
+    p: called ? 0.00001 : 0.4,
+    pAdjusted: called ? 0.0004 : 1,
+    pairs,
+    dropped: 0,
+    look: pairs,
+    pairsToSettle: facts.pairsToSettle ?? 0,
+    smallestDetectable: margin * 1.2,
+    pairSpread: margin * 2,
+    realButSmall: facts.realButSmall ?? false,
+    warnings: [],
+  }
+}
+
+/** A finding about a whole benchmark. */
+export function wholeFinding(id: string, verdict: 'failed' | 'added' | 'removed'): Finding {
+  return {
+    benchmarkId: id,
+    metric: null,
+    verdict,
+    baseCentre: null,
+    headCentre: null,
+    judged: null,
+    threshold: null,
+    beyondLimit: false,
+    minutesToSettle: null,
+  }
+}
+
+/** A failure with nothing special about it. */
+export function failureOf(changes: Partial<Failure> = {}): Failure {
+  return {
+    stage: 'sample',
+    side: 'head',
+    benchmarkId: 'one',
+    message: 'expected the benchmark to end with exit code 0, got 1',
+    exitCode: 1,
+    signal: null,
+    timedOut: false,
+    lastLines: ["TypeError: Cannot read properties of undefined (reading 'length')"],
+    logPath: null,
+    ...changes,
+  }
+}
+
+/** The machine on which everything is measured. */
+export const machine: Machine = {
+  name: 'bench-01',
+  platform: 'linux',
+  architecture: 'x64',
+  kernel: '6.1.0',
+  processor: 'AMD EPYC 7B13',
+  cpus: 2,
+  memoryBytes: 8 * 2 ** 30,
+  hypervisor: true,
+  governor: null,
+  addressRandomisation: true,
+  pinning: true,
+  hyperfine: '1.20.0',
+  environmentNames: ['HOME', 'LANG', 'PATH', 'TMPDIR'],
+  environmentDigest: '3f0a9c1be5d7'.repeat(5),
+}
+
+/** A Node.js of one version. */
+export function runtimeOf(version: string): Runtime {
+  return {
+    version,
+    path: `/opt/node-${version}/bin/node`,
+    headersDirectory: null,
+    source: 'path',
+    versions: { node: version, v8: version === '24.9.0' ? '13.6.233.10' : '11.3.244.8' },
+  }
+}
+
+/** A built side. */
+export function buildOf(side: Side, version = '24.9.0'): Build {
+  return {
+    side,
+    recipe: 'addon',
+    directory: `/work/${side}`,
+    packageDirectory: `/work/${side}`,
+    runtime: runtimeOf(version),
+    addons: [],
+    seconds: 12,
+    logPath: `/work/${side}.log`,
+  }
+}
+
+/** A published package as a revision. */
+export function publishedOf(side: Side, name: string, version: string): Revision {
+  return {
+    side,
+    source: 'package',
+    spec: `npm:${name}@${version}`,
+    label: `${name}@${version}`,
+    sha: null,
+    packageName: name,
+    packageVersion: version,
+    reason: 'explicit',
+  }
+}
+
+/** A commit with a reason, as a pull request has it. */
+export function commitOf(
+  side: Side,
+  sha: string,
+  spec: string,
+  reason: Revision['reason'],
+): Revision {
+  return {
+    side,
+    source: 'commit',
+    spec,
+    label: sha.slice(0, 7),
+    sha,
+    packageName: null,
+    packageVersion: null,
+    reason,
+  }
+}
+
+/** A result with these findings; its plan holds a benchmark for each of them. */
+export function resultWith(
+  findings: readonly Finding[],
+  changes: Partial<Omit<Result, 'plan' | 'findings'>> & {
+    readonly plan?: Partial<Result['plan']>
+  } = {},
+): Result {
+  const ids = new Set(findings.filter(isMeasured).map(({ benchmarkId }) => benchmarkId))
+  const { plan, ...rest } = changes
+  return {
+    format: resultFormat,
+    version: '0.1.0',
+    startedAt: '2026-03-04T05:06:07Z',
+    seconds: 1120,
+    plan: planOf({
+      benchmarks: [...ids].map((id) => benchmarkOf(id, { suite: id.split('/')[0] ?? '' })),
+      metrics: [...gatingMetrics, ...informingMetrics],
+      revisions: {
+        base: commitOf('base', 'b52dd91'.padEnd(40, '0'), 'main', 'merge-parent'),
+        head: commitOf(
+          'head',
+          '7c1e0d9'.padEnd(40, '0'),
+          'refs/pull/482/merge',
+          'pull-request-merge',
+        ),
+      },
+      controlShare: 0.1,
+      ...plan,
+    }),
+    machine,
+    builds: { base: buildOf('base'), head: buildOf('head') },
+    findings: [...findings],
+    failures: [],
+    geometricMeans: [],
+    warnings: [],
+    pairs: 1200,
+    conclusion: 'success',
+    ...rest,
+  }
+}
+
+function isMeasured({ benchmarkId, verdict }: Finding): boolean {
+  return benchmarkId !== 'package' && verdict !== 'added' && verdict !== 'removed'
+}

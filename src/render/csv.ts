@@ -1,0 +1,75 @@
+import type { Metric } from '../model/metric.ts'
+import type { Plan } from '../model/plan.ts'
+import type { Sample } from '../model/sample.ts'
+import { sides } from '../model/side.ts'
+
+const columns = [
+  'block',
+  'round',
+  'benchmark',
+  'driver',
+  'coin',
+  'control',
+  'metric',
+  'unit',
+  'base',
+  'head',
+  'started_at_s',
+  'block_s',
+  'load_average',
+  'steal_ratio',
+  ...sides.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`]),
+]
+
+type Cell = string | number | boolean | null
+
+/**
+ * Every sample in the order in which it was taken, one line for each metric, in base units (RFC 4180,
+ * lines ended by CR LF, missing values empty).
+ */
+export function samplesCsv(plan: Pick<Plan, 'metrics'>, samples: readonly Sample[]): string {
+  const lines = samples.flatMap((sample) =>
+    plan.metrics
+      .filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id))
+      .map((metric) => cellsOf(sample, metric)),
+  )
+  return [columns, ...lines].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+}
+
+function cellsOf(
+  { block, base, head, machine, ...times }: Sample,
+  metric: Metric,
+): readonly Cell[] {
+  return [
+    block.index,
+    block.round,
+    block.benchmarkId,
+    block.driver,
+    block.coin,
+    block.control,
+    metric.id,
+    metric.unit,
+    base[metric.id] ?? null,
+    head[metric.id] ?? null,
+    times.startedAtSeconds,
+    times.seconds,
+    machine.loadAverage,
+    machine.stealRatio,
+    ...sides.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]]),
+  ]
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  return typeof cell === 'string' ? quoted(unformulated(cell)) : String(cell)
+}
+
+/** Spreadsheets take text that begins like this for a formula and run it. */
+function unformulated(text: string): string {
+  return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text
+}
+
+function quoted(text: string): string {
+  const visible = text.replaceAll('\0', '\uFFFD')
+  return /[",\r\n]/.test(visible) ? `"${visible.replaceAll('"', '""')}"` : visible
+}

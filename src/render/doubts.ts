@@ -1,0 +1,41 @@
+import type { Warning } from '../model/judgement.ts'
+import type { Result } from '../model/result.ts'
+import { plainText } from './escape.ts'
+
+const textLength = 300
+
+interface Doubt {
+  readonly warning: Warning
+  /** `null` for a doubt about the run as a whole. */
+  readonly row: string | null
+}
+
+/**
+ * Doubts about the run and about single rows, one line for each kind: the text, and whom it concerns.
+ *
+ * @returns lines for a code block or a terminal
+ */
+export function doubtLines({ warnings, findings }: Result): readonly string[] {
+  const doubts: readonly Doubt[] = [
+    ...warnings.map((warning) => ({ warning, row: null })),
+    ...findings.flatMap(({ judged }) =>
+      (judged?.warnings ?? []).map((warning) => ({
+        warning,
+        row: judged === null ? null : `${judged.name} ${judged.metric}`,
+      })),
+    ),
+  ]
+  return [...Map.groupBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf)
+}
+
+function linesOf(doubts: readonly Doubt[]): readonly string[] {
+  const whole = doubts.filter(({ row }) => row === null).map(({ warning }) => textOf(warning))
+  const [first, ...more] = doubts.filter(({ row }) => row !== null)
+  if (first === undefined) return whole
+  const others = more.length === 0 ? '' : ` and ${String(more.length)} more rows`
+  return [...whole, `${textOf(first.warning)}  [${plainText(first.row ?? '')}${others}]`]
+}
+
+function textOf(warning: Warning): string {
+  return plainText(warning.text, textLength)
+}

@@ -1,0 +1,39 @@
+/** What the first line of a comment says to programs: whose it is, and how new. */
+export interface Marker {
+  /** Letters, digits, dots and dashes. */
+  readonly key: string
+  readonly pullRequest: number
+  readonly runId: number
+  readonly attempt: number
+  /** First 7 hex digits of the measured head. */
+  readonly head: string
+}
+
+const shape =
+  /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/
+
+/** The first line of a comment. */
+export function markerLine({ key, pullRequest, runId, attempt, head }: Marker): string {
+  return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`
+}
+
+/** The marker with which a comment begins; `null` when it begins with anything else. */
+export function parseMarker(body: string): Marker | null {
+  const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? []
+  if (key === undefined || head === undefined) return null
+  return {
+    key,
+    pullRequest: Number(pullRequest),
+    runId: Number(runId),
+    attempt: Number(attempt),
+    head,
+  }
+}
+
+/** Whether a comment says something newer than another: by run, then by attempt. */
+export function isNewer(
+  one: Pick<Marker, 'runId' | 'attempt'>,
+  other: Pick<Marker, 'runId' | 'attempt'>,
+): boolean {
+  return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId
+}

@@ -1,0 +1,86 @@
+import type { Metric } from '../model/metric.ts'
+import type { Result } from '../model/result.ts'
+import type { BySide } from '../model/side.ts'
+import type { Past } from './history.ts'
+import { rowsOf, type Row } from './row.ts'
+import { stateOf, type State } from './state.ts'
+
+/** Addresses that a comment leads to; `null` where there is none. */
+export interface Links {
+  /** The run that measured. */
+  readonly run: string | null
+  /** Where the report and the raw data can be had. */
+  readonly report: string | null
+  /** The two commits. */
+  readonly commits: BySide<string | null>
+}
+
+/** No addresses: for files and terminals. */
+export const noLinks: Links = { run: null, report: null, commits: { base: null, head: null } }
+
+/** What a comment says besides the result itself. */
+export interface CommentContext {
+  /** Tells several comments on one pull request apart: letters, digits, dots and dashes. */
+  readonly key: string
+  readonly pullRequest: number
+  readonly runId: number
+  readonly attempt: number
+  /** The commit that is proposed, 40 hex digits. */
+  readonly headSha: string
+  readonly links: Links
+  /** Earlier results of this pull request, newest first. */
+  readonly history: readonly Past[]
+}
+
+/** How much of everything is shown. */
+export interface Detail {
+  /** The table of unchanged rows: all columns, without both values, or counts per suite. */
+  readonly same: 'full' | 'narrow' | 'counts'
+  /** Rows of the forest plot. */
+  readonly plot: 'all' | 'told' | 'none'
+  /** Rows of the metrics that only inform. */
+  readonly metrics: 'rows' | 'summary'
+  /** Rows shown open in the table, and how many more are folded below it. */
+  readonly regressions: Portion
+  readonly improvements: Portion
+  /** Rows that did not settle, folded below the block that names the first ones. */
+  readonly unsettledRows: number
+  /** Failures with the end of their output, and failures with one line. */
+  readonly failures: Portion
+  /** Longest name or message, in characters. */
+  readonly nameLength: number
+}
+
+/** How many are shown open, and how many more folded. */
+export interface Portion {
+  readonly open: number
+  readonly folded: number
+}
+
+/** All that a section of a comment is made from. */
+export interface Page {
+  readonly result: Result
+  readonly rows: readonly Row[]
+  readonly state: State
+  /** The first metric that gates: the one that needs no name. */
+  readonly mainMetric: Metric | null
+  /** `null` outside a pull request's comment. */
+  readonly context: CommentContext | null
+  readonly links: Links
+  readonly detail: Detail
+}
+
+/** One part of a comment, as Markdown without a blank line around it; empty when it has nothing to say. */
+export type Section = (page: Page) => string
+
+/** A page with everything on it that its detail allows. */
+export function pageOf(result: Result, rest: Pick<Page, 'context' | 'links' | 'detail'>): Page {
+  const rows = rowsOf(result)
+  return {
+    ...rest,
+    result,
+    rows,
+    state: stateOf(result, rows),
+    mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Result } from '../model/result.ts'
+import { countText } from './format.ts'
+
+/** How many pairs the rows rest on: `30 pairs in random order`, `16 to 60 pairs each in random order`. */
+export function pairsText({ findings }: Result): string {
+  const pairs = findings.flatMap(({ judged }) => (judged === null ? [] : [judged.pairs]))
+  if (pairs.length === 0) return ''
+  const least = pairs.reduce((one, other) => Math.min(one, other))
+  const most = pairs.reduce((one, other) => Math.max(one, other))
+  return least === most
+    ? `${countText(most, 'pair')} in random order`
+    : `${String(least)} to ${countText(most, 'pair')} each in random order`
+}

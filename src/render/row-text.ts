@@ -1,0 +1,64 @@
+import type { JudgedRow } from '../model/judgement.ts'
+import { codeOf } from './escape.ts'
+import { decimalsOf, intervalText, marginText, percentText, sizeText, valueText } from './format.ts'
+import { labelOf } from './markdown.ts'
+import type { Page } from './page.ts'
+import type { Row, Told } from './row.ts'
+import { signOf } from './words.ts'
+
+/** Metrics besides the leading one that a row names at most. */
+const namedOthers = 3
+
+/** The verdict of a row, with its sign: `🔴 slower`. */
+export function verdictCell({ finding, word }: Told): string {
+  return `${signOf(finding.verdict)} ${word}`
+}
+
+/** The benchmark of a row, the metric when it is not the main one, and metrics that say otherwise. */
+export function benchmarkCell(row: Row, page: Page): string {
+  const metric =
+    row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
+  const others = row.others.slice(0, namedOthers).map(otherText).join(', ')
+  return `${codeOf(row.benchmarkId, page.detail.nameLength)}${metric}${others === '' ? '' : ` (${others})`}`
+}
+
+/** The change of a row with its sign: `+5.1 %`. */
+export function changeText({ judged }: Told['finding']): string {
+  return judged?.estimate === null || judged === null
+    ? '–'
+    : percentText(judged.estimate, decimalsIn(judged))
+}
+
+/** The change of a row as its size and word: `5.1 % slower`. */
+export function changeWords({ finding: { judged }, word }: Told): string {
+  return judged?.estimate === null || judged === null
+    ? word
+    : `${sizeText(judged.estimate, decimalsIn(judged))} ${word}`
+}
+
+/** The interval of a row, for a column that says percent. */
+export function intervalCell({ judged }: Told['finding']): string {
+  return judged === null ? '–' : intervalText(judged.ci[0], judged.ci[1], '')
+}
+
+/** Both values of a row. */
+export function valueCells({ metric, finding }: Told): readonly [string, string] {
+  const unit = metric?.unit ?? 's'
+  return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)]
+}
+
+/** The smallest change that the pairs of a row would have called four times in five. */
+export function floorCell({ judged }: Told['finding']): string {
+  const floor = judged?.smallestDetectable ?? null
+  return floor === null ? '–' : marginText(floor)
+}
+
+function otherText({ metric, finding, word }: Told): string {
+  const label = metric === null ? '' : `${labelOf(metric)} `
+  const changed = finding.verdict === 'regression' || finding.verdict === 'improvement'
+  return `${label}${word}${changed ? ` ${changeText(finding)}` : ''}`
+}
+
+function decimalsIn({ ci }: JudgedRow): 1 | 2 {
+  return decimalsOf(ci[0], ci[1])
+}

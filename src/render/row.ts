@@ -1,0 +1,95 @@
+import type { Metric } from '../model/metric.ts'
+import type { Plan } from '../model/plan.ts'
+import type { Finding, Result } from '../model/result.ts'
+import type { Verdict } from '../model/verdict.ts'
+import { wordOf } from './words.ts'
+
+/** One gating metric of a benchmark, and what was found. */
+export interface Told {
+  /** `null` when the finding concerns the whole benchmark. */
+  readonly metric: Metric | null
+  readonly finding: Finding
+  /** The verdict as people say it. */
+  readonly word: string
+}
+
+/** A line of the table: one benchmark, led by the gating metric with the worst verdict. */
+export interface Row extends Told {
+  readonly benchmarkId: string
+  readonly suite: string
+  /** Gating metrics whose verdict is another one. */
+  readonly others: readonly Told[]
+  /** How much worse head is, as a ratio of at least zero when it is worse; sorts a table. */
+  readonly harm: number
+}
+
+// A change is told before a doubt, and a doubt before the finding that nothing changed.
+const severity: Readonly<Record<Verdict, number>> = {
+  failed: 0,
+  'not-comparable': 1,
+  regression: 2,
+  improvement: 3,
+  inconclusive: 4,
+  unchanged: 5,
+  added: 6,
+  removed: 7,
+}
+
+/** The rows of a result, worst first: by verdict, then by the size of the change. */
+export function rowsOf({ plan, findings }: Result): readonly Row[] {
+  const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
+  const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]))
+  const told = findings.flatMap((finding) => toldOf(finding, metrics))
+  return [...Map.groupBy(told, ({ finding }) => finding.benchmarkId)]
+    .map(([benchmarkId, own]) => rowOf(benchmarkId, suites.get(benchmarkId) ?? '', own))
+    .toSorted(worstFirst)
+}
+
+/** Benchmarks of the plan about which there is no finding, because the run ended before. */
+export function unreached(plan: Plan, rows: readonly Row[]): readonly string[] {
+  const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId))
+  return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id))
+}
+
+/** Rows that say the same verdict, in their order. */
+export function rowsWith(rows: readonly Row[], ...verdicts: readonly Verdict[]): readonly Row[] {
+  return rows.filter(({ finding }) => verdicts.includes(finding.verdict))
+}
+
+function toldOf(finding: Finding, metrics: ReadonlyMap<string, Metric>): readonly Told[] {
+  if (finding.metric === null) {
+    return [{ finding, metric: null, word: wordOf(finding.verdict, null) }]
+  }
+  const metric = metrics.get(finding.metric)
+  if (metric === undefined || !metric.gates) return []
+  return [{ finding, metric, word: wordOf(finding.verdict, metric) }]
+}
+
+function rowOf(benchmarkId: string, suite: string, own: readonly Told[]): Row {
+  const [lead, ...rest] = own.toSorted(leadsFirst)
+  if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
+  const others = rest.filter(({ finding }) => finding.verdict !== lead.finding.verdict)
+  return { ...lead, benchmarkId, suite, others, harm: harmOf(lead) }
+}
+
+function leadsFirst({ finding: one }: Told, { finding: other }: Told): number {
+  return (
+    severity[one.verdict] - severity[other.verdict] ||
+    Number(other.beyondLimit) - Number(one.beyondLimit)
+  )
+}
+
+function worstFirst(one: Row, other: Row): number {
+  return (
+    severity[one.finding.verdict] - severity[other.finding.verdict] ||
+    Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) ||
+    (one.finding.verdict === 'improvement' ? one.harm - other.harm : other.harm - one.harm)
+  )
+}
+
+/** The log of the ratio by which head is worse; a difference of logs sorts −50 % against +100 %. */
+function harmOf({ metric, finding }: Told): number {
+  const ratio = Math.log(1 + (finding.judged?.estimate ?? 0))
+  if (!Number.isFinite(ratio)) return 0
+  return metric?.better === 'higher' ? -ratio : ratio
+}

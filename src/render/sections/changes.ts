@@ -1,0 +1,70 @@
+import { folded, tableText, type Column } from '../markdown.ts'
+import type { Page, Portion, Section } from '../page.ts'
+import {
+  benchmarkCell,
+  changeText,
+  floorCell,
+  intervalCell,
+  valueCells,
+  verdictCell,
+} from '../row-text.ts'
+import { rowsWith, type Row } from '../row.ts'
+import { countsText } from '../tally.ts'
+
+/** Columns of the table of changes. */
+export const changeColumns: readonly Column[] = [
+  { title: '', align: 'centre' },
+  { title: 'Benchmark', align: 'left' },
+  { title: 'Change', align: 'right' },
+  { title: '95 % CI', align: 'centre' },
+  { title: 'Base', align: 'right' },
+  { title: 'Head', align: 'right' },
+  { title: 'Floor', align: 'right' },
+]
+
+/** What became worse, worst first, then what became better; the rest of long lists folded. */
+export const changes: Section = (page) => {
+  const worse = rowsWith(page.rows, 'regression')
+  const better = rowsWith(page.rows, 'improvement')
+  const { regressions, improvements } = page.detail
+  const open = [...worse.slice(0, regressions.open), ...better.slice(0, improvements.open)]
+  return [
+    open.length === 0 ? '' : changesTable(open, page),
+    restText(worse, regressions, page),
+    restText(better, improvements, page),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** One table of changed rows. */
+export function changesTable(rows: readonly Row[], page: Page): string {
+  return tableText(
+    changeColumns,
+    rows.map((row) => [
+      verdictCell(row),
+      benchmarkCell(row, page),
+      `**${changeText(row.finding)}**`,
+      intervalCell(row.finding),
+      ...valueCells(row),
+      floorCell(row.finding),
+    ]),
+  )
+}
+
+function restText(rows: readonly Row[], { open, folded: inFold }: Portion, page: Page): string {
+  const [first, ...others] = rows.slice(open)
+  if (first === undefined) return ''
+  const rest = [first, ...others]
+  const summary = `${countsText(rest)}, ${rangeText(first, others.at(-1) ?? first)}`
+  if (inFold === 0) return `And ${summary}: see the report.`
+  const shown = rest.slice(0, inFold)
+  const hidden = rest.length - shown.length
+  const more = hidden === 0 ? '' : `\n\nAnd ${String(hidden)} more: see the report.`
+  return folded(`<b>And ${summary}</b>`, changesTable(shown, page) + more)
+}
+
+function rangeText(first: Row, last: Row): string {
+  const [from, to] = [changeText(first.finding), changeText(last.finding)]
+  return from === to ? from : `${from} to ${to}`
+}

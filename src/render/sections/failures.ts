@@ -1,0 +1,60 @@
+import type { Failure } from '../../model/failure.ts'
+import { codeInHtml, codeOf, fenced, plainLine } from '../escape.ts'
+import { folded } from '../markdown.ts'
+import type { Page, Section } from '../page.ts'
+
+/** Length of a message, in names; and of a line of output, in characters. */
+const messageNames = 3
+const lineLength = 200
+
+/** Failures that are named at most, however short. */
+const namedAtMost = 25
+
+/** What could not be measured: a line for each, and the end of what the first ones printed, folded. */
+export const failures: Section = (page) => {
+  const all = page.result.failures
+  if (all.length === 0) return ''
+  const { open, folded: more } = page.detail.failures
+  const named = all.slice(0, Math.min(namedAtMost, open + more))
+  const hidden = all.length - named.length
+  return [
+    named.map((failure) => `- ${lineOf(failure, page)}`).join('\n'),
+    hidden === 0 ? '' : `And ${String(hidden)} more failures: see the report.`,
+    ...named.slice(0, open).map((failure) => outputOf(failure, page)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function lineOf(failure: Failure, { detail }: Page): string {
+  const message = codeOf(failure.message, detail.nameLength * messageNames)
+  return `**failed**: ${whatOf(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`
+}
+
+function outputOf(failure: Failure, { detail }: Page): string {
+  if (failure.lastLines.length === 0) return ''
+  const what = whatOf(failure, (text) => codeInHtml(text, detail.nameLength))
+  return folded(
+    `<b>The end of what it printed</b>: ${what}${endText(failure)}`,
+    fenced(failure.lastLines.map((line) => plainLine(line, lineLength))),
+  )
+}
+
+function whatOf({ stage, side, benchmarkId }: Failure, code: (text: string) => string): string {
+  const where = side === null ? '' : ` on ${side}`
+  const name = benchmarkId === null ? '' : ` ${code(benchmarkId)}`
+  switch (stage) {
+    case 'build':
+      return side === null ? `building${name}` : `building ${side}${name}`
+    case 'pilot':
+      return `trying out${name}${where}`
+    case 'sample':
+      return `measuring${name}${where}`
+  }
+}
+
+function endText({ exitCode, signal, timedOut }: Failure): string {
+  if (timedOut) return ', timed out'
+  if (signal !== null) return `, ended by ${codeInHtml(signal)}`
+  return exitCode === null ? '' : `, exit code ${String(exitCode)}`
+}

@@ -1,0 +1,116 @@
+import { codeOf } from '../escape.ts'
+import { chosenText, countText, intervalText, percentText } from '../format.ts'
+import { labelOf } from '../markdown.ts'
+import type { Page, Section } from '../page.ts'
+import { changeWords } from '../row-text.ts'
+import { rowsWith, unreached, type Row } from '../row.ts'
+import { brokenSides } from '../tally.ts'
+import { withinText } from '../within-text.ts'
+
+/** The result in sentences: what changed most, the mean over all, and how the check ends. */
+export const finding: Section = (page) =>
+  [stateText(page), meanText(page), unreachedText(page), checkText(page)]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+
+function stateText(page: Page): string {
+  const { result, rows, state, detail } = page
+  switch (state) {
+    case 'slower':
+      return changedText(page, rowsWith(rows, 'regression'))
+    case 'faster':
+      return changedText(page, rowsWith(rows, 'improvement'))
+    case 'same':
+      return `**Nothing changed**: ${sameText(rowsWith(rows, 'unchanged'))}.`
+    case 'unknown':
+      return unknownText(rows)
+    case 'failed':
+      return `**${countText(rowsWith(rows, 'failed').length, 'benchmark')} failed**; nothing else is known to have become slower.`
+    case 'no-build':
+      return `**Nothing was measured**: ${buildText(page)}`
+    case 'not-comparable':
+      return '**Nothing is concluded**: the sides differ in something that was not asked for.'
+    case 'nothing':
+      return result.plan.benchmarks.length === 0
+        ? '**Nothing was measured**: there is no benchmark that both sides have.'
+        : `**Nothing was measured**: no pair was completed of ${countText(result.plan.benchmarks.length, 'benchmark')}, the first of them ${codeOf(result.plan.benchmarks[0]?.id ?? '', detail.nameLength)}.`
+  }
+}
+
+/** The two worst by name, the first with its interval, and how many more there are. */
+function changedText(page: Page, changed: readonly Row[]): string {
+  const [first, second, ...more] = changed
+  if (first === undefined) return ''
+  const [low, high] = first.finding.judged?.ci ?? [null, null]
+  const interval = low === null ? '' : ` (95 % CI ${intervalText(low, high)})`
+  const others = [
+    ...(second === undefined ? [] : [clauseOf(second, page)]),
+    ...(more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]),
+  ]
+  const joined =
+    others.length === 2
+      ? `, ${others.join(' and ')}`
+      : others.map((text) => ` and ${text}`).join('')
+  return `**${clauseOf(first, page)}**${interval}${joined}.`
+}
+
+function clauseOf(row: Row, { mainMetric, detail }: Page): string {
+  const where = row.metric === null || row.metric === mainMetric ? '' : ` in ${labelOf(row.metric)}`
+  return `${codeOf(row.benchmarkId, detail.nameLength)} is ${changeWords(row)}${where}`
+}
+
+function moreWords(first: Row, more: readonly Row[]): string {
+  const verb = more.length === 1 ? 'is' : 'are'
+  if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`
+  return `${verb} ${first.finding.verdict === 'regression' ? 'worse' : 'better'}`
+}
+
+function sameText(rows: readonly Row[]): string {
+  const all = rows.length === 1 ? 'the one benchmark is' : `all ${String(rows.length)} are`
+  const small = rows.filter((row) => row.finding.judged?.realButSmall === true).length
+  const real =
+    small === 0
+      ? ''
+      : `, and ${String(small)} of them for certain ${small === 1 ? 'differs' : 'differ'} by less than that`
+  return `${all} shown to be within ${withinText(rows)}${real}`
+}
+
+function unknownText(rows: readonly Row[]): string {
+  const unknown = rowsWith(rows, 'inconclusive').length
+  const same = rowsWith(rows, 'unchanged').length
+  const rest = same === 0 ? '' : `; the other ${String(same)} did not change`
+  return `**Could not tell** for ${countText(unknown, 'benchmark')}${rest}.`
+}
+
+function buildText({ result, detail }: Page): string {
+  const failure = result.failures.find(({ stage }) => stage === 'build')
+  const sides = brokenSides(result).join(' and ')
+  return `${sides} could not be built: ${codeOf(failure?.message ?? '', detail.nameLength * 3)}.`
+}
+
+function meanText({ result, mainMetric }: Page): string {
+  const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id)
+  if (mean === undefined || mainMetric === null || mean.rows < 2) return ''
+  const interval = intervalText(mean.ci[0], mean.ci[1])
+  return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${percentText(mean.estimate)} (${interval}).`
+}
+
+function unreachedText({ result, rows, state }: Page): string {
+  const missed = unreached(result.plan, rows).length
+  if (missed === 0 || state === 'nothing' || state === 'no-build') return ''
+  return `${countText(missed, 'benchmark')} had no turn before the run ended.`
+}
+
+function checkText({ result, rows }: Page): string {
+  const { limit } = result.plan.policy
+  switch (result.conclusion) {
+    case 'failure':
+      return `The check **fails**: ${limit === null ? 'a regression lies wholly beyond its threshold' : `the limit is ${chosenText(limit)}`}.`
+    case 'neutral':
+      return 'The check stays **neutral**.'
+    case 'success':
+      return rowsWith(rows, 'regression').length > 0
+        ? `The check passes: no regression lies wholly beyond ${limit === null ? 'its threshold' : `the limit of ${chosenText(limit)}`}.`
+        : 'The check passes.'
+  }
+}

@@ -1,0 +1,30 @@
+import { codeOf } from '../escape.ts'
+import { percentText } from '../format.ts'
+import type { Past } from '../history.ts'
+import { historyLine } from '../history.ts'
+import { linkText } from '../markdown.ts'
+import type { Section } from '../page.ts'
+import { signOf } from '../words.ts'
+
+/** Where the rest is, and what earlier heads of the pull request had. */
+export const footer: Section = ({ result, links, context }) => {
+  const history = context?.history ?? []
+  const parts = [
+    ...(links.run === null ? [] : [linkText('Run', links.run)]),
+    ...(links.report === null ? [] : [linkText('report and raw data', links.report)]),
+    ...(history.length === 0 ? [] : [`before: ${history.map(pastText).join(', ')}`]),
+    `deadheat ${versionText(result.version)}`,
+  ]
+  return [`<sub>${parts.join(' · ')}</sub>`, historyLine(history)]
+    .filter((line) => line !== '')
+    .join('\n\n')
+}
+
+function pastText({ sha, verdict, change }: Past): string {
+  const sign = verdict === 'unchanged' ? '=' : signOf(verdict)
+  return `${codeOf(sha)} ${sign}${change === null ? '' : ` ${percentText(change)}`}`
+}
+
+function versionText(version: string): string {
+  return /^\d{1,4}(?:\.\d{1,6}){2}$/.test(version) ? version : codeOf(version)
+}

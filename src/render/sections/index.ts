@@ -1,0 +1,31 @@
+import type { Section } from '../page.ts'
+import { changes } from './changes.ts'
+import { failures } from './failures.ts'
+import { finding } from './finding.ts'
+import { footer } from './footer.ts'
+import { headline } from './headline.ts'
+import { marker } from './marker.ts'
+import { method } from './method.ts'
+import { metrics } from './metrics.ts'
+import { oneSided } from './one-sided.ts'
+import { plot } from './plot.ts'
+import { same } from './same.ts'
+import { sides } from './sides.ts'
+import { unsettled } from './unsettled.ts'
+
+/** The parts of a comment, in the order of the page. */
+export const sections: readonly Section[] = [
+  marker,
+  headline,
+  finding,
+  sides,
+  changes,
+  unsettled,
+  failures,
+  oneSided,
+  same,
+  metrics,
+  plot,
+  method,
+  footer,
+]

@@ -1,0 +1,14 @@
+import { markerLine } from '../marker.ts'
+import type { Section } from '../page.ts'
+
+/** The line that tells programs whose comment this is; only a pull request's comment has one. */
+export const marker: Section = ({ context }) =>
+  context === null
+    ? ''
+    : markerLine({
+        key: context.key,
+        pullRequest: context.pullRequest,
+        runId: context.runId,
+        attempt: context.attempt,
+        head: context.headSha,
+      })

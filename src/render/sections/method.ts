@@ -1,0 +1,87 @@
+import { differencesOf } from '../differences.ts'
+import { doubtLines } from '../doubts.ts'
+import { codeOf, fenced, plainText } from '../escape.ts'
+import { chosenText, countText } from '../format.ts'
+import { machineText } from '../machine-text.ts'
+import { folded } from '../markdown.ts'
+import type { Page, Section } from '../page.ts'
+import { reproduceLine } from '../reproduce.ts'
+
+/** Doubts and differences that are shown at most, and the longest line of them. */
+const linesAtMost = 20
+const lineLength = 400
+
+/** How the numbers were taken and how far to trust them, folded. */
+export const method: Section = (page) => {
+  const doubts = doubtLines(page.result)
+  const trust =
+    doubts.length === 0 ? 'no doubts were noticed' : `${countText(doubts.length, 'doubt')} noticed`
+  return folded(
+    `<b>How this was measured</b>, and how far to trust it: ${trust}`,
+    [listOf(page), doubtsText(doubts), againText(page)].filter((part) => part !== '').join('\n\n'),
+  )
+}
+
+function listOf(page: Page): string {
+  return [
+    pairText(page),
+    promiseText(page),
+    wordsText(),
+    controlText(page),
+    sidesText(page),
+    placeText(page),
+  ]
+    .map((item) => `- ${item}`)
+    .join('\n')
+}
+
+function pairText({ result }: Page): string {
+  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(result.plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.`
+}
+
+function promiseText({ result: { plan } }: Page): string {
+  const { alpha, looks } = plan.policy
+  const gating = plan.metrics.filter(({ gates }) => gates).length
+  const tests = plan.benchmarks.length * gating
+  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')} × ${countText(gating, 'metric')}), looked at after ${looks.join(', ')} pairs.`
+}
+
+function wordsText(): string {
+  return '**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that the pairs of a row would have called four times in five.'
+}
+
+function controlText({ result: { plan } }: Page): string {
+  return plan.controlShare === 0
+    ? '**Control**: none; no pairs compared base with itself.'
+    : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`
+}
+
+function sidesText({ result }: Page): string {
+  const { base, head } = result.builds
+  if (base === null || head === null) return '**The sides** were not both built.'
+  const differences = differencesOf(result)
+  if (differences.length === 0) {
+    return '**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.'
+  }
+  const shown = differences
+    .slice(0, linesAtMost)
+    .map((each) => codeOf(`${each.what}: ${each.base} → ${each.head}`))
+  const hidden = differences.length - shown.length
+  return `**The sides** differ besides their revision in ${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}.`
+}
+
+function placeText({ result: { machine } }: Page): string {
+  const { environmentNames, environmentDigest } = machine
+  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, digest ${codeOf(environmentDigest.slice(0, 12))}.`
+}
+
+function doubtsText(doubts: readonly string[]): string {
+  if (doubts.length === 0) return ''
+  const shown = doubts.slice(0, linesAtMost).map((line) => plainText(line, lineLength))
+  const hidden = doubts.length - shown.length
+  return fenced([...shown, ...(hidden > 0 ? [`and ${String(hidden)} more`] : [])])
+}
+
+function againText({ result }: Page): string {
+  return `The same again in a terminal:\n\n${fenced([plainText(reproduceLine(result), lineLength)], 'sh')}`
+}

@@ -1,0 +1,122 @@
+import type { GeometricMean } from '../../model/judgement.ts'
+import type { Metric } from '../../model/metric.ts'
+import type { Finding } from '../../model/result.ts'
+import { codeOf } from '../escape.ts'
+import { differenceText, intervalText, percentText, valueText } from '../format.ts'
+import { folded, labelInHtml, labelOf, tableText } from '../markdown.ts'
+import type { Page, Section } from '../page.ts'
+import { changeText } from '../row-text.ts'
+import { wordOf } from '../words.ts'
+
+/** Metrics named in the summary line, and rows of one metric in the table. */
+const namedAtMost = 4
+const rowsAtMost = 5
+
+/** One metric besides the main one, over all benchmarks or read off the built sides. */
+interface Line {
+  readonly metric: Metric
+  readonly mean: GeometricMean | null
+  readonly exact: Finding | null
+  /** Benchmarks in which a metric that only informs has changed. */
+  readonly changed: readonly Finding[]
+}
+
+/** Everything that was measured besides the main metric, folded; the summary tells the findings. */
+export const metrics: Section = (page) => {
+  const lines = linesOf(page)
+  if (lines.length === 0) return ''
+  const named = lines.slice(0, namedAtMost).map(summaryOf).join(', ')
+  const hidden = lines.length - namedAtMost
+  const summary = `<b>Other metrics</b>: ${named}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
+  const rows =
+    page.detail.metrics === 'rows' ? lines.flatMap((line) => changedCells(line, page)) : []
+  const table = tableText(
+    [
+      { title: 'Metric', align: 'left' },
+      { title: 'Change', align: 'right' },
+      { title: '95 % CI', align: 'centre' },
+      { title: 'Base', align: 'right' },
+      { title: 'Head', align: 'right' },
+    ],
+    [...lines.map(meanCells), ...rows],
+  )
+  return folded(summary, table)
+}
+
+function linesOf({ result, mainMetric }: Page): readonly Line[] {
+  return result.plan.metrics
+    .filter((metric) => metric !== mainMetric)
+    .map((metric) => {
+      const own = result.findings.filter((finding) => finding.metric === metric.id)
+      return {
+        metric,
+        mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
+        exact: metric.assume === 'exact' ? (own[0] ?? null) : null,
+        changed: metric.gates || metric.assume === 'exact' ? [] : own.filter(isChanged),
+      }
+    })
+    .filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0)
+}
+
+function isChanged({ verdict }: Finding): boolean {
+  return verdict === 'regression' || verdict === 'improvement'
+}
+
+function summaryOf({ metric, mean, exact, changed }: Line): string {
+  const label = labelInHtml(metric)
+  if (exact !== null) return `${label} ${exactText(exact, metric)}`
+  if (mean !== null) return `${label} ${percentText(mean.estimate)} (${meanWord(mean, metric)})`
+  return `${label} changed in ${String(changed.length)}`
+}
+
+function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): string {
+  if (baseCentre === null || headCentre === null) return '–'
+  return baseCentre === headCentre ? 'the same' : differenceText(headCentre - baseCentre, unit)
+}
+
+/** The mean is not judged; its interval against the metric's threshold says as much. */
+function meanWord({ ci: [low, high] }: GeometricMean, metric: Metric): string {
+  const { threshold, better } = metric
+  if (low > 1 / (1 + threshold) - 1 && high < threshold) return 'same'
+  if (low <= 0 && high >= 0) return 'unknown'
+  return wordOf(low > 0 === (better === 'lower') ? 'regression' : 'improvement', metric)
+}
+
+function meanCells({ metric, mean, exact, changed }: Line): readonly string[] {
+  const label = labelOf(metric)
+  if (exact !== null) {
+    const { baseCentre, headCentre } = exact
+    return [
+      label,
+      exactText(exact, metric),
+      'exact',
+      valueText(baseCentre, metric.unit),
+      valueText(headCentre, metric.unit),
+    ]
+  }
+  if (mean === null) return [label, `changed in ${String(changed.length)}`, '', '', '']
+  return [
+    `${label}, mean of ${String(mean.rows)}`,
+    percentText(mean.estimate),
+    intervalText(mean.ci[0], mean.ci[1], ''),
+    '',
+    '',
+  ]
+}
+
+function changedCells({ metric, changed }: Line, page: Page): readonly (readonly string[])[] {
+  return changed
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .slice(0, rowsAtMost)
+    .map((finding) => [
+      `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
+      changeText(finding),
+      intervalText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null, ''),
+      valueText(finding.baseCentre, metric.unit),
+      valueText(finding.headCentre, metric.unit),
+    ])
+}
+
+function sizeOf({ judged }: Finding): number {
+  return Math.abs(Math.log(1 + (judged?.estimate ?? 0)))
+}

@@ -1,0 +1,25 @@
+import { codeOf } from '../escape.ts'
+import type { Page, Section } from '../page.ts'
+import { rowsWith, type Row } from '../row.ts'
+
+/** Names that are listed at most. */
+const namedAtMost = 10
+
+/** Benchmarks that only one side has. */
+export const oneSided: Section = (page) =>
+  [
+    listOf('Added, head only', rowsWith(page.rows, 'added'), page),
+    listOf('Removed, base only', rowsWith(page.rows, 'removed'), page),
+    listOf('Not comparable', rowsWith(page.rows, 'not-comparable'), page),
+  ]
+    .filter((line) => line !== '')
+    .join('\n\n')
+
+function listOf(title: string, rows: readonly Row[], { detail }: Page): string {
+  if (rows.length === 0) return ''
+  const names = rows
+    .slice(0, namedAtMost)
+    .map(({ benchmarkId }) => codeOf(benchmarkId, detail.nameLength))
+  const hidden = rows.length - names.length
+  return `**${title}**: ${names.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}`
+}

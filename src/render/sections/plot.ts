@@ -1,0 +1,16 @@
+import { fenced } from '../escape.ts'
+import { folded } from '../markdown.ts'
+import type { Section } from '../page.ts'
+import { plotLines } from '../plot.ts'
+
+/** All rows at once as a picture made of characters, which survives mail and dark mode; folded. */
+export const plot: Section = ({ rows, detail }) => {
+  if (detail.plot === 'none') return ''
+  const shown =
+    detail.plot === 'all' ? rows : rows.filter(({ finding }) => finding.verdict !== 'unchanged')
+  const lines = plotLines(shown)
+  if (lines.length === 0) return ''
+  const all =
+    detail.plot === 'all' ? 'All intervals at once' : 'All intervals but those that are the same'
+  return folded(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenced(lines))
+}

@@ -1,0 +1,65 @@
+import { codeOf } from '../escape.ts'
+import { folded, tableText, type Column } from '../markdown.ts'
+import type { Page, Section } from '../page.ts'
+import { benchmarkCell, changeText, floorCell, intervalCell, valueCells } from '../row-text.ts'
+import { rowsWith, type Row } from '../row.ts'
+import { withinText } from '../within-text.ts'
+
+/** Suites that are counted by name; the rest is counted together. */
+const suitesAtMost = 40
+
+/** The rows that did not change, folded. */
+export const same: Section = (page) => {
+  const rows = rowsWith(page.rows, 'unchanged')
+  if (rows.length === 0) return ''
+  const shown = rows.length === 1 ? 'shown' : 'all shown'
+  const summary = `<b>${String(rows.length)} same</b>: ${shown} to be within ${withinText(rows)}`
+  return folded(summary, page.detail.same === 'counts' ? countsTable(rows) : sameTable(rows, page))
+}
+
+const firstColumns: readonly Column[] = [
+  { title: 'Benchmark', align: 'left' },
+  { title: 'Change', align: 'right' },
+  { title: '95 % CI', align: 'centre' },
+]
+
+const valueColumns: readonly Column[] = [
+  { title: 'Base', align: 'right' },
+  { title: 'Head', align: 'right' },
+]
+
+const floorColumn: Column = { title: 'Floor', align: 'right' }
+
+function sameTable(rows: readonly Row[], page: Page): string {
+  const values = page.detail.same === 'full'
+  return tableText(
+    [...firstColumns, ...(values ? valueColumns : []), floorColumn],
+    rows.map((row) => [
+      benchmarkCell(row, page),
+      changeText(row.finding),
+      intervalCell(row.finding),
+      ...(values ? valueCells(row) : []),
+      floorCell(row.finding),
+    ]),
+  )
+}
+
+function countsTable(rows: readonly Row[]): string {
+  const suites = [...Map.groupBy(rows, ({ suite }) => suite)]
+    .map(([suite, own]) => [suite, own.length] as const)
+    .toSorted(([, one], [, other]) => other - one)
+  const rest = suites.slice(suitesAtMost)
+  const restCount = rest.reduce((sum, [, count]) => sum + count, 0)
+  return tableText(
+    [
+      { title: 'Suite', align: 'left' },
+      { title: 'Same', align: 'right' },
+    ],
+    [
+      ...suites
+        .slice(0, suitesAtMost)
+        .map(([suite, count]) => [suite === '' ? 'without a suite' : codeOf(suite), String(count)]),
+      ...(rest.length === 0 ? [] : [[`${String(rest.length)} more suites`, String(restCount)]]),
+    ],
+  )
+}

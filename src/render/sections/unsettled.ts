@@ -1,0 +1,89 @@
+import { codeOf } from '../escape.ts'
+import { countText, durationText, intervalText, marginText } from '../format.ts'
+import { folded, labelOf, tableText } from '../markdown.ts'
+import type { Page, Section } from '../page.ts'
+import { benchmarkCell, changeText, intervalCell } from '../row-text.ts'
+import { rowsWith, type Row } from '../row.ts'
+
+/** Rows that are named in the open block. */
+const named = 3
+
+/** Beyond this many pairs more, nobody would wait. */
+const hopelessPairs = 10_000
+
+/** Rows that are neither changed nor shown to be the same, and what would settle them. */
+export const unsettled: Section = (page) => {
+  const rows = rowsWith(page.rows, 'inconclusive')
+  if (rows.length === 0) return ''
+  const sentences = rows.slice(0, named).map((row) => sentenceOf(row, page))
+  const rest = rows.length - sentences.length
+  const items = [...sentences, ...(rest === 0 ? [] : [`${String(rest)} more did not settle.`])]
+  const block = [
+    '> [!WARNING]',
+    ...items.map((item) => (items.length === 1 ? `> ${item}` : `> - ${item}`)),
+  ]
+  return [block.join('\n'), rest === 0 ? '' : restTable(rows, page)]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** Minutes or pairs that would probably settle a row; empty when nothing sensible can be said. */
+export function cureText({ finding: { judged, minutesToSettle } }: Row): string {
+  const pairs = judged?.pairsToSettle ?? 0
+  if (pairs === 0) return ''
+  if (pairs > hopelessPairs) return 'more than 10,000'
+  const time = minutesToSettle === null ? '' : `, ${durationText(minutesToSettle * 60)}`
+  return `${String(pairs)}${time}`
+}
+
+function sentenceOf(row: Row, page: Page): string {
+  const { metric, finding } = row
+  const where = metric === null || metric === page.mainMetric ? '' : ` in ${labelOf(metric)}`
+  const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`
+  const pairs = finding.judged?.pairs ?? 0
+  const [low, high] = finding.judged?.ci ?? [null, null]
+  if (low === null || high === null) {
+    return `${name}: ${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, so it is **unknown**, not the same.`
+  }
+  const spread =
+    low <= 0 && high >= 0
+      ? `still ${marginText((high - low) / 2)}`
+      : `still ${intervalText(low, high)}`
+  return `${name}: ${spread} after ${countText(pairs, 'pair')}, so it is **unknown**, not the same.${cureSentence(row)}`
+}
+
+function cureSentence(row: Row): string {
+  const { judged, minutesToSettle } = row.finding
+  const pairs = judged?.pairsToSettle ?? 0
+  if (pairs === 0) return ''
+  if (pairs > hopelessPairs) return ' No sensible number of pairs would settle it here.'
+  const time = minutesToSettle === null ? '' : ` (${durationText(minutesToSettle * 60)})`
+  return ` About ${countText(pairs, 'more pair')}${time} would settle it.`
+}
+
+function restTable(rows: readonly Row[], page: Page): string {
+  const shown = rows.slice(0, page.detail.unsettledRows)
+  if (shown.length === 0) return ''
+  const hidden = rows.length - shown.length
+  const table = tableText(
+    [
+      { title: 'Benchmark', align: 'left' },
+      { title: 'Change', align: 'right' },
+      { title: '95 % CI', align: 'centre' },
+      { title: 'Pairs', align: 'right' },
+      { title: 'More needed', align: 'right' },
+    ],
+    shown.map((row) => [
+      benchmarkCell(row, page),
+      changeText(row.finding),
+      intervalCell(row.finding),
+      String(row.finding.judged?.pairs ?? 0),
+      cureText(row) === '' ? '–' : cureText(row),
+    ]),
+  )
+  const more = hidden === 0 ? '' : `\n\nAnd ${String(hidden)} more: see the report.`
+  return folded(
+    `<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`,
+    table + more,
+  )
+}

@@ -1,0 +1,27 @@
+import type { Result } from '../model/result.ts'
+import type { Row } from './row.ts'
+
+/** What a result is, in one word: decides the first line. */
+export type State =
+  | 'slower'
+  | 'faster'
+  | 'same'
+  | 'unknown'
+  | 'failed'
+  | 'no-build'
+  | 'nothing'
+  | 'not-comparable'
+
+/** The state of a result: the worst thing that can be said of it as a whole. */
+export function stateOf({ failures }: Result, rows: readonly Row[]): State {
+  const has = (verdict: Row['finding']['verdict']): boolean =>
+    rows.some(({ finding }) => finding.verdict === verdict)
+  if (has('regression')) return 'slower'
+  const told = rows.some(({ finding }) => finding.judged !== null)
+  if (!told && failures.some(({ stage }) => stage === 'build')) return 'no-build'
+  if (has('not-comparable')) return 'not-comparable'
+  if (has('failed')) return 'failed'
+  if (has('improvement')) return 'faster'
+  if (has('inconclusive')) return 'unknown'
+  return has('unchanged') ? 'same' : 'nothing'
+}

@@ -1,0 +1,47 @@
+import type { Result } from '../model/result.ts'
+import { sides } from '../model/side.ts'
+import { countText } from './format.ts'
+import { unreached, type Row } from './row.ts'
+import type { State } from './state.ts'
+
+/** The finding of a whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
+export function tallyText(result: Result, rows: readonly Row[], state: State): string {
+  const counts = countsText(rows)
+  switch (state) {
+    case 'slower':
+    case 'faster':
+    case 'failed':
+      return counts
+    case 'same':
+      return `no change, ${counts}`
+    case 'unknown':
+      return `could not tell, ${counts}`
+    case 'not-comparable':
+      return counts
+    case 'no-build':
+      return `${brokenSides(result).join(' and ')} ${brokenSides(result).length === 1 ? 'does' : 'do'} not build`
+    case 'nothing':
+      return nothingText(result, rows)
+  }
+}
+
+/** Sides that could not be built; both when the trouble belongs to neither. */
+export function brokenSides({ failures }: Result): readonly string[] {
+  const broken = new Set(failures.filter(({ stage }) => stage === 'build').map(({ side }) => side))
+  return sides.filter((side) => broken.has(side) || broken.has(null))
+}
+
+/** How many rows say each word, in the order of the table. */
+export function countsText(rows: readonly Row[]): string {
+  return [...Map.groupBy(rows, ({ word }) => word)]
+    .map(([word, own]) => `${String(own.length)} ${word}`)
+    .join(', ')
+}
+
+function nothingText(result: Result, rows: readonly Row[]): string {
+  const missed = unreached(result.plan, rows).length
+  if (rows.length > 0) return `nothing measured, ${countsText(rows)}`
+  return missed === 0
+    ? 'nothing to measure'
+    : `nothing measured of ${countText(missed, 'benchmark')}`
+}

@@ -1,0 +1,16 @@
+import { widthOf } from './width.ts'
+
+// Never between a number and its percent sign, nor inside an interval.
+const breaks = /(?<!…) (?![%…])/
+
+/** A sentence broken at spaces into lines of at most `width` columns, as far as its words allow. */
+export function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(breaks)) {
+    const last = lines.pop()
+    if (last === undefined) lines.push(word)
+    else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`)
+    else lines.push(last, word)
+  }
+  return lines
+}
