@@ -134,8 +134,8 @@ async function fingerprint(path: string): Promise<{ sizeBytes: number; sha256: s
   return { sizeBytes, sha256: hash.digest('hex') }
 }
 
-async function temporaryDirectory(purpose: string): Promise<string> {
+async function temporaryDirectory(purpose: string, parent?: string): Promise<string> {
   // Resolved, because tools compare paths as text and the system's folder is often a link.
-  const root = await realpath(process.env['RUNNER_TEMP'] ?? tmpdir())
+  const root = await realpath(parent ?? process.env['RUNNER_TEMP'] ?? tmpdir())
   return mkdtemp(join(root, `deadheat-${purpose}-`))
 }

@@ -49,8 +49,8 @@ export interface Files {
   readonly walk: (path: string) => Promise<readonly string[]>
   /** Size in bytes and SHA-256 of a file's content. */
   readonly fingerprint: (path: string) => Promise<{ sizeBytes: number; sha256: string }>
-  /** A new empty folder that the caller owns and removes. */
-  readonly temporaryDirectory: (purpose: string) => Promise<string>
+  /** A new empty folder that the caller owns and removes; in `parent` when the place matters. */
+  readonly temporaryDirectory: (purpose: string, parent?: string) => Promise<string>
 }
 
 /** One name in a folder. */
@@ -163,6 +163,8 @@ export interface Git {
   readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
   /** Makes a detached work tree of the commit. */
   readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
+  /** Fetches what a work tree embeds of other repositories; a text says why that failed. */
+  readonly updateSubmodules: (directory: string) => Promise<string | null>
   readonly removeWorktree: (repository: string, directory: string) => Promise<void>
   /** Whether the clone lacks history. */
   readonly isShallow: (repository: string) => Promise<boolean>
