@@ -42,6 +42,11 @@ export function createGit(processes: Processes): Git {
       const argv = ['worktree', 'add', '--detach', '--force', '--', directory, full(sha)]
       demandedOutcome(argv, await run(repository, argv, 'network'))
     },
+    updateSubmodules: async (directory) => {
+      const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
+      const outcome = await run(directory, argv, 'network')
+      return succeeded(outcome) ? null : (outcome.lastLines.at(-1) ?? 'no reason')
+    },
     removeWorktree: async (repository, directory) => {
       await run(repository, ['worktree', 'remove', '--force', '--force', '--', directory])
       await text(repository, ['worktree', 'prune'])

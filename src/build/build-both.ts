@@ -1,0 +1,81 @@
+import type { Host } from '../host/host.ts'
+import type { Recipe } from '../model/build.ts'
+import type { OnProgress } from '../model/progress.ts'
+import type { Revision } from '../model/revision.ts'
+import type { Runtime } from '../model/runtime.ts'
+import type { BySide, Side } from '../model/side.ts'
+import { buildSide, type Built } from './build-side.ts'
+
+/** All that decides how both sides are built. */
+export interface BuildBothRequest {
+  readonly revisions: BySide<Revision>
+  readonly runtimes: BySide<Runtime>
+  /** Top folder of the repository; `null` when no side is a commit. */
+  readonly repository: string | null
+  /** Absolute path; the sides are built in `base` and `head` below it. */
+  readonly workDirectory: string
+  /** Absolute path of the folder where fetched runtimes are kept. */
+  readonly cacheDirectory: string
+  /** `null` to find out from the files. */
+  readonly recipe: Recipe | null
+  /** Programs of the `command` recipe. */
+  readonly commands: readonly (readonly string[])[]
+  /** Folder of the measured package inside a repository; `null` for the top. */
+  readonly directory: string | null
+  /** Longest time for one side. */
+  readonly timeoutSeconds: number
+}
+
+// A C++ compiler on V8's headers takes about half a GiB; each side runs a few of them.
+const memoryForTwoBytes = 4 * 1024 ** 3
+
+/**
+ * Builds both sides, each from scratch in a place of its own, even when they are the same: two builds
+ * of one revision are what an honest comparison with itself needs.
+ *
+ * They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
+ * measured meanwhile.
+ *
+ * @throws UsageError as `buildSide` does
+ */
+export async function buildBoth(
+  request: BuildBothRequest,
+  host: Host,
+  onProgress: OnProgress,
+): Promise<BySide<Built>> {
+  const cpus = (await host.machine.allowedCpus()).length
+  const { memoryBytes } = await host.machine.describe()
+  const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes
+  const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
+  const build = (side: Side): Promise<Built> => buildOne(side, jobs, request, host, onProgress)
+  if (together) {
+    const [base, head] = await Promise.all([build('base'), build('head')])
+    return { base, head }
+  }
+  return { base: await build('base'), head: await build('head') }
+}
+
+async function buildOne(
+  side: Side,
+  jobs: number,
+  request: BuildBothRequest,
+  host: Host,
+  onProgress: OnProgress,
+): Promise<Built> {
+  const { revisions, runtimes, ...rest } = request
+  const startSeconds = host.clock.monotonicSeconds()
+  onProgress({ kind: 'build-started', side, label: revisions[side].label })
+  const built = await buildSide(
+    {
+      ...rest,
+      revision: revisions[side],
+      runtime: runtimes[side],
+      jobs,
+      onLine: (line) => onProgress({ kind: 'build-line', side, line }),
+    },
+    host,
+  )
+  const seconds = host.clock.monotonicSeconds() - startSeconds
+  onProgress({ kind: 'build-ended', side, seconds, ok: built.ok })
+  return built
+}

@@ -1,0 +1,172 @@
+import type { Host } from '../host/host.ts'
+import type { Build, Recipe } from '../model/build.ts'
+import type { Failure } from '../model/failure.ts'
+import type { Revision } from '../model/revision.ts'
+import type { Runtime } from '../model/runtime.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { detectRecipe } from './detect-recipe.ts'
+import { addonPaths, findAddons } from './find-addons.ts'
+import { recipeSteps } from './index.ts'
+import { prepareTree } from './prepare-tree.ts'
+import { readManifest } from './read-manifest.ts'
+import { buildFailure, type Site } from './site.ts'
+import { findTools } from './tools.ts'
+
+/** All that decides how one side is built. */
+export interface BuildRequest {
+  readonly revision: Revision
+  readonly runtime: Runtime
+  /** Top folder of the repository; `null` when no side is a commit. */
+  readonly repository: string | null
+  /** Absolute path; the side is built in `base` or `head` below it, and logs beside. */
+  readonly workDirectory: string
+  /** Absolute path of the folder where fetched runtimes are kept. */
+  readonly cacheDirectory: string
+  /** `null` to find out from the files. */
+  readonly recipe: Recipe | null
+  /** Programs of the `command` recipe. */
+  readonly commands: readonly (readonly string[])[]
+  /** Folder of the measured package inside a repository; `null` for the top. */
+  readonly directory: string | null
+  readonly timeoutSeconds: number
+  /** How many compilers may run at once. */
+  readonly jobs: number
+  /** Takes every line that the build prints, as it comes. */
+  readonly onLine: (line: string) => void
+}
+
+/** A side that can be measured, or why it cannot. */
+export type Built =
+  | { readonly ok: true; readonly build: Build }
+  | { readonly ok: false; readonly failure: Failure }
+
+/**
+ * Makes one revision into a tree that can be measured, from scratch.
+ *
+ * @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
+ */
+export async function buildSide(request: BuildRequest, host: Host): Promise<Built> {
+  const startSeconds = host.clock.monotonicSeconds()
+  const site = await siteOf(request, startSeconds, host)
+  try {
+    const failure = await prepareTree(request.revision, request.repository, site)
+    if (failure !== null) return { ok: false, failure }
+    return await buildTree(request, site, startSeconds)
+  } catch (error) {
+    // A tool that could not be fetched for this side is this side's failure.
+    if (!(error instanceof UnmeasurableError)) throw error
+    return { ok: false, failure: buildFailure(error.message, site) }
+  }
+}
+
+async function siteOf(request: BuildRequest, startSeconds: number, host: Host): Promise<Site> {
+  const { files } = host
+  const { side, packageName } = request.revision
+  const directory = files.join(request.workDirectory, side)
+  const below =
+    packageName === null ? insideFolder(request.directory) : `node_modules/${packageName}`
+  const logPath = files.join(request.workDirectory, `${side}.log`)
+  await files.makeDirectory(request.workDirectory)
+  await files.remove(logPath)
+  return {
+    side,
+    host,
+    tools: await findTools(host),
+    runtime: request.runtime,
+    directory,
+    packageDirectory: files.join(directory, below),
+    manifest: null,
+    runtimeFolder: await runtimeFolder(request, host),
+    cacheDirectory: request.cacheDirectory,
+    logPath,
+    deadlineSeconds: startSeconds + request.timeoutSeconds,
+    jobs: request.jobs,
+    onLine: request.onLine,
+  }
+}
+
+function insideFolder(directory: string | null): string {
+  const folder = directory ?? '.'
+  if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes('..')) return folder
+  throw new UsageError(
+    `expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`,
+  )
+}
+
+/** Its own folder: that of the executable may hold other programs, which would win over the job's. */
+async function runtimeFolder(request: BuildRequest, host: Host): Promise<string> {
+  const { files, processes } = host
+  if (processes.platform === 'win32') return files.join(request.runtime.path, '..')
+  const folder = files.join(request.workDirectory, `${request.revision.side}.bin`)
+  await files.remove(folder)
+  await files.makeDirectory(folder)
+  await files.link(request.runtime.path, files.join(folder, 'node'))
+  return folder
+}
+
+async function buildTree(
+  request: BuildRequest,
+  prepared: Site,
+  startSeconds: number,
+): Promise<Built> {
+  const { host, packageDirectory } = prepared
+  const manifest = await readManifest(packageDirectory, host)
+  const site = { ...prepared, manifest }
+  const recipe = await recipeOf(request, packageDirectory, host)
+  if (recipe !== 'command' && manifest === null) {
+    return { ok: false, failure: buildFailure(withoutManifest(request), site) }
+  }
+  const steps = recipeSteps(recipe, request.revision.source, request.commands)
+  const notInstalled = await steps.install(site)
+  if (notInstalled !== null) return { ok: false, failure: notInstalled }
+  const before = await addonsBefore(recipe, packageDirectory, host)
+  const notBuilt = await steps.build(site)
+  if (notBuilt !== null) return { ok: false, failure: notBuilt }
+  const published = request.revision.source === 'package'
+  const directory = published ? site.directory : packageDirectory
+  return {
+    ok: true,
+    build: {
+      side: site.side,
+      recipe,
+      directory,
+      packageDirectory,
+      runtime: request.runtime,
+      addons: await findAddons(directory, packageDirectory, before, host.files),
+      seconds: host.clock.monotonicSeconds() - startSeconds,
+      logPath: site.logPath,
+    },
+  }
+}
+
+async function addonsBefore(
+  recipe: Recipe,
+  packageDirectory: string,
+  host: Host,
+): Promise<ReadonlySet<string>> {
+  const paths = [...(await addonPaths(packageDirectory, host.files))]
+  // What came in `build` is removed before the addon is compiled.
+  return new Set(paths.filter((path) => recipe !== 'addon' || !path.startsWith('build/')))
+}
+
+async function recipeOf(
+  request: BuildRequest,
+  packageDirectory: string,
+  host: Host,
+): Promise<Recipe> {
+  if (request.recipe === 'command' && request.commands.length === 0) {
+    throw new UsageError('expected "build" to list commands for the recipe "command", got none')
+  }
+  if (request.recipe !== null) return request.recipe
+  if (request.commands.length > 0) return 'command'
+  return detectRecipe((await host.files.list(packageDirectory)).map(({ name }) => name))
+}
+
+function withoutManifest({ revision, directory }: BuildRequest): string {
+  const folder = directory ?? 'the top folder'
+  return (
+    `expected a package.json that can be read in ${folder} of ${revision.side} (${revision.label}), ` +
+    'got none: name the folder of the package, or the recipe "command"'
+  )
+}

@@ -1,0 +1,57 @@
+import type { Files } from '../host/host.ts'
+import type { AddonFile } from '../model/build.ts'
+
+const limit = 200
+
+/**
+ * The native addons below the measured package, with what tells them apart.
+ *
+ * @param directory - absolute path that the listed paths are relative to
+ * @param packageDirectory - absolute path of the folder that is searched
+ * @param before - paths that were there before anything was built, from `addonPaths`
+ */
+export async function findAddons(
+  directory: string,
+  packageDirectory: string,
+  before: ReadonlySet<string>,
+  files: Files,
+): Promise<AddonFile[]> {
+  const all = await files.walk(packageDirectory)
+  const found: AddonFile[] = []
+  for (const path of all.filter(isAddon).slice(0, limit)) {
+    const absolute = files.join(packageDirectory, path)
+    found.push({
+      path: files.relative(directory, absolute),
+      ...(await files.fingerprint(absolute)),
+      builtHere: !before.has(path) && wasCompiled(path, all),
+    })
+  }
+  return found
+}
+
+/** Paths of the addons below a folder, relative to it. */
+export async function addonPaths(folder: string, files: Files): Promise<ReadonlySet<string>> {
+  return new Set((await files.walk(folder)).filter(isAddon))
+}
+
+function isAddon(path: string): boolean {
+  // The linker's own copy lies in a folder of intermediate files.
+  return path.endsWith('.node') && !/(?:^|\/)obj(?:\.target)?\//.test(path) && !isOfGit(path)
+}
+
+function isOfGit(path: string): boolean {
+  return path.startsWith('.git/')
+}
+
+/**
+ * Whether a new file was compiled and not downloaded in the meantime. Where node-gyp puts its result
+ * only the intermediate files beside it tell the two apart, since tools that download one use the
+ * same place; inside installed packages nothing else is believed.
+ */
+function wasCompiled(path: string, all: readonly string[]): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const traces = [`${folder}obj.target/`, `${folder}obj/`]
+  if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true
+  const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder)
+  return !gyp && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)
+}

@@ -1,0 +1,23 @@
+import type { Recipe } from '../model/build.ts'
+import type { Revision } from '../model/revision.ts'
+import { addonRecipe, publishedAddonRecipe } from './addon.ts'
+import { commandRecipe } from './command.ts'
+import { packageRecipe, publishedPackageRecipe } from './package.ts'
+import type { RecipeSteps } from './recipe.ts'
+
+/** The steps of every recipe, by what the side is made from. */
+export function recipeSteps(
+  recipe: Recipe,
+  source: Revision['source'],
+  commands: readonly (readonly string[])[],
+): RecipeSteps {
+  const published = source === 'package'
+  switch (recipe) {
+    case 'package':
+      return published ? publishedPackageRecipe : packageRecipe
+    case 'addon':
+      return published ? publishedAddonRecipe : addonRecipe
+    case 'command':
+      return commandRecipe(commands)
+  }
+}

@@ -1,0 +1,113 @@
+import type { Host } from '../host/host.ts'
+import type { Build } from '../model/build.ts'
+import type { BySide } from '../model/side.ts'
+import { sides } from '../model/side.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+/** Where benchmarks come from. */
+export interface LayRequest {
+  readonly builds: BySide<Build>
+  /** What the user named, relative or absolute; `null` to search. */
+  readonly folder: string | null
+  /** Names that are searched for, in this order, when none was given. */
+  readonly candidates: readonly string[]
+  /**
+   * Absolute path of the folder where the user stands. Relative names are looked for there when head
+   * is a published package, which carries no benchmarks.
+   */
+  readonly origin: string | null
+}
+
+/** Benchmarks as they now lie in both sides. */
+export interface Laid {
+  /** Absolute path of the folder in each side. */
+  readonly directories: BySide<string>
+  /** Every script of the folder, by its path relative to it, sorted. */
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+}
+
+// Where the benchmarks lie when they come from outside of the tree.
+const home = 'benchmarks'
+
+/**
+ * Puts the same benchmarks into both sides, so that what is required from there is the side's own.
+ *
+ * They come from head, or from an absolute folder; whatever a side had at that place is replaced.
+ *
+ * @returns `null` when no folder was named and none is there
+ * @throws UsageError when the named folder is not there or not inside the tree
+ */
+export async function layBenchmarks(request: LayRequest, host: Host): Promise<Laid | null> {
+  const source = await findSource(request, host)
+  if (source === null) return null
+  const { builds } = request
+  const directories = {
+    base: host.files.join(builds.base.directory, source.place),
+    head: host.files.join(builds.head.directory, source.place),
+  }
+  for (const side of sides) {
+    const target = directories[side]
+    if (target === source.path) continue
+    await host.files.remove(target)
+    await host.files.copy(source.path, target)
+  }
+  return { directories, files: await scriptsIn(directories.head, host) }
+}
+
+interface Source {
+  /** Absolute path of the folder that is copied. */
+  readonly path: string
+  /** Relative path of its copy in each side. */
+  readonly place: string
+}
+
+async function findSource(request: LayRequest, host: Host): Promise<Source | null> {
+  const { folder, candidates } = request
+  if (folder !== null) {
+    const source = sourceOf(folder, request, host)
+    if (source !== null && (await isFolder(source.path, host))) return source
+    throw new UsageError(
+      `expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`,
+    )
+  }
+  for (const candidate of candidates) {
+    const source = sourceOf(candidate, request, host)
+    if (source !== null && (await isFolder(source.path, host))) return source
+  }
+  return null
+}
+
+function sourceOf(folder: string, request: LayRequest, host: Host): Source | null {
+  if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return { path: folder, place: home }
+  const parts = folder.split(/[\\/]/).filter((part) => part !== '' && part !== '.')
+  if (parts.length === 0 || parts.includes('..') || parts[0] === 'node_modules') {
+    throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`)
+  }
+  const { head } = request.builds
+  if (head.directory === head.packageDirectory) {
+    return { path: host.files.join(head.directory, ...parts), place: parts.join('/') }
+  }
+  if (request.origin === null) return null
+  return { path: host.files.join(request.origin, ...parts), place: home }
+}
+
+function placeOf({ builds, folder, origin }: LayRequest): string {
+  if (folder?.startsWith('/') === true) return ''
+  const { head } = builds
+  return head.directory === head.packageDirectory ? ' in head' : ` in ${origin ?? 'this folder'}`
+}
+
+async function isFolder(path: string, host: Host): Promise<boolean> {
+  return (await host.files.list(path)).length > 0
+}
+
+async function scriptsIn(folder: string, host: Host): Promise<Laid['files']> {
+  const scripts = (await host.files.walk(folder)).filter(
+    (path) => /\.[cm]?js$/.test(path) && !/(?:^|\/)node_modules\//.test(path),
+  )
+  const read = scripts.map(async (path) => ({
+    path,
+    text: (await host.files.read(host.files.join(folder, path))) ?? '',
+  }))
+  return Promise.all(read)
+}

@@ -1,0 +1,67 @@
+import type { Failure } from '../model/failure.ts'
+import type { Revision } from '../model/revision.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { buildFailure, runStep, type Site } from './site.ts'
+
+/**
+ * Puts a revision's files at the side's folder: a work tree of the commit, or an empty package that
+ * has the published one installed.
+ *
+ * @param repository - top folder of the repository, needed for a commit
+ * @returns `null` when they are there
+ */
+export async function prepareTree(
+  revision: Revision,
+  repository: string | null,
+  site: Site,
+): Promise<Failure | null> {
+  const { packageName, packageVersion, sha } = revision
+  if (packageName !== null && packageVersion !== null) {
+    await site.host.files.remove(site.directory)
+    return installPublished(`${packageName}@${packageVersion}`, site)
+  }
+  if (sha === null || repository === null) {
+    throw new UsageError(`expected a git repository to take ${revision.label} from, got none`)
+  }
+  return checkOut(sha, repository, site)
+}
+
+async function checkOut(sha: string, repository: string, site: Site): Promise<Failure | null> {
+  const { files, git } = site.host
+  if (await files.exists(site.directory)) {
+    await git.removeWorktree(repository, site.directory)
+    await files.remove(site.directory)
+  }
+  try {
+    await git.addWorktree(repository, sha, site.directory)
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    return buildFailure(`expected a work tree of ${sha.slice(0, 7)}: ${String(error)}`, site)
+  }
+  if (!(await files.exists(files.join(site.directory, '.gitmodules')))) return null
+  const reason = await git.updateSubmodules(site.directory)
+  return reason === null
+    ? null
+    : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site)
+}
+
+async function installPublished(wanted: string, site: Site): Promise<Failure | null> {
+  const { files } = site.host
+  await files.makeDirectory(site.directory)
+  // The same on both sides, so that nothing but the installed package differs.
+  const consumer = { name: 'consumer', version: '0.0.0', private: true }
+  await files.write(
+    files.join(site.directory, 'package.json'),
+    `${JSON.stringify(consumer, null, 2)}\n`,
+  )
+  const options = ['--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
+  return runStep(
+    {
+      name: `npm install ${wanted}`,
+      argv: [site.tools.nodePath, site.tools.npmScript, 'install', ...options, '--', wanted],
+      cwd: site.directory,
+      environment: { npm_config_ignore_scripts: 'true' },
+    },
+    site,
+  )
+}

@@ -1,0 +1,127 @@
+import type { Host, Outcome } from '../host/host.ts'
+import type { Failure } from '../model/failure.ts'
+import type { Manifest } from '../model/manifest.ts'
+import type { Runtime } from '../model/runtime.ts'
+import type { Side } from '../model/side.ts'
+import { cureOf } from './cures.ts'
+import { buildEnvironment } from './environment.ts'
+import type { Tools } from './tools.ts'
+
+const outputLimitBytes = 64 * 1024 * 1024
+const lineLimit = 2000
+
+/** Where one side is built, and with what. */
+export interface Site {
+  readonly side: Side
+  readonly host: Host
+  readonly tools: Tools
+  readonly runtime: Runtime
+  /** Absolute path of the side's folder: a work tree, or the consumer of a published package. */
+  readonly directory: string
+  /** Absolute path of the folder that holds the measured package. */
+  readonly packageDirectory: string
+  /** Its package.json, or `null` when there is none. */
+  readonly manifest: Manifest | null
+  /** A folder that holds nothing but `node`, the side's own. */
+  readonly runtimeFolder: string
+  readonly cacheDirectory: string
+  readonly logPath: string
+  /** By the monotonic clock. */
+  readonly deadlineSeconds: number
+  /** How many compilers may run at once. */
+  readonly jobs: number
+  readonly onLine: (line: string) => void
+}
+
+/** One program to run. */
+export interface BuildStep {
+  /** For people: `npm ci`. */
+  readonly name: string
+  readonly argv: readonly string[]
+  readonly cwd: string
+  /** Variables besides the allowed ones of the job. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/**
+ * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
+ * the side's log.
+ *
+ * @returns `null` when it worked
+ */
+export async function runStep(step: BuildStep, site: Site): Promise<Failure | null> {
+  const { clock, processes } = site.host
+  const left = site.deadlineSeconds - clock.monotonicSeconds()
+  if (left <= 0) return failureOf(step, null, site)
+  await note(`$ ${step.argv.join(' ')}`, site)
+  const outcome = await processes.run({
+    argv: step.argv,
+    cwd: step.cwd,
+    environment: buildEnvironment(processes, [site.runtimeFolder], step.environment),
+    timeoutSeconds: left,
+    outputLimitBytes,
+    onLine: site.onLine,
+    logPath: site.logPath,
+  })
+  return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
+}
+
+/** Runs programs one after the other until one fails. */
+export async function runSteps(steps: readonly BuildStep[], site: Site): Promise<Failure | null> {
+  for (const step of steps) {
+    const failure = await runStep(step, site)
+    if (failure !== null) return failure
+  }
+  return null
+}
+
+/** Writes a line of our own into the side's log and shows it. */
+export async function note(
+  line: string,
+  site: Pick<Site, 'host' | 'logPath' | 'onLine'>,
+): Promise<void> {
+  site.onLine(line)
+  await site.host.files.append(site.logPath, `${line}\n`)
+}
+
+/** A failure of a side's build that no program has told. */
+export function buildFailure(
+  message: string,
+  site: Pick<Site, 'side' | 'logPath'>,
+  outcome: Pick<Outcome, 'exitCode' | 'signal' | 'timedOut' | 'lastLines'> | null = null,
+): Failure {
+  return {
+    stage: 'build',
+    side: site.side,
+    benchmarkId: null,
+    message: message.slice(0, lineLimit),
+    exitCode: outcome?.exitCode ?? null,
+    signal: outcome?.signal ?? null,
+    timedOut: outcome?.timedOut ?? false,
+    lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
+    logPath: site.logPath,
+  }
+}
+
+function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failure {
+  if (outcome === null || outcome.timedOut) {
+    const message = `expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`
+    return buildFailure(message, site, outcome ?? timedOut)
+  }
+  const cure = cureOf({ ...outcome, output: `${outcome.stdout}\n${outcome.stderr}` })
+  const got = `${endOf(outcome)} of "${step.name}"`
+  return buildFailure(
+    `expected ${site.side} to build, got ${got}${cure === null ? '' : `: ${cure}`}`,
+    site,
+    outcome,
+  )
+}
+
+const timedOut = { exitCode: null, signal: null, timedOut: true, lastLines: [] } as const
+
+function endOf(outcome: Outcome): string {
+  if (outcome.startError !== null) return outcome.startError
+  if (outcome.flooded) return `more than ${outputLimitBytes / 1024 / 1024} MiB of output`
+  if (outcome.signal !== null) return `signal ${outcome.signal}`
+  return `exit code ${outcome.exitCode ?? 'none'}`
+}
