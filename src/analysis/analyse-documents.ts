@@ -1,0 +1,47 @@
+import {
+  analyseInputSchema,
+  type AnalyseDocument,
+  type AnalyseOutput,
+} from '../model/analyse-document.ts'
+import type { JudgedRow } from '../model/judgement.ts'
+import { complaintOf } from '../model/complaint-of.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { judgeTable } from './judge-table.ts'
+
+/**
+ * Judges anybody's paired numbers: the whole of `deadheat analyse` but the reading and the writing.
+ *
+ * @param input - the document, already taken apart by a JSON reader
+ * @throws UsageError that names the JSON path of what is wrong
+ */
+export function analyseDocuments(input: unknown): AnalyseOutput {
+  const checked = analyseInputSchema.safeParse(input)
+  if (!checked.success) throw new UsageError(complaintOf(checked.error, input))
+  return { documents: checked.data.documents.map(analysed) }
+}
+
+function analysed(document: AnalyseDocument, position: number): AnalyseOutput['documents'][number] {
+  const { alpha, alphaEquivalence, looks, final, family, rows } = document
+  const { rows: judged, geometricMeans } = judgeTable({
+    alpha,
+    alphaEquivalence,
+    looks: looks.toSorted((one, other) => one - other),
+    final,
+    family: family ?? rows.length,
+    rows: rows.map((row, index) => ({
+      ...row,
+      name: row.name ?? `row ${index + 1}`,
+      contention: [],
+    })),
+  })
+  return {
+    id: document.id ?? `document ${position + 1}`,
+    rows: judged.map(written),
+    geomean: geometricMeans[0] ?? null,
+  }
+}
+
+function written(row: JudgedRow): AnalyseOutput['documents'][number]['rows'][number] {
+  const { pairSpread: _spread, realButSmall: _small, ...rest } = row
+  return rest
+}

@@ -1,0 +1,52 @@
+import type { GeometricMean, RowSeries } from '../model/judgement.ts'
+import { normalQuantile } from '../stats/normal-quantile.ts'
+import type { Evidence } from './evidence.ts'
+import { changeOf } from './log-ratio.ts'
+
+/** A row and what its pairs say. */
+export interface MeasuredRow {
+  readonly row: RowSeries
+  readonly evidence: Evidence
+}
+
+/**
+ * Geometric mean of head / base over the rows of each metric, in the order in which the metrics
+ * appear, with a 95 % interval.
+ *
+ * Rows weigh alike. A row counts when it has two pairs or more, since a single one does not tell its
+ * own error. The errors of the rows add up as independent, which the random order of each pair makes
+ * them.
+ */
+export function geometricMeans(rows: readonly MeasuredRow[]): readonly GeometricMean[] {
+  const metrics = [...new Set(rows.map(({ row }) => row.metric))]
+  return metrics.flatMap((metric) => {
+    const comparable = rows.flatMap(({ row, evidence }) =>
+      row.metric === metric ? termOf(row, evidence) : [],
+    )
+    return comparable.length === 0 ? [] : [meanOf(metric, comparable)]
+  })
+}
+
+interface Term {
+  /** ln(head / base). */
+  readonly effect: number
+  /** Square of its standard error. */
+  readonly variance: number
+}
+
+function termOf({ direction }: RowSeries, { effect, spread, look }: Evidence): readonly Term[] {
+  if (effect === null || spread === null) return []
+  return [{ effect: direction === 'lower' ? effect : -effect, variance: spread ** 2 / look }]
+}
+
+function meanOf(metric: string, terms: readonly Term[]): GeometricMean {
+  const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length
+  const error = Math.sqrt(terms.reduce((sum, { variance }) => sum + variance, 0)) / terms.length
+  const reach = normalQuantile(0.975) * error
+  return {
+    metric,
+    estimate: changeOf(mean),
+    ci: [changeOf(mean - reach), changeOf(mean + reach)],
+    rows: terms.length,
+  }
+}

@@ -1,0 +1,73 @@
+import type { JudgedRow, JudgedTable, RowSeries, Table } from '../model/judgement.ts'
+import type { Interval } from '../stats/signed-rank-interval.ts'
+import { holm } from '../stats/holm.ts'
+import { evidenceOf, type Evidence } from './evidence.ts'
+import { geometricMeans } from './geometric-means.ts'
+import { familyOf, judgingPlanOf, type JudgingPlan } from './judging-plan.ts'
+import { changeOf } from './log-ratio.ts'
+import { detectableChange, settlingPairs } from './reach.ts'
+import { verdictOf } from './verdict-of.ts'
+import { warningsOf } from './warnings/warnings-of.ts'
+
+/**
+ * Judges a table: one verdict for each row, in order, and the geometric mean of each metric.
+ *
+ * Promise, whatever the noise, as long as a fair coin drew the order of each pair: in a table where
+ * nothing changed, the chance of any `regression` or `improvement` is at most `alpha`, all looks
+ * together; a change of at least its row's threshold is called `unchanged` with a chance of at most
+ * `alphaEquivalence`.
+ */
+export function judgeTable(table: Table): JudgedTable {
+  const plan = judgingPlanOf(table)
+  const measured = table.rows.map((row) => ({ row, evidence: evidenceOf(row, plan) }))
+  const adjusted = holm(
+    measured.map(({ evidence }) => evidence.p),
+    familyOf(table),
+  )
+  const judged = measured.map(({ row, evidence }, index) =>
+    judgedRow({ row, evidence, pAdjusted: adjusted[index] ?? 1, alpha: table.alpha, plan }),
+  )
+  return {
+    rows: warningsOf(table, judged),
+    geometricMeans: geometricMeans(measured),
+  }
+}
+
+interface RowFacts {
+  readonly row: RowSeries
+  readonly evidence: Evidence
+  readonly pAdjusted: number
+  readonly alpha: number
+  readonly plan: JudgingPlan
+}
+
+function judgedRow({ row, evidence, pAdjusted, alpha, plan }: RowFacts): JudgedRow {
+  const { pairs, dropped, look, p, effect, interval, spread } = evidence
+  const theta = Math.log1p(row.threshold)
+  const verdict = verdictOf({ evidence, pAdjusted, alpha, theta })
+  const outlook = { pairs, look, effect, spread, theta }
+  return {
+    name: row.name,
+    metric: row.metric,
+    verdict,
+    estimate: effect === null ? null : changeOf(row.direction === 'lower' ? effect : -effect),
+    ci: shown(row, interval),
+    p,
+    pAdjusted,
+    pairs,
+    dropped,
+    look,
+    pairsToSettle: verdict === 'inconclusive' ? settlingPairs(plan, outlook) - pairs : 0,
+    smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
+    pairSpread: spread,
+    realButSmall: verdict === 'unchanged' && pAdjusted <= alpha,
+    warnings: [],
+  }
+}
+
+function shown({ direction }: RowSeries, interval: Interval | null): JudgedRow['ci'] {
+  if (interval === null) return [null, null]
+  return direction === 'lower'
+    ? [changeOf(interval.low), changeOf(interval.high)]
+    : [changeOf(-interval.high), changeOf(-interval.low)]
+}

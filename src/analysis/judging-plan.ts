@@ -1,0 +1,42 @@
+import type { Table } from '../model/judgement.ts'
+import { equivalenceLevels } from '../stats/equivalence-levels.ts'
+import { lookLevels } from '../stats/look-levels.ts'
+
+/** One look of a plan. */
+export interface Look {
+  /** Pairs at which it is taken. */
+  readonly pairs: number
+  /** Whether a single test can reach its share of alpha here. */
+  readonly usable: boolean
+  /** Two-sided level of the interval that decides "same"; 0 where there can be none. */
+  readonly equivalenceLevel: number
+}
+
+/** How the rows of a table are judged, worked out once for all of them. */
+export interface JudgingPlan {
+  readonly looks: readonly Look[]
+  /** Looks at which a difference can be claimed. */
+  readonly usableLooks: number
+  /** Two-sided level of one row alone, before it is split over the looks. */
+  readonly rowAlpha: number
+  readonly final: boolean
+}
+
+/** The looks of a table with their shares of both errors. */
+export function judgingPlanOf(table: Table): JudgingPlan {
+  const rowAlpha = table.alpha / familyOf(table)
+  const shares = lookLevels(table.looks, rowAlpha)
+  const levels = equivalenceLevels(table.looks, table.alphaEquivalence)
+  const looks = table.looks.map((pairs, index) => ({
+    pairs,
+    usable: (shares[index] ?? 0) > 0,
+    equivalenceLevel: levels[index] ?? 0,
+  }))
+  const usableLooks = looks.filter(({ usable }) => usable).length
+  return { looks, usableLooks, rowAlpha, final: table.final }
+}
+
+/** Number of tests that share alpha. */
+export function familyOf({ family, rows }: Pick<Table, 'family' | 'rows'>): number {
+  return Math.max(1, family, rows.length)
+}

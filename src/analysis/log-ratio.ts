@@ -1,0 +1,17 @@
+/**
+ * ln(head / base), also where the ratio itself leaves the range of doubles.
+ *
+ * @param base - above 0
+ * @param head - above 0, in the same unit
+ */
+export function logRatio(base: number, head: number): number {
+  const ratio = head / base
+  return ratio > 0 && ratio < Number.POSITIVE_INFINITY
+    ? Math.log(ratio)
+    : Math.log(head) - Math.log(base)
+}
+
+/** head / base − 1 from ln(head / base); the largest double where that would be infinite. */
+export function changeOf(logarithm: number): number {
+  return Math.min(Number.MAX_VALUE, Math.expm1(logarithm))
+}

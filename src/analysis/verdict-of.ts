@@ -1,0 +1,31 @@
+import type { JudgedVerdict } from '../model/verdict.ts'
+import type { Evidence } from './evidence.ts'
+
+/** What a verdict rests on. */
+export interface VerdictFacts {
+  readonly evidence: Evidence
+  readonly pAdjusted: number
+  readonly alpha: number
+  /** ln(1 + threshold). */
+  readonly theta: number
+}
+
+/**
+ * The word for one row.
+ *
+ *                 -θ          0          +θ
+ *      unchanged   ┆     ├────●──┤        ┆          the whole interval within the threshold
+ *     regression   ┆          │       ├───┼───●────┤ certain, and not shown to be small
+ *    improvement ├─┼──●───┤   │           ┆
+ *   inconclusive   ┆  ├───────┼─●─────────┼──┤       neither
+ */
+export function verdictOf({ evidence, pAdjusted, alpha, theta }: VerdictFacts): JudgedVerdict {
+  const { effect, equivalence } = evidence
+  const low = equivalence?.low ?? Number.NEGATIVE_INFINITY
+  const high = equivalence?.high ?? Number.POSITIVE_INFINITY
+  if (low > -theta && high < theta) return 'unchanged'
+  if (effect === null || pAdjusted > alpha) return 'inconclusive'
+  if (effect > 0 && high >= theta) return 'regression'
+  if (effect < 0 && low <= -theta) return 'improvement'
+  return 'inconclusive'
+}

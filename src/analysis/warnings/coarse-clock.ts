@@ -1,0 +1,29 @@
+import { element } from '../../stats/element.ts'
+import { sortedCopy } from '../../stats/sorted-copy.ts'
+import { changeOf } from '../log-ratio.ts'
+import { percent } from './percent.ts'
+import type { RowWarning } from './warning-facts.ts'
+
+const FEW_VALUES = 20
+
+/** The values come in steps that are wide beside what is to be told apart. */
+export const coarseClock: RowWarning = ({ row: { threshold }, pairs: { base, head } }) => {
+  const values = sortedCopy([...base, ...head])
+  const distinct = values.filter((value, index) => index === 0 || value !== values[index - 1])
+  // Without repeated values the steps are noise, not the clock's.
+  if (distinct.length < 2 || distinct.length === values.length) return null
+  const step = smallestStep(distinct)
+  const few = distinct.length < FEW_VALUES && distinct.length * 2 <= values.length
+  if (!few && step <= threshold / 2) return null
+  return {
+    code: 'coarse-clock',
+    text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps small`,
+  }
+}
+
+function smallestStep(distinct: Float64Array): number {
+  return distinct
+    .subarray(1)
+    .map((value, index) => changeOf(Math.log(value / element(distinct, index))))
+    .reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY)
+}

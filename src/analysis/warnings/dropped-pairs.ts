@@ -1,0 +1,10 @@
+import type { RowWarning } from './warning-facts.ts'
+
+/** Pairs were left out because one of their values was missing or impossible. */
+export const droppedPairs: RowWarning = ({ judged: { dropped, pairs } }) =>
+  dropped === 0
+    ? null
+    : {
+        code: 'dropped-pairs',
+        text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`,
+      }

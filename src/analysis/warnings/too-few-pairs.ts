@@ -1,0 +1,11 @@
+import type { RowWarning } from './warning-facts.ts'
+
+/** There is not enough to judge by. */
+export const tooFewPairs: RowWarning = ({ judged, final }) => {
+  if (!final || judged.ci[0] !== null) return null
+  const { pairs, pairsToSettle } = judged
+  return {
+    code: 'too-few-pairs',
+    text: `${pairs} usable ${pairs === 1 ? 'pair does' : 'pairs do'} not allow an interval; ${pairsToSettle} more would probably settle the row`,
+  }
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+/**
+ * The first thing that a schema found wrong, as one line: JSON path, what was expected, what came.
+ *
+ * @param error - of a strict schema
+ * @param input - what was checked
+ * @returns such as `documents[0].rows[3].pairs[7]: expected [base, head], two numbers or null, got "x"`
+ */
+export function complaintOf(error: z.ZodError, input: unknown): string {
+  const issue = error.issues[0]
+  if (issue === undefined) return 'expected something else'
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = issue.keys.map((key) => JSON.stringify(shortened(key))).join(', ')
+    return `${placeOf(issue.path)}: expected only known fields, got ${unknown}`
+  }
+  const message = issue.message.replace(/^[A-Z][a-z ]+: /, '').replace(/, received .*$/, '')
+  const expected = message.charAt(0).toLowerCase() + message.slice(1)
+  return `${placeOf(issue.path)}: ${expected}, got ${shown(valueAt(input, issue.path))}`
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'the document'
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined,
+    input,
+  )
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`
+  return shortened(JSON.stringify(value) ?? typeof value)
+}
+
+function shortened(written: string): string {
+  return written.length > 60 ? `${written.slice(0, 57)}...` : written
+}
