@@ -4,6 +4,7 @@
  * Runs one benchmark in this process and answers requests about it, on any Node.js from 4 to today.
  *
  *   node harness.cjs describe FILE...            one line per file on fd 3, then ends
+ *   node harness.cjs describe                    the same for files that are asked for on fd 0
  *   node harness.cjs serve FILE PARAMETERS_JSON  one line on fd 3 for each line on fd 0
  *
  * Both sides of a comparison are kept alive together and asked in turn, so a request has to cost
@@ -45,7 +46,7 @@ main(process.argv[2], process.argv.slice(3))
 
 function main(mode, rest) {
   hideRequests()
-  if (mode === 'describe') describe(rest, 0)
+  if (mode === 'describe') describe(rest)
   else if (mode === 'serve' && rest.length === 2) serve(rest[0], rest[1])
   else {
     process.stderr.write('expected `describe FILE...` or `serve FILE PARAMETERS_JSON`\n')
@@ -55,20 +56,38 @@ function main(mode, rest) {
 
 // ── describe ────────────────────────────────────────────────────────────────────────────────────
 
-function describe(files, position) {
-  if (position === files.length) exit(0)
-  const file = files[position]
-  load(file)
+function describe(files) {
+  if (files.length === 0) return describeOnRequest()
+  const next = function (position) {
+    if (position === files.length) exit(0)
+    description(files[position]).then(function (answer) {
+      write(answer)
+      next(position + 1)
+    })
+  }
+  next(0)
+}
+
+function describeOnRequest() {
+  write({ hello: hello() })
+  const fail = function (error) {
+    write({ error: described(error, 'load') })
+    exit(1)
+  }
+  answerRequests(function (request, done) {
+    if (request.ask === 'quit') exit(0)
+    description(request.file).then(done, fail)
+  }, fail)
+}
+
+function description(file) {
+  return load(file)
     .then(function (benchmark) {
       const question = benchmark.question === undefined ? null : String(benchmark.question)
       return { module: file, question: question, parameters: combinations(benchmark.parameters) }
     })
     .then(null, function (error) {
       return { module: file, error: described(error, 'load') }
-    })
-    .then(function (answer) {
-      write(answer)
-      describe(files, position + 1)
     })
 }
 
@@ -583,11 +602,10 @@ function bytesOf(text) {
 function described(error, stage) {
   let message, stack
   try {
-    message =
-      error instanceof Error ? error.name + ': ' + error.message : 'threw ' + nameOfValue(error)
+    message = error instanceof Error ? error.name + ': ' + error.message : nameOfValue(error)
     stack = error instanceof Error ? String(error.stack) : null
   } catch (_) {
-    message = 'threw something that cannot be shown'
+    message = 'something that cannot be shown'
     stack = null
   }
   return {

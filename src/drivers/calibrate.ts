@@ -1,6 +1,13 @@
 import type { Pilot } from '../model/pilot.ts'
 import type { ByPlace, Place } from './driver.ts'
-import { batchInBoth, endBoth, startBoth, usageOfBoth, type Steps } from './steps.ts'
+import {
+  batchInBoth,
+  endBoth,
+  startBoth,
+  usageOfBoth,
+  type PairLength,
+  type Steps,
+} from './steps.ts'
 
 /** What a pilot run on both places found. */
 export interface Calibration extends Pick<Pilot, 'iterations' | 'batches' | 'notes' | 'calls'> {
@@ -22,8 +29,9 @@ const mostBatches = 250
 const longCallNanoseconds = 0.4e9
 const warmNanoseconds = 100e6
 
-/** A batch is lengthened until the part that does not depend on the number of calls is below this. */
-const fixedShare = 0.03
+// A batch is lengthened until the part that does not depend on the number of calls is below this;
+// less cannot be told from noise.
+const fixedShare = 0.06
 
 /** Three times the calls may take this much more or less than three times as long. */
 const growthTolerance = 0.15
@@ -39,7 +47,7 @@ export function* calibrate(): Steps<Calibration> {
   function* timed(iterations: number): Steps<ByPlace<number>> {
     const first: Place = history.length % 2 === 0 ? 'one' : 'two'
     history.push(iterations)
-    const { one, two } = yield* batchInBoth(first, { iterations, leadIn: 0 })
+    const { one, two } = yield* batchInBoth(first, lengthOf(iterations))
     return { one: one.nanoseconds, two: two.nanoseconds }
   }
   yield* startBoth()
@@ -62,10 +70,14 @@ export function* calibrate(): Steps<Calibration> {
 /** Runs the batches of a calibration again, and yields the digests of the last results. */
 export function* repeatCalls(history: readonly number[]): Steps<ByPlace<string>> {
   yield* startBoth()
-  for (const iterations of history) yield* batchInBoth('one', { iterations, leadIn: 0 })
+  for (const iterations of history) yield* batchInBoth('one', lengthOf(iterations))
   const usage = yield* usageOfBoth()
   yield* endBoth()
   return { one: usage.one.checksum, two: usage.two.checksum }
+}
+
+function lengthOf(iterations: number): PairLength {
+  return { iterations, leadIn: Math.floor(iterations / 5) }
 }
 
 type Timed = (iterations: number) => Steps<ByPlace<number>>
@@ -101,30 +113,27 @@ interface Settled {
 }
 
 function* settle(timed: Timed, { iterations: rough, pair }: Grown): Steps<Settled> {
-  const pairNanoseconds = pair.one + pair.two
+  const roughPair = pair.one + pair.two
   // Three calls more would cost more than they tell; one call has no fixed part worth dividing.
-  if (pairNanoseconds > longCallNanoseconds) {
-    return { iterations: 1, growth: { one: 1, two: 1 }, pairNanoseconds }
+  if (roughPair > longCallNanoseconds) {
+    return { iterations: 1, growth: { one: 1, two: 1 }, pairNanoseconds: roughPair }
   }
   let iterations = rough
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     const { single, triple } = yield* leastTimes(timed, iterations)
-    const needs = [
-      need(iterations, single.one, triple.one),
-      need(iterations, single.two, triple.two),
-    ]
-    const longest = Math.floor(
-      (iterations * longestBatchNanoseconds) / Math.min(single.one, single.two),
-    )
-    const next = Math.max(1, Math.min(Math.max(...needs), longest))
-    if (attempt === 2 || (next >= iterations * 0.7 && next <= iterations * 1.4)) {
-      return {
-        iterations,
-        growth: { one: triple.one / (3 * single.one), two: triple.two / (3 * single.two) },
-        pairNanoseconds: single.one + single.two,
-      }
+    const faster = Math.min(triple.one, triple.two) / (3 * iterations)
+    const growth = { one: triple.one / (3 * single.one), two: triple.two / (3 * single.two) }
+    // Where one call more costs less than the calls before, the batch has a part that does not grow.
+    const fixed = 1.5 * (1 - Math.min(growth.one, growth.two))
+    const longer = fixed > fixedShare ? 2 * iterations : 1
+    const next = Math.max(longer, Math.round(batchNanoseconds / faster))
+    const limit = Math.max(1, Math.floor(longestBatchNanoseconds / faster))
+    if (attempt === 3 || (next <= iterations * 1.3 && next >= iterations * 0.7)) {
+      const calls = Math.min(next, limit)
+      const pairNanoseconds = ((single.one + single.two) * calls) / iterations
+      return { iterations: calls, growth, pairNanoseconds }
     }
-    iterations = next
+    iterations = Math.min(next, limit)
   }
 }
 
@@ -146,17 +155,6 @@ function* leastTimes(
 
 function lesser(one: ByPlace<number>, other: ByPlace<number>): ByPlace<number> {
   return { one: Math.min(one.one, other.one), two: Math.min(one.two, other.two) }
-}
-
-/** Calls that fill a batch and keep its fixed part small, for one place. */
-function need(iterations: number, single: number, triple: number): number {
-  const perCall = Math.max((triple - single) / (2 * iterations), single / iterations / 100)
-  const fixed = Math.max(0, single - perCall * iterations)
-  return Math.max(
-    1,
-    Math.round(batchNanoseconds / perCall),
-    Math.ceil(fixed / (fixedShare * perCall)),
-  )
 }
 
 function batchesFor(pairNanoseconds: number): number {

@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { openDialogue } from './child-dialogue.ts'
 import { startChild, type Child } from './child.ts'
+import { processRow } from './process-table.ts'
 import type { Dialogue, Outcome, Placement, Processes, ProcessSpec } from './host.ts'
 
 /** Child processes of this machine. */
@@ -60,7 +61,8 @@ async function converse(
     timeoutSeconds: 10,
     outputLimitBytes: 10_000,
   })
-  if (moved.exitCode === 0) return dialogue
+  // A child that has already said its last word has nothing left to be moved.
+  if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue
   await dialogue.end()
   const cause = moved.lastLines.join(' ')
   throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`)

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { parametersSchema, type Parameters } from '../model/benchmark.ts'
+
+const errorSchema = z.object({
+  error: z.object({
+    stage: z.string().max(50),
+    message: z.string().max(2000),
+    stack: z.string().max(10_000).nullable(),
+  }),
+})
+
+const descriptionSchema = z.object({
+  question: z.string().max(2000).nullable(),
+  parameters: z.array(parametersSchema).min(1).max(1000),
+})
+
+/** What a benchmark threw, and where in its life. */
+export interface HarnessError {
+  readonly stage: string
+  /** One line, the error's name first. */
+  readonly message: string
+  readonly stackLines: readonly string[]
+}
+
+/** What a benchmark says of itself. */
+export interface HarnessDescription {
+  readonly question: string | null
+  /** Every combination of its parameters; one empty one when it has none. */
+  readonly parameters: readonly Parameters[]
+}
+
+/** The error in a harness's answer, or `null` when it is an answer of another kind. */
+export function harnessErrorOf(answer: unknown): HarnessError | null {
+  const parsed = errorSchema.safeParse(answer)
+  if (!parsed.success) return null
+  const { stage, message, stack } = parsed.data.error
+  return {
+    stage,
+    message: message.replaceAll(/\s+/g, ' ').trim(),
+    stackLines: (stack ?? message).split('\n').slice(0, 10),
+  }
+}
+
+/** The description in a harness's answer, or `null` when it is an answer of another kind. */
+export function harnessDescriptionOf(answer: unknown): HarnessDescription | null {
+  return descriptionSchema.safeParse(answer).data ?? null
+}

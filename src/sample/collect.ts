@@ -1,0 +1,224 @@
+import { drivers } from '../drivers/index.ts'
+import type { Host, Placement } from '../host/host.ts'
+import type { HyperfineFound } from '../host/hyperfine.ts'
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Block } from '../model/block.ts'
+import type { Failure } from '../model/failure.ts'
+import type { JournalEntry } from '../model/journal.ts'
+import type { Pilot } from '../model/pilot.ts'
+import type { Plan } from '../model/plan.ts'
+import type { OnProgress } from '../model/progress.ts'
+import type { Sample } from '../model/sample.ts'
+import type { BySide } from '../model/side.ts'
+import { attempt, type Patience } from './attempt.ts'
+import { startHarness } from './harness.ts'
+import { record } from './journal.ts'
+import { measureBlock } from './measure-block.ts'
+import type { Actors } from './perform.ts'
+import { runPilot } from './pilot.ts'
+import { placementOf } from './placement-of.ts'
+import { runCommand } from './run-command.ts'
+import type { Seat } from './seat.ts'
+import { secondsLeft, type BlockTimes } from './seconds-left.ts'
+
+/** All that collecting needs; what to measure next is decided elsewhere and comes as functions. */
+export interface CollectRequest {
+  readonly plan: Plan
+  readonly seats: BySide<Seat>
+  readonly journalPath: string
+  readonly hyperfine: HyperfineFound
+  /** Whether processes may be bound to CPUs. */
+  readonly pinning: boolean
+  /** The blocks of a round for the benchmarks that are still measured. */
+  readonly blocksOf: (round: number, live: readonly string[]) => readonly Block[]
+  /** Ids of the benchmarks that go on; asked after every round, an empty answer ends the run. */
+  readonly liveAfter: (
+    samples: readonly Sample[],
+    failures: readonly Failure[],
+  ) => readonly string[]
+  readonly onProgress: OnProgress
+  /** Asked before every block; `true` ends the run, and what was measured is kept. */
+  readonly cancelled: () => boolean
+}
+
+/** What was collected. The same stands in the journal. */
+export interface Collected {
+  readonly pilots: readonly Pilot[]
+  readonly samples: readonly Sample[]
+  readonly failures: readonly Failure[]
+  readonly seconds: number
+  /** Why it ended. */
+  readonly reason: string
+}
+
+const blockRepeats = 3
+const pilotRepeats = 1
+
+/**
+ * Tries every benchmark once, then measures block after block, round after round, until nothing is
+ * left to measure. Every entry is in the journal, on the disk, before the next block starts.
+ */
+export async function collect(request: CollectRequest, host: Host): Promise<Collected> {
+  const run = await beginning(request, host)
+  await runPilots(run)
+  const reason = await runRounds(run)
+  const seconds = secondsSince(run)
+  await note(run, { type: 'end', seconds, reason })
+  const { samples, failures } = run
+  return { pilots: [...run.pilots.values()], samples, failures, seconds, reason }
+}
+
+/** The run as far as it has come. */
+interface Run {
+  readonly request: CollectRequest
+  readonly host: Host
+  readonly startedAtSeconds: number
+  readonly cpus: readonly number[]
+  readonly pilots: Map<string, Pilot>
+  readonly samples: Sample[]
+  readonly failures: Failure[]
+}
+
+async function beginning(request: CollectRequest, host: Host): Promise<Run> {
+  const startedAtSeconds = host.clock.monotonicSeconds()
+  const cpus = request.pinning ? await host.machine.allowedCpus() : []
+  return { request, host, startedAtSeconds, cpus, pilots: new Map(), samples: [], failures: [] }
+}
+
+async function runPilots(run: Run): Promise<void> {
+  const { request, host, cpus } = run
+  const { benchmarks } = request.plan
+  for (const [done, benchmark] of benchmarks.entries()) {
+    if (request.cancelled()) return
+    const { id } = benchmark
+    request.onProgress({ kind: 'pilot', benchmarkId: id, done, total: benchmarks.length })
+    const actors = actorsOf(run, benchmark, placementOf(done, cpus))
+    const attempted = await attempt(patience(run, 'pilot', id), () =>
+      runPilot(benchmark, actors, host),
+    )
+    if (!attempted.ok) await fail(run, attempted.failure)
+    else {
+      run.pilots.set(id, attempted.value)
+      await note(run, { type: 'pilot', pilot: attempted.value })
+    }
+  }
+}
+
+/** @returns why it ended */
+async function runRounds(run: Run): Promise<string> {
+  const { request, samples, failures } = run
+  let live: readonly string[] = request.plan.benchmarks.map(({ id }) => id)
+  for (let round = 0; ; round++) {
+    live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id))
+    if (live.length === 0) return 'nothing is left to measure'
+    const { budgetSeconds } = request.plan
+    if (budgetSeconds !== null && secondsSince(run) >= budgetSeconds) return 'the budget is used up'
+    for (const block of request.blocksOf(round, live)) {
+      if (request.cancelled()) return 'cancelled'
+      // One block at a time: nothing else may run while something is measured.
+      await runBlock(run, block, live)
+    }
+    live = request.liveAfter(samples, failures)
+  }
+}
+
+async function runBlock(run: Run, block: Block, live: readonly string[]): Promise<void> {
+  const { request, host, cpus } = run
+  const { benchmarks } = request.plan
+  const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
+  const pilot = run.pilots.get(block.benchmarkId)
+  if (benchmark === undefined || pilot === undefined) {
+    throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
+  }
+  // It may have failed in another block of this round.
+  if (hasFailed(run, benchmark.id)) return
+  const turn = block.round + benchmarks.indexOf(benchmark)
+  const attempted = await attempt(patience(run, 'sample', benchmark.id), () =>
+    measureBlock(
+      {
+        benchmark,
+        block,
+        pilot,
+        driver: drivers[block.driver],
+        actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
+        cpus: Math.max(1, cpus.length),
+        runStartedAtSeconds: run.startedAtSeconds,
+      },
+      host,
+    ),
+  )
+  if (!attempted.ok) return fail(run, attempted.failure)
+  run.samples.push(attempted.value)
+  await note(run, { type: 'sample', sample: attempted.value })
+  reportBlock(run, block, live)
+}
+
+function actorsOf(run: Run, benchmark: Benchmark, placement: Placement): Actors {
+  const { request, host } = run
+  return {
+    start: (side) => startHarness(benchmark, request.seats[side], placement, host),
+    command: (side) => runCommand(benchmark, request.seats[side], request.hyperfine, host),
+  }
+}
+
+function patience({ request }: Run, stage: 'pilot' | 'sample', benchmarkId: string): Patience {
+  return {
+    stage,
+    benchmarkId,
+    repeats: stage === 'pilot' ? pilotRepeats : blockRepeats,
+    cancelled: request.cancelled,
+    onRepeat: ({ side, message }) => {
+      const text = `${benchmarkId} broke on ${String(side)} and is tried again: ${message}`
+      request.onProgress({ kind: 'note', text })
+    },
+  }
+}
+
+async function fail(run: Run, failure: Failure): Promise<void> {
+  // Whoever cancels ends the processes too; that is no trouble of theirs.
+  if (run.request.cancelled()) return
+  run.failures.push(failure)
+  await note(run, { type: 'failure', failure })
+  run.request.onProgress({ kind: 'failure', failure })
+}
+
+function hasFailed({ failures }: Run, benchmarkId: string): boolean {
+  return failures.some((failure) => failure.benchmarkId === benchmarkId)
+}
+
+function reportBlock(run: Run, { benchmarkId, round }: Block, live: readonly string[]): void {
+  const { request, samples } = run
+  const { policy, controlShare, budgetSeconds } = request.plan
+  const going = live.filter((id) => !hasFailed(run, id))
+  const inRound = samples.filter(({ block }) => block.round === round && !block.control).length
+  // Round 0 warms up and counts for no look.
+  const rounds = Math.max(...policy.looks) - round + (1 - inRound / live.length)
+  const blocks = Math.ceil(Math.max(0, rounds) * going.length * (1 + controlShare))
+  const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - secondsSince(run)
+  const times = going.map((id) => timesOf(run, id))
+  request.onProgress({
+    kind: 'block',
+    benchmarkId,
+    round,
+    done: samples.length,
+    total: samples.length + blocks,
+    secondsLeft: secondsLeft(times, Math.max(0, rounds) * (1 + controlShare), budgetLeftSeconds),
+  })
+}
+
+function timesOf({ samples, pilots }: Run, benchmarkId: string): BlockTimes {
+  return {
+    measured: samples
+      .filter(({ block }) => block.benchmarkId === benchmarkId)
+      .map(({ seconds }) => seconds),
+    expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0,
+  }
+}
+
+async function note({ request, host }: Run, entry: JournalEntry): Promise<void> {
+  await record(entry, request.journalPath, host.files)
+}
+
+function secondsSince({ host, startedAtSeconds }: Run): number {
+  return host.clock.monotonicSeconds() - startedAtSeconds
+}

@@ -1,0 +1,82 @@
+import {
+  harnessDescriptionOf,
+  harnessErrorOf,
+  type HarnessDescription,
+} from '../adapters/harness-answer.ts'
+import { DialogueError, type Dialogue, type Host } from '../host/host.ts'
+import type { Failure } from '../model/failure.ts'
+import type { Seat } from './seat.ts'
+import { SideError } from './side-error.ts'
+
+/** What a side's benchmark modules say of themselves. */
+export interface Described {
+  readonly descriptions: readonly (HarnessDescription & { readonly module: string })[]
+  /** Modules that cannot be loaded on this side; `benchmarkId` is the module without its ending. */
+  readonly failures: readonly Failure[]
+}
+
+const timeoutSeconds = 30
+const outputLimitBytes = 10_000_000
+
+/**
+ * Loads a side's benchmark modules and asks each for its parameters.
+ *
+ * All are asked in one process; one that ends or hangs it costs only itself.
+ *
+ * @param modules - relative to the seat's benchmark folder
+ */
+export async function describeModules(
+  seat: Seat,
+  modules: readonly string[],
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<Described> {
+  const descriptions: (HarnessDescription & { readonly module: string })[] = []
+  const failures: Failure[] = []
+  let dialogue: Dialogue | null = null
+  try {
+    for (const module of modules) {
+      try {
+        dialogue ??= await startDescriber(seat, processes)
+        const file = files.join(seat.benchmarkDirectory, module)
+        const answer = await dialogue.ask({ ask: 'describe', file }, timeoutSeconds)
+        descriptions.push({ module, ...descriptionOf(seat, answer) })
+      } catch (error) {
+        const benchmarkId = module.replace(/\.[cm]?js$/, '')
+        failures.push(sideErrorOf(seat, error).failure('pilot', benchmarkId))
+        if (error instanceof DialogueError) dialogue = null
+      }
+    }
+  } finally {
+    await dialogue?.end()
+  }
+  return { descriptions, failures }
+}
+
+function startDescriber(seat: Seat, processes: Host['processes']): Promise<Dialogue> {
+  return processes.converse(
+    {
+      argv: [seat.build.runtime.path, seat.harnessPath, 'describe'],
+      cwd: seat.build.directory,
+      environment: seat.environment,
+      timeoutSeconds,
+      outputLimitBytes,
+    },
+    { mainCpu: null, helperCpus: null },
+  )
+}
+
+function descriptionOf(seat: Seat, answer: unknown): HarnessDescription {
+  const description = harnessDescriptionOf(answer)
+  if (description !== null) return description
+  const error = harnessErrorOf(answer)
+  if (error === null) throw new SideError(seat.side, 'expected a description, got something else')
+  const lastLines = error.stackLines
+  const facts = { exitCode: null, signal: null, timedOut: false, lastLines }
+  throw new SideError(seat.side, `${error.stage} threw ${error.message}`, facts)
+}
+
+function sideErrorOf(seat: Seat, error: unknown): SideError {
+  if (error instanceof SideError) return error
+  if (error instanceof DialogueError) return new SideError(seat.side, error.message, error.outcome)
+  throw error
+}

@@ -1,0 +1,73 @@
+import { harnessErrorOf } from '../adapters/harness-answer.ts'
+import { DialogueError, type Dialogue, type Host, type Placement } from '../host/host.ts'
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Side } from '../model/side.ts'
+import type { Seat } from './seat.ts'
+import { SideError } from './side-error.ts'
+
+/** A benchmark in a process of its own, that can be asked. */
+export interface Harness {
+  readonly pid: number
+  /** @throws SideError when the benchmark throws, ends, hangs or answers nonsense */
+  readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
+  /** Ends the process and whatever it has started. */
+  readonly end: () => Promise<void>
+}
+
+const outputLimitBytes = 10_000_000
+
+/**
+ * Starts a benchmark and waits until it is set up.
+ *
+ * @throws SideError when it does not get that far
+ */
+export async function startHarness(
+  benchmark: Benchmark,
+  seat: Seat,
+  placement: Placement,
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<Harness> {
+  const file = files.join(seat.benchmarkDirectory, benchmark.module ?? '')
+  const parameters = JSON.stringify(benchmark.parameters)
+  const dialogue = await guarded(seat.side, () =>
+    processes.converse(
+      {
+        argv: [seat.build.runtime.path, seat.harnessPath, 'serve', file, parameters],
+        cwd: seat.build.directory,
+        environment: seat.environment,
+        timeoutSeconds: benchmark.timeoutSeconds,
+        outputLimitBytes,
+      },
+      placement,
+    ),
+  )
+  await refuseErrors(seat.side, dialogue, dialogue.hello)
+  return {
+    pid: dialogue.pid,
+    ask: async (request, timeoutSeconds) => {
+      const answer = await guarded(seat.side, () => dialogue.ask(request, timeoutSeconds))
+      await refuseErrors(seat.side, dialogue, answer)
+      return answer
+    },
+    end: async () => {
+      await dialogue.end()
+    },
+  }
+}
+
+async function guarded<T>(side: Side, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    if (!(error instanceof DialogueError)) throw error
+    throw new SideError(side, error.message, error.outcome)
+  }
+}
+
+async function refuseErrors(side: Side, dialogue: Dialogue, answer: unknown): Promise<void> {
+  const error = harnessErrorOf(answer)
+  if (error === null) return
+  const outcome = await dialogue.end()
+  const lastLines = [...outcome.lastLines, ...error.stackLines]
+  throw new SideError(side, `${error.stage} threw ${error.message}`, { ...outcome, lastLines })
+}

@@ -1,0 +1,80 @@
+import type { ByPlace, Driver } from '../drivers/driver.ts'
+import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Block } from '../model/block.ts'
+import type { Pilot } from '../model/pilot.ts'
+import type { MachineState, Sample } from '../model/sample.ts'
+import type { BySide, Side } from '../model/side.ts'
+import { perform, type Actors, type Disturbance } from './perform.ts'
+
+/** All that one block needs. */
+export interface BlockRequest {
+  readonly benchmark: Benchmark
+  readonly block: Block
+  readonly pilot: Pilot
+  readonly driver: Driver
+  readonly actors: Actors
+  /** Number of CPUs that the machine may use. */
+  readonly cpus: number
+  /** On the monotonic clock. */
+  readonly runStartedAtSeconds: number
+}
+
+/**
+ * Measures one block.
+ *
+ * @throws SideError when a side breaks
+ */
+export async function measureBlock(
+  request: BlockRequest,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Sample> {
+  const { benchmark, block, pilot, driver, actors, cpus, runStartedAtSeconds } = request
+  const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds
+  const stealBefore = await host.machine.stealSeconds()
+  const steps = driver.block({ benchmark, block, pilot })
+  const places = placesOf(block)
+  const performed = await perform(steps, places, actors, benchmark.timeoutSeconds, host)
+  const { value, seconds, disturbance } = performed
+  const stealAfter = await host.machine.stealSeconds()
+  return {
+    block,
+    ...bySide(block, value),
+    startedAtSeconds,
+    seconds,
+    machine: {
+      loadAverage: await host.machine.loadAverage(),
+      stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
+      ...disturbances(bySide(block, disturbance)),
+    },
+  }
+}
+
+/** In a control block base sits in both places. */
+function placesOf({ coin, control }: Block): ByPlace<Side> {
+  if (control) return { one: 'base', two: 'base' }
+  return coin === 'BH' ? { one: 'base', two: 'head' } : { one: 'head', two: 'base' }
+}
+
+function bySide<T>({ coin }: Block, { one, two }: ByPlace<T>): BySide<T> {
+  return coin === 'BH' ? { base: one, head: two } : { base: two, head: one }
+}
+
+function stealRatio(before: number | null, after: number | null, seconds: number): number | null {
+  return before === null || after === null || seconds <= 0
+    ? null
+    : Math.max(0, after - before) / seconds
+}
+
+function disturbances({
+  base,
+  head,
+}: BySide<Disturbance | null>): Pick<MachineState, 'runDelayRatio' | 'involuntarySwitches'> {
+  return {
+    runDelayRatio: { base: base?.runDelayRatio ?? null, head: head?.runDelayRatio ?? null },
+    involuntarySwitches: {
+      base: base?.involuntarySwitches ?? null,
+      head: head?.involuntarySwitches ?? null,
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { AnswerError } from '../drivers/answers.ts'
+import type { ByPlace, Place } from '../drivers/driver.ts'
+import type { Steps } from '../drivers/steps.ts'
+import type { Host } from '../host/host.ts'
+import type { Readings } from '../model/sample.ts'
+import type { Side } from '../model/side.ts'
+import type { Harness } from './harness.ts'
+import { SideError } from './side-error.ts'
+
+/** How steps become deeds. */
+export interface Actors {
+  readonly start: (side: Side) => Promise<Harness>
+  readonly command: (side: Side) => Promise<Readings>
+}
+
+/** What disturbed one place while it was up. */
+export interface Disturbance {
+  /** Time spent runnable but not running over wall time. */
+  readonly runDelayRatio: number
+  readonly involuntarySwitches: number
+}
+
+/** What came of the steps. */
+export interface Performed<T> {
+  readonly value: T
+  readonly seconds: number
+  /** `null` where the machine does not tell. */
+  readonly disturbance: ByPlace<Disturbance | null>
+}
+
+interface Started {
+  readonly harness: Harness
+  readonly atSeconds: number
+  readonly contention: Contention
+  /** Time that the place has used of its limit. */
+  busySeconds: number
+}
+
+type Contention = Awaited<ReturnType<Host['machine']['contention']>>
+
+/**
+ * Does what a plan of steps asks for, one step after the other, and hands back what it returns.
+ *
+ * @param sides - which side sits in which place
+ * @param timeoutSeconds - limit for the time that one place is busy
+ * @throws SideError when a place breaks; nothing that was started is left running then
+ */
+export async function perform<T>(
+  steps: Steps<T>,
+  sides: ByPlace<Side>,
+  actors: Actors,
+  timeoutSeconds: number,
+  { clock, machine }: Pick<Host, 'clock' | 'machine'>,
+): Promise<Performed<T>> {
+  const begun = clock.monotonicSeconds()
+  const started = new Map<Place, Started>()
+  const disturbance: { one: Disturbance | null; two: Disturbance | null } = { one: null, two: null }
+
+  const start = async (place: Place): Promise<null> => {
+    const before = clock.monotonicSeconds()
+    const harness = await actors.start(sides[place])
+    const atSeconds = clock.monotonicSeconds()
+    const contention = await machine.contention(harness.pid)
+    started.set(place, { harness, atSeconds, contention, busySeconds: atSeconds - before })
+    return null
+  }
+  const ask = async (place: Place, request: unknown): Promise<unknown> => {
+    const process = startedIn(place)
+    const before = clock.monotonicSeconds()
+    const left = Math.max(0.001, timeoutSeconds - process.busySeconds)
+    const answer = await process.harness.ask(request, left)
+    process.busySeconds += clock.monotonicSeconds() - before
+    return answer
+  }
+  const end = async (place: Place): Promise<null> => {
+    const { harness, contention, atSeconds } = startedIn(place)
+    const seconds = clock.monotonicSeconds() - atSeconds
+    disturbance[place] = disturbanceOf(contention, await machine.contention(harness.pid), seconds)
+    await ask(place, { ask: 'quit' })
+    started.delete(place)
+    await harness.end()
+    return null
+  }
+  const startedIn = (place: Place): Started => {
+    const process = started.get(place)
+    if (process === undefined) throw new Error(`expected a process in place ${place}, got none`)
+    return process
+  }
+
+  try {
+    let next = steps.next()
+    while (next.done !== true) {
+      const step = next.value
+      // One step at a time: two measured processes must never run at once.
+      switch (step.do) {
+        case 'start':
+          next = steps.next(await start(step.place))
+          break
+        case 'ask':
+          next = steps.next(await ask(step.place, step.request))
+          break
+        case 'end':
+          next = steps.next(await end(step.place))
+          break
+        case 'command':
+          next = steps.next(await actors.command(sides[step.place]))
+          break
+      }
+    }
+    return { value: next.value, seconds: clock.monotonicSeconds() - begun, disturbance }
+  } catch (error) {
+    if (error instanceof AnswerError) throw new SideError(sides[error.place], error.message)
+    throw error
+  } finally {
+    for (const { harness } of started.values()) await harness.end()
+  }
+}
+
+function disturbanceOf(before: Contention, after: Contention, seconds: number): Disturbance | null {
+  if (before === null || after === null || seconds <= 0) return null
+  return {
+    runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
+    involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches,
+  }
+}

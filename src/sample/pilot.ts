@@ -1,0 +1,83 @@
+import { calibrate, repeatCalls } from '../drivers/calibrate.ts'
+import { drivers } from '../drivers/index.ts'
+import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Block } from '../model/block.ts'
+import type { Pilot } from '../model/pilot.ts'
+import { perform, type Actors } from './perform.ts'
+import { SideError } from './side-error.ts'
+
+const sides = { one: 'base', two: 'head' } as const
+
+/**
+ * Tries a benchmark on both sides and settles how much of it makes a block.
+ *
+ * @throws SideError when a side breaks, or the two sides' results differ
+ */
+export async function runPilot(
+  benchmark: Benchmark,
+  actors: Actors,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Pilot> {
+  return benchmark.driver === 'command'
+    ? await commandPilot(benchmark, actors, host)
+    : await harnessPilot(benchmark, actors, host)
+}
+
+async function harnessPilot(
+  benchmark: Benchmark,
+  actors: Actors,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Pilot> {
+  const { id, timeoutSeconds } = benchmark
+  let startSeconds = 0
+  const timed: Actors = {
+    ...actors,
+    start: async (side) => {
+      const before = host.clock.monotonicSeconds()
+      const harness = await actors.start(side)
+      startSeconds += host.clock.monotonicSeconds() - before
+      return harness
+    },
+  }
+  const { value } = await perform(calibrate(), sides, timed, timeoutSeconds, host)
+  const { iterations, batches, calls, measuredSeconds, checksums, history, notes } = value
+  const warmUpSeconds = Math.min(1, measuredSeconds)
+  const pilot = {
+    benchmarkId: id,
+    iterations,
+    batches,
+    blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
+    calls,
+  }
+  if (checksums.one === checksums.two) return { ...pilot, notes }
+  // Perhaps no two runs agree, not even of the same side.
+  const both = { one: 'base', two: 'base' } as const
+  const again = await perform(repeatCalls(history), both, actors, timeoutSeconds, host)
+  if (again.value.one === again.value.two) {
+    const difference = `base returned ${checksums.one} (checksum) and head ${checksums.two}`
+    throw new SideError(null, `expected both sides to return the same, ${difference}`)
+  }
+  const note = 'its results differ from run to run, so those of the two sides were not compared'
+  return { ...pilot, notes: [...notes, note] }
+}
+
+async function commandPilot(
+  benchmark: Benchmark,
+  actors: Actors,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Pilot> {
+  const pilot = { benchmarkId: benchmark.id, iterations: 1, batches: 1, notes: [], calls: 1 }
+  const block: Block = {
+    index: 0,
+    round: 0,
+    benchmarkId: benchmark.id,
+    driver: 'command',
+    coin: 'BH',
+    seed: 0,
+    control: false,
+  }
+  const steps = drivers.command.block({ benchmark, block, pilot: { ...pilot, blockSeconds: 0 } })
+  const { seconds } = await perform(steps, sides, actors, benchmark.timeoutSeconds, host)
+  return { ...pilot, blockSeconds: seconds }
+}

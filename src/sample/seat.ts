@@ -1,0 +1,36 @@
+import type { Host } from '../host/host.ts'
+import type { Build } from '../model/build.ts'
+import type { Side } from '../model/side.ts'
+import { measuredEnvironment } from './environment.ts'
+
+/** A side that is ready to be measured: what to run, where, and in which environment. */
+export interface Seat {
+  readonly side: Side
+  readonly build: Build
+  /** Absolute folder of the benchmarks as this side sees them. */
+  readonly benchmarkDirectory: string
+  readonly harnessPath: string
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** Makes the folders that a side's processes need, and its seat. Paths are as long on both sides. */
+export async function takeSeat(
+  build: Build,
+  folders: Pick<Seat, 'benchmarkDirectory' | 'harnessPath'> & { readonly workDirectory: string },
+  { files, processes }: Pick<Host, 'files' | 'processes'>,
+): Promise<Seat> {
+  const { workDirectory, benchmarkDirectory, harnessPath } = folders
+  const paths = {
+    nodeDirectory: directoryOf(build.runtime.path),
+    homeDirectory: files.join(workDirectory, 'home', build.side),
+    temporaryDirectory: files.join(workDirectory, 'temporary', build.side),
+  }
+  await files.makeDirectory(paths.homeDirectory)
+  await files.makeDirectory(paths.temporaryDirectory)
+  const environment = measuredEnvironment(paths, processes.platform, processes.environment)
+  return { side: build.side, build, benchmarkDirectory, harnessPath, environment }
+}
+
+function directoryOf(path: string): string {
+  return path.replace(/[/\\][^/\\]*$/, '')
+}
