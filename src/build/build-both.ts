@@ -43,8 +43,7 @@ export async function buildBoth(
   host: Host,
   onProgress: OnProgress,
 ): Promise<BySide<Built>> {
-  const cpus = (await host.machine.allowedCpus()).length
-  const { memoryBytes } = await host.machine.describe()
+  const { cpus, memoryBytes } = await host.machine.describe()
   const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   const build = (side: Side): Promise<Built> => buildOne(side, jobs, request, host, onProgress)

@@ -62,7 +62,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     matches: printed(
-      /(?:make|g\+\+|c\+\+|gcc|cc|clang\+?\+?): (?:command )?not found|not found: make|spawn (?:make|g\+\+|cc) ENOENT|No such file or directory.*(?:g\+\+|c\+\+)/,
+      /\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/,
     ),
     cure: 'there is no compiler: install gcc, g++ and make',
   },

@@ -1,0 +1,290 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildBoth } from '../../src/build/build-both.ts'
+import { buildSide, type BuildRequest, type Built } from '../../src/build/build-side.ts'
+import { removeSides } from '../../src/build/remove-sides.ts'
+import { resolveRevision } from '../../src/build/resolve-revision.ts'
+import { resolveRuntime } from '../../src/build/runtime.ts'
+import type { Host } from '../../src/host/host.ts'
+import type { Build } from '../../src/model/build.ts'
+import type { Failure } from '../../src/model/failure.ts'
+import type { Progress } from '../../src/model/progress.ts'
+import type { Runtime } from '../../src/model/runtime.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { parseRevision } from '../../src/plan/parse-revision.ts'
+import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const secret = 'planted-5f1c'
+const host = realHost({
+  ...process.env,
+  GITHUB_TOKEN: secret,
+  ACTIONS_RUNTIME_TOKEN: secret,
+  'INPUT_GITHUB-TOKEN': secret,
+})
+let runtime: Runtime
+
+beforeAll(async () => {
+  runtime = await resolveRuntime('path', host, '/nowhere')
+})
+
+/** A repository whose package has these scripts and no dependencies. */
+function packageRepository(scripts: Readonly<Record<string, string>>, folder = '.'): GitRepository {
+  const repository = gitRepository()
+  const manifest = { name: 'sample', version: '1.0.0', scripts }
+  const lock = { name: 'sample', version: '1.0.0', lockfileVersion: 3, packages: { '': manifest } }
+  repository.write(`${folder}/package.json`, JSON.stringify(manifest))
+  repository.write(`${folder}/package-lock.json`, JSON.stringify(lock))
+  repository.commit('package')
+  return repository
+}
+
+async function build(
+  repository: GitRepository,
+  change: Partial<BuildRequest> = {},
+  on: Host = host,
+): Promise<Built> {
+  const revision = await resolveRevision(parseRevision('HEAD'), 'head', repository.directory, host)
+  const request = {
+    revision,
+    runtime,
+    repository: repository.directory,
+    workDirectory: temporaryFolder(),
+    cacheDirectory: '/nowhere',
+    recipe: null,
+    commands: [],
+    directory: null,
+    timeoutSeconds: 120,
+    jobs: 1,
+    onLine: () => undefined,
+    ...change,
+  }
+  return buildSide(request, on)
+}
+
+function built(result: Built): Build {
+  if (!result.ok) throw new Error(result.failure.message)
+  return result.build
+}
+
+function failed(result: Built): Failure {
+  if (result.ok) throw new Error('it was built')
+  return result.failure
+}
+
+describe('buildSide', () => {
+  it('installs by the lockfile and runs the build script, but no install script', async () => {
+    const touch = (name: string): string => `node -e "fs.writeFileSync('${name}', '')"`
+    const repository = packageRepository({
+      preinstall: touch('preinstalled'),
+      postinstall: touch('postinstalled'),
+      prepare: touch('prepared'),
+      build: touch('built'),
+    })
+    const { directory, packageDirectory, recipe, addons } = built(await build(repository))
+    expect(packageDirectory).toBe(directory)
+    expect(recipe).toBe('package')
+    expect(addons).toEqual([])
+    expect(existsSync(join(directory, 'built'))).toBe(true)
+    for (const name of ['preinstalled', 'postinstalled', 'prepared']) {
+      expect(existsSync(join(directory, name))).toBe(false)
+    }
+  })
+
+  it('shows a build no secret of the job, and the Node.js of its side first', async () => {
+    const repository = packageRepository({
+      build: `node -e "fs.writeFileSync('seen', JSON.stringify([process.execPath, process.env]))"`,
+    })
+    const { directory } = built(await build(repository))
+    const seen = readFileSync(join(directory, 'seen'), 'utf8')
+    expect(seen).toContain(JSON.stringify(runtime.path))
+    expect(seen).not.toContain(secret)
+    expect(seen).not.toMatch(/"(?:GITHUB|ACTIONS|INPUT|RUNNER)_/)
+  })
+
+  it('shows how a broken build ended, with its last lines and its log', async () => {
+    const repository = packageRepository({
+      build: `node -e "for (let i = 0; i < 50; i += 1) console.error('line ' + i); process.exit(3)"`,
+    })
+    const lines: string[] = []
+    const failure = failed(await build(repository, { onLine: (line) => lines.push(line) }))
+    expect(failure).toMatchObject({ stage: 'build', side: 'head', exitCode: 3, timedOut: false })
+    expect(failure.message).toBe('expected head to build, got exit code 3 of "npm run build"')
+    expect(failure.lastLines).toHaveLength(20)
+    expect(failure.lastLines.at(-1)).toBe('line 49')
+    const log = readFileSync(failure.logPath ?? '', 'utf8')
+    expect(log).toContain(' ci --ignore-scripts')
+    expect(log).toContain('line 0\n')
+    expect(lines).toContain('line 49')
+  })
+
+  it('ends a build that never ends', async () => {
+    const repository = packageRepository({ build: 'node -e "setInterval(Boolean, 1000)"' })
+    const failure = failed(await build(repository, { timeoutSeconds: 4 }))
+    expect(failure.timedOut).toBe(true)
+    expect(failure.message).toContain('raise the build timeout')
+  })
+
+  it('says that a revision has no package.json', async () => {
+    const repository = gitRepository()
+    repository.commit('no package')
+    expect(failed(await build(repository)).message).toMatch(
+      /expected a package\.json .* in the top folder of head \([0-9a-f]{7}\), got none/,
+    )
+    repository.write('package.json', '{ "name": ')
+    repository.commit('half a package')
+    expect(failed(await build(repository)).message).toContain('expected a package.json')
+  })
+
+  it('says that package.json and lockfile disagree', async () => {
+    const repository = packageRepository({})
+    repository.write(
+      'package.json',
+      '{ "name": "sample", "version": "1.0.0", "dependencies": { "keccak": "3.0.4" } }',
+    )
+    repository.commit('one more dependency')
+    expect(failed(await build(repository)).message).toContain('commit the lockfile')
+  })
+
+  it('builds a package in a folder of the repository', async () => {
+    const repository = packageRepository(
+      { build: `node -e "fs.writeFileSync('built', '')"` },
+      'packages/one',
+    )
+    const workDirectory = temporaryFolder()
+    const { directory, packageDirectory } = built(
+      await build(repository, { workDirectory, directory: 'packages/one' }),
+    )
+    expect(directory).toBe(join(workDirectory, 'head/packages/one'))
+    expect(packageDirectory).toBe(directory)
+    expect(existsSync(join(directory, 'built'))).toBe(true)
+  })
+
+  it.each(['../elsewhere', '/etc', 'a/../../b'])('refuses the folder %s', async (directory) => {
+    await expect(build(packageRepository({}), { directory })).rejects.toBeInstanceOf(UsageError)
+  })
+
+  it("runs the user's own commands without a shell and stops at the first that fails", async () => {
+    const repository = gitRepository()
+    repository.commit('no package')
+    const commands = [
+      ['node', '-e', 'fs.writeFileSync(process.argv[1], "")', 'a b; $(c)'],
+      ['node', '-e', 'process.exit(7)'],
+      ['node', '-e', 'fs.writeFileSync("never", "")'],
+    ]
+    const workDirectory = temporaryFolder()
+    const failure = failed(await build(repository, { workDirectory, commands }))
+    expect(failure.exitCode).toBe(7)
+    expect(existsSync(join(workDirectory, 'head', 'a b; $(c)'))).toBe(true)
+    expect(existsSync(join(workDirectory, 'head', 'never'))).toBe(false)
+    expect(built(await build(repository, { commands: commands.slice(0, 1) })).recipe).toBe(
+      'command',
+    )
+  })
+
+  it('says that a program of the user is not there', async () => {
+    const repository = gitRepository()
+    repository.commit('no package')
+    const failure = failed(await build(repository, { commands: [['no-such-program-anywhere']] }))
+    expect(failure.message).toContain('no such program: no-such-program-anywhere')
+  })
+
+  it('asks for commands when the recipe needs them', async () => {
+    await expect(build(packageRepository({}), { recipe: 'command' })).rejects.toThrow(
+      'expected "build" to list commands',
+    )
+  })
+
+  it('says that the package manager of the lockfile is missing', async () => {
+    const repository = packageRepository({})
+    repository.git('rm', '--quiet', 'package-lock.json')
+    repository.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n")
+    repository.commit('another package manager')
+    const realPath = (path: string): Promise<string | null> =>
+      /[\\/]pnpm$/.test(path) ? Promise.resolve(null) : host.files.realPath(path)
+    const without = { ...host, files: { ...host.files, realPath } }
+    const result = await build(repository, {}, without)
+    expect(failed(result).message).toBe(
+      'expected "pnpm" on the PATH, because head is locked with it, got none: ' +
+        'run "corepack enable" or "npm install --global pnpm"',
+    )
+  })
+
+  it('replaces whatever an earlier run left in the place', async () => {
+    const repository = packageRepository({})
+    const workDirectory = temporaryFolder()
+    await build(repository, { workDirectory })
+    const again = built(await build(repository, { workDirectory }))
+    expect(existsSync(join(again.directory, 'package.json'))).toBe(true)
+    await removeSides(repository.directory, workDirectory, host)
+    expect(existsSync(again.directory)).toBe(false)
+    expect(existsSync(again.logPath)).toBe(true)
+    expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
+  })
+})
+
+describe('buildBoth', () => {
+  it('builds the same revision twice, in two places with equally long names', async () => {
+    const repository = packageRepository({ build: `node -e "fs.writeFileSync('built', '')"` })
+    const head = await resolveRevision(parseRevision('HEAD'), 'head', repository.directory, host)
+    const events: Progress[] = []
+    const sides = await buildBoth(
+      {
+        revisions: { base: { ...head, side: 'base' }, head },
+        runtimes: { base: runtime, head: runtime },
+        repository: repository.directory,
+        workDirectory: temporaryFolder(),
+        cacheDirectory: '/nowhere',
+        recipe: null,
+        commands: [],
+        directory: null,
+        timeoutSeconds: 120,
+      },
+      host,
+      (event) => events.push(event),
+    )
+    const places = [built(sides.base).directory, built(sides.head).directory]
+    expect(new Set(places).size).toBe(2)
+    expect(new Set(places.map((place) => place.length)).size).toBe(1)
+    for (const place of places) expect(existsSync(join(place, 'built'))).toBe(true)
+    const kinds = events.filter(({ kind }) => kind !== 'build-line').map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual([
+      'build-ended',
+      'build-ended',
+      'build-started',
+      'build-started',
+    ])
+  })
+
+  it('builds one after the other on one CPU', async () => {
+    const repository = packageRepository({})
+    const head = await resolveRevision(parseRevision('HEAD'), 'head', repository.directory, host)
+    const order: string[] = []
+    const describeMachine = async () => ({ ...(await host.machine.describe()), cpus: 1 })
+    await buildBoth(
+      {
+        revisions: { base: { ...head, side: 'base' }, head },
+        runtimes: { base: runtime, head: runtime },
+        repository: repository.directory,
+        workDirectory: temporaryFolder(),
+        cacheDirectory: '/nowhere',
+        recipe: null,
+        commands: [],
+        directory: null,
+        timeoutSeconds: 120,
+      },
+      { ...host, machine: { ...host.machine, describe: describeMachine } },
+      (event) => {
+        if ('side' in event && event.kind !== 'build-line')
+          order.push(`${event.kind} ${event.side}`)
+      },
+    )
+    expect(order).toEqual([
+      'build-started base',
+      'build-ended base',
+      'build-started head',
+      'build-ended head',
+    ])
+  })
+})

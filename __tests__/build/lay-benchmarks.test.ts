@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { layBenchmarks, type LayRequest } from '../../src/build/lay-benchmarks.ts'
+import type { Build } from '../../src/model/build.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+const candidates = ['benchmarks', 'bench']
+
+type Tree = Readonly<Record<string, string>>
+
+function plant(folder: string, tree: Tree): void {
+  for (const [path, content] of Object.entries(tree)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+}
+
+function buildOf(side: 'base' | 'head', directory: string, packageFolder: string): Build {
+  return {
+    side,
+    recipe: 'package',
+    directory,
+    packageDirectory: join(directory, packageFolder),
+    runtime: {
+      version: '20.0.0',
+      path: '/n',
+      headersDirectory: null,
+      source: 'path',
+      versions: {},
+    },
+    addons: [],
+    seconds: 0,
+    logPath: `${directory}.log`,
+  }
+}
+
+/** Two built sides with these files, and a request to lay benchmarks over them. */
+function sidesWith(base: Tree, head: Tree, change: Partial<LayRequest> = {}, installed = '.') {
+  const work = temporaryFolder()
+  plant(join(work, 'base'), base)
+  plant(join(work, 'head'), head)
+  const builds = {
+    base: buildOf('base', join(work, 'base'), installed),
+    head: buildOf('head', join(work, 'head'), installed),
+  }
+  const request: LayRequest = { builds, folder: null, candidates, origin: null, ...change }
+  return { work, lay: () => layBenchmarks(request, host) }
+}
+
+describe('layBenchmarks', () => {
+  it("replaces base's benchmarks by those of head, at the same place", async () => {
+    const { work, lay } = sidesWith(
+      { 'bench/old.js': 'base', 'bench/both.js': 'base', 'index.js': 'base' },
+      { 'bench/both.js': 'head', 'bench/deep/new.cjs': 'head', 'bench/data.json': '{}' },
+    )
+    expect(await lay()).toEqual({
+      directories: { base: join(work, 'base/bench'), head: join(work, 'head/bench') },
+      files: [
+        { path: 'both.js', text: 'head' },
+        { path: 'deep/new.cjs', text: 'head' },
+      ],
+    })
+    expect(readFileSync(join(work, 'base/bench/both.js'), 'utf8')).toBe('head')
+    expect(existsSync(join(work, 'base/bench/data.json'))).toBe(true)
+    expect(existsSync(join(work, 'base/bench/old.js'))).toBe(false)
+    expect(readFileSync(join(work, 'base/index.js'), 'utf8')).toBe('base')
+  })
+
+  it('takes the first candidate that head has', async () => {
+    const both = { 'bench/a.js': '', 'benchmarks/b.js': '' }
+    const { work, lay } = sidesWith({}, both)
+    expect((await lay())?.directories.head).toBe(join(work, 'head/benchmarks'))
+    expect(await sidesWith({ 'bench/a.js': '' }, {}).lay()).toBeNull()
+  })
+
+  it('takes a named folder, and says when it is not there', async () => {
+    const tree = { 'test/speed/a.js': 'head' }
+    const { work, lay } = sidesWith({}, tree, { folder: './test/speed/' })
+    expect((await lay())?.directories.base).toBe(join(work, 'base/test/speed'))
+    await expect(sidesWith({}, tree, { folder: 'speed' }).lay()).rejects.toThrow(
+      'expected the folder of the benchmarks at "speed" in head, got none',
+    )
+  })
+
+  it.each(['.', '..', 'a/../../b', '', 'node_modules/x'])('refuses %j', async (folder) => {
+    const { lay } = sidesWith({}, { 'a.js': '' }, { folder })
+    await expect(lay()).rejects.toBeInstanceOf(UsageError)
+  })
+
+  it('lays an absolute folder into both sides', async () => {
+    const folder = temporaryFolder()
+    plant(folder, { 'a.js': 'mine', 'node_modules/x/b.js': '' })
+    const { work, lay } = sidesWith({}, { 'benchmarks/b.js': 'head' }, { folder })
+    expect(await lay()).toEqual({
+      directories: { base: join(work, 'base/benchmarks'), head: join(work, 'head/benchmarks') },
+      files: [{ path: 'a.js', text: 'mine' }],
+    })
+  })
+
+  it('finds those for published packages where the user stands', async () => {
+    const origin = temporaryFolder()
+    plant(origin, { 'bench/a.js': 'mine' })
+    const installed = { 'node_modules/sample/package.json': '{}' }
+    const { work, lay } = sidesWith(installed, installed, { origin }, 'node_modules/sample')
+    expect((await lay())?.directories).toEqual({
+      base: join(work, 'base/benchmarks'),
+      head: join(work, 'head/benchmarks'),
+    })
+    expect(await sidesWith(installed, installed, {}, 'node_modules/sample').lay()).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { parseRuntime } from '../../src/build/parse-runtime.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+
+describe('parseRuntime', () => {
+  it.each([
+    ['path', { kind: 'path' }],
+    ['22', { kind: 'version', numbers: ['22'] }],
+    ['22.20', { kind: 'version', numbers: ['22', '20'] }],
+    ['v22.20.0', { kind: 'version', numbers: ['22', '20', '0'] }],
+    ['lts', { kind: 'lts' }],
+    ['lts/*', { kind: 'lts' }],
+    ['latest', { kind: 'latest' }],
+    ['current', { kind: 'latest' }],
+    ['/opt/node/bin/node', { kind: 'given', path: '/opt/node/bin/node' }],
+    [String.raw`C:\node.exe`, { kind: 'given', path: String.raw`C:\node.exe` }],
+  ])('reads %s', (spec, expected) => {
+    expect(parseRuntime(spec)).toEqual(expected)
+  })
+
+  it.each(['', '22.x', '^22', './node', 'node', '--prefix=/', '1.2.3.4', '22; rm', 'file:x'])(
+    'refuses %j',
+    (spec) => {
+      expect(() => parseRuntime(spec)).toThrow(UsageError)
+    },
+  )
+})

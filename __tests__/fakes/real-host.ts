@@ -1,0 +1,20 @@
+import { createClock } from '../../src/host/clock.ts'
+import { createFiles } from '../../src/host/files.ts'
+import { createGit } from '../../src/host/git.ts'
+import type { Host } from '../../src/host/host.ts'
+import { createMachineProbe } from '../../src/host/machine.ts'
+import { createProcesses } from '../../src/host/processes.ts'
+
+/** The real outside world, with other variables where a test names them. */
+export function realHost(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Host {
+  const processes = createProcesses(environment)
+  return {
+    clock: createClock(),
+    files: createFiles(),
+    processes,
+    git: createGit(processes),
+    machine: createMachineProbe(processes),
+  }
+}
