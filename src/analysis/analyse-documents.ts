@@ -6,7 +6,7 @@ import {
 import type { JudgedRow } from '../model/judgement.ts'
 import { complaintOf } from '../model/complaint-of.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { judgeTable } from './judge-table.ts'
+import { judgeColumns } from './judge-table.ts'
 
 /**
  * Judges anybody's paired numbers: the whole of `deadheat analyse` but the reading and the writing.
@@ -22,15 +22,16 @@ export function analyseDocuments(input: unknown): AnalyseOutput {
 
 function analysed(document: AnalyseDocument, position: number): AnalyseOutput['documents'][number] {
   const { alpha, alphaEquivalence, looks, final, family, rows } = document
-  const { rows: judged, geometricMeans } = judgeTable({
+  const { rows: judged, geometricMeans } = judgeColumns({
     alpha,
     alphaEquivalence,
     looks: looks.toSorted((one, other) => one - other),
     final,
     family: family ?? rows.length,
-    rows: rows.map((row, index) => ({
+    rows: rows.map(({ name, pairs, ...row }, index) => ({
       ...row,
-      name: row.name ?? `row ${index + 1}`,
+      name: name ?? `row ${index + 1}`,
+      columns: pairs,
       contention: [],
     })),
   })

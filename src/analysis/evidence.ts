@@ -1,4 +1,3 @@
-import type { RowSeries } from '../model/judgement.ts'
 import { element } from '../stats/element.ts'
 import { hodgesLehmann } from '../stats/hodges-lehmann.ts'
 import { pairSpread } from '../stats/pair-spread.ts'
@@ -8,7 +7,7 @@ import { sortedCopy } from '../stats/sorted-copy.ts'
 import type { JudgingPlan } from './judging-plan.ts'
 import { logRatio } from './log-ratio.ts'
 import { looksTaken, type LookTaken } from './looks-taken.ts'
-import { usablePairs, type UsablePairs } from './usable-pairs.ts'
+import { usablePairs, type ColumnRow, type UsablePairs } from './usable-pairs.ts'
 
 /** What the pairs of one row say by themselves. Effects are log ratios; above 0 head is worse. */
 export interface Evidence {
@@ -32,7 +31,7 @@ export interface Evidence {
 const SHOWN_LEVEL = 0.05
 
 /** Tests and estimates of one row at the looks that it has passed. */
-export function evidenceOf(row: RowSeries, plan: JudgingPlan): Evidence {
+export function evidenceOf(row: ColumnRow, plan: JudgingPlan): Evidence {
   const usable = usablePairs(row)
   const pairs = usable.base.length
   const differences = worseningOf(row, usable)
@@ -41,19 +40,20 @@ export function evidenceOf(row: RowSeries, plan: JudgingPlan): Evidence {
   const look = latest?.pairs ?? pairs
   const sorted = sortedCopy(differences.subarray(0, look))
   const level = latest?.look.equivalenceLevel ?? 0
+  const equivalence = level > 0 ? signedRankInterval(sorted, level) : null
   return {
     pairs,
     dropped: usable.dropped,
     look,
     p: sequentialP(differences, taken, plan.usableLooks),
     effect: look > 0 ? hodgesLehmann(sorted) : null,
-    equivalence: level > 0 ? signedRankInterval(sorted, level) : null,
-    interval: level > 0 ? signedRankInterval(sorted, Math.min(SHOWN_LEVEL, level)) : null,
+    equivalence,
+    interval: level > SHOWN_LEVEL ? signedRankInterval(sorted, SHOWN_LEVEL) : equivalence,
     spread: look > 1 ? pairSpread(sorted) : null,
   }
 }
 
-function worseningOf({ direction }: RowSeries, { base, head }: UsablePairs): Float64Array {
+function worseningOf({ direction }: ColumnRow, { base, head }: UsablePairs): Float64Array {
   const sign = direction === 'lower' ? 1 : -1
   return base.map((value, index) => sign * logRatio(value, element(head, index)))
 }

@@ -1,11 +1,12 @@
-import type { GeometricMean, RowSeries } from '../model/judgement.ts'
+import type { GeometricMean } from '../model/judgement.ts'
 import { normalQuantile } from '../stats/normal-quantile.ts'
 import type { Evidence } from './evidence.ts'
 import { changeOf } from './log-ratio.ts'
+import type { ColumnRow } from './usable-pairs.ts'
 
 /** A row and what its pairs say. */
 export interface MeasuredRow {
-  readonly row: RowSeries
+  readonly row: ColumnRow
   readonly evidence: Evidence
 }
 
@@ -34,7 +35,7 @@ interface Term {
   readonly variance: number
 }
 
-function termOf({ direction }: RowSeries, { effect, spread, look }: Evidence): readonly Term[] {
+function termOf({ direction }: ColumnRow, { effect, spread, look }: Evidence): readonly Term[] {
   if (effect === null || spread === null) return []
   return [{ effect: direction === 'lower' ? effect : -effect, variance: spread ** 2 / look }]
 }

@@ -1,4 +1,5 @@
-import type { JudgedRow, JudgedTable, RowSeries, Table } from '../model/judgement.ts'
+import type { JudgedRow, JudgedTable, Table } from '../model/judgement.ts'
+import { columnsOf } from '../model/pair-columns.ts'
 import type { Interval } from '../stats/signed-rank-interval.ts'
 import { holm } from '../stats/holm.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
@@ -6,8 +7,14 @@ import { geometricMeans } from './geometric-means.ts'
 import { familyOf, judgingPlanOf, type JudgingPlan } from './judging-plan.ts'
 import { changeOf } from './log-ratio.ts'
 import { detectableChange, settlingPairs } from './reach.ts'
+import type { ColumnRow } from './usable-pairs.ts'
 import { verdictOf } from './verdict-of.ts'
 import { warningsOf } from './warnings/warnings-of.ts'
+
+/** A table whose rows are held as columns. */
+export interface ColumnTable extends Omit<Table, 'rows'> {
+  readonly rows: readonly ColumnRow[]
+}
 
 /**
  * Judges a table: one verdict for each row, in order, and the geometric mean of each metric.
@@ -18,6 +25,12 @@ import { warningsOf } from './warnings/warnings-of.ts'
  * `alphaEquivalence`.
  */
 export function judgeTable(table: Table): JudgedTable {
+  const rows = table.rows.map(({ pairs, ...row }) => ({ ...row, columns: columnsOf(pairs) }))
+  return judgeColumns({ ...table, rows })
+}
+
+/** `judgeTable` of rows that are columns already. */
+export function judgeColumns(table: ColumnTable): JudgedTable {
   const plan = judgingPlanOf(table)
   const measured = table.rows.map((row) => ({ row, evidence: evidenceOf(row, plan) }))
   const adjusted = holm(
@@ -34,7 +47,7 @@ export function judgeTable(table: Table): JudgedTable {
 }
 
 interface RowFacts {
-  readonly row: RowSeries
+  readonly row: ColumnRow
   readonly evidence: Evidence
   readonly pAdjusted: number
   readonly alpha: number
@@ -65,7 +78,7 @@ function judgedRow({ row, evidence, pAdjusted, alpha, plan }: RowFacts): JudgedR
   }
 }
 
-function shown({ direction }: RowSeries, interval: Interval | null): JudgedRow['ci'] {
+function shown({ direction }: ColumnRow, interval: Interval | null): JudgedRow['ci'] {
   if (interval === null) return [null, null]
   return direction === 'lower'
     ? [changeOf(interval.low), changeOf(interval.high)]

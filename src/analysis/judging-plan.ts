@@ -22,8 +22,13 @@ export interface JudgingPlan {
   readonly final: boolean
 }
 
+/** A table, whatever its rows are. */
+export interface PlannedTable extends Omit<Table, 'rows'> {
+  readonly rows: readonly unknown[]
+}
+
 /** The looks of a table with their shares of both errors. */
-export function judgingPlanOf(table: Table): JudgingPlan {
+export function judgingPlanOf(table: PlannedTable): JudgingPlan {
   const rowAlpha = table.alpha / familyOf(table)
   const shares = lookLevels(table.looks, rowAlpha)
   const levels = equivalenceLevels(table.looks, table.alphaEquivalence)
@@ -37,6 +42,6 @@ export function judgingPlanOf(table: Table): JudgingPlan {
 }
 
 /** Number of tests that share alpha. */
-export function familyOf({ family, rows }: Pick<Table, 'family' | 'rows'>): number {
+export function familyOf({ family, rows }: Pick<PlannedTable, 'family' | 'rows'>): number {
   return Math.max(1, family, rows.length)
 }

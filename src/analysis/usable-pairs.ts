@@ -1,5 +1,12 @@
-import type { PairContention, RowSeries } from '../model/judgement.ts'
 import type { Coin } from '../model/block.ts'
+import type { PairContention, RowSeries } from '../model/judgement.ts'
+import type { PairColumns } from '../model/pair-columns.ts'
+import { element } from '../stats/element.ts'
+
+/** A row whose pairs are held as columns. */
+export interface ColumnRow extends Omit<RowSeries, 'pairs'> {
+  readonly columns: PairColumns
+}
 
 /** The pairs of a row that count, all arrays alike in length and order. */
 export interface UsablePairs {
@@ -14,19 +21,22 @@ export interface UsablePairs {
 }
 
 /** Leaves out every pair with a missing, zero, negative or non-finite member: always both sides. */
-export function usablePairs({ pairs, order, contention }: RowSeries): UsablePairs {
-  const usable = pairs.flatMap(([base, head], index) =>
-    isUsable(base) && isUsable(head) ? [index] : [],
+export function usablePairs({ columns, order, contention }: ColumnRow): UsablePairs {
+  const { base, head } = columns
+  const usable = base.map((value, index) =>
+    isUsable(value) && isUsable(element(head, index)) ? 1 : 0,
   )
+  const count = usable.reduce((sum, one) => sum + one, 0)
+  if (count === base.length) return { base, head, order, contention, dropped: 0 }
   return {
-    base: Float64Array.from(usable, (index) => pairs[index]?.[0] ?? Number.NaN),
-    head: Float64Array.from(usable, (index) => pairs[index]?.[1] ?? Number.NaN),
-    order: usable.flatMap((index) => order[index] ?? []),
-    contention: usable.flatMap((index) => contention[index] ?? []),
-    dropped: pairs.length - usable.length,
+    base: base.filter((_, index) => usable[index] === 1),
+    head: head.filter((_, index) => usable[index] === 1),
+    order: order.filter((_, index) => usable[index] === 1),
+    contention: contention.filter((_, index) => usable[index] === 1),
+    dropped: base.length - count,
   }
 }
 
-function isUsable(value: number | null): boolean {
-  return value !== null && Number.isFinite(value) && value > 0
+function isUsable(value: number): boolean {
+  return value > 0 && value < Number.POSITIVE_INFINITY
 }

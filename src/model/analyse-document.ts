@@ -2,24 +2,37 @@ import { z } from 'zod'
 import { coinSchema, type Coin } from './block.ts'
 import { judgedRowSchema, geometricMeanSchema } from './judgement.ts'
 import { directionSchema } from './metric.ts'
+import { columnsOf, PairColumns } from './pair-columns.ts'
 import { text } from './text.ts'
 
 /** Base and head of one pair; `null` stands for a value that could not be had. */
 export type AnalysePair = readonly [number | null, number | null]
 
-/**
- * An array whose elements are checked in place: a million of them pass without being copied, and a
- * wrong one is named by its index.
- */
-function arrayOf<T>(isElement: (value: unknown) => boolean, expected: string) {
-  return z.custom<readonly T[]>(Array.isArray, 'expected an array').check(({ value, issues }) => {
-    const index = value.findIndex((element) => !isElement(element))
+// Elements are checked in place: a million of them pass without being copied, and a wrong one is
+// named by its index.
+const orderSchema = z
+  .custom<readonly Coin[]>(Array.isArray, 'expected an array')
+  .check(({ value, issues }) => {
+    const index = value.findIndex((element) => !isCoin(element))
     if (index < 0) return
-    issues.push({ code: 'custom', input: value, path: [index], message: `expected ${expected}` })
+    issues.push({ code: 'custom', input: value, path: [index], message: 'expected "BH" or "HB"' })
   })
-}
 
-function isPair(value: unknown): boolean {
+const pairsSchema = z
+  .custom<readonly AnalysePair[] | PairColumns>(
+    (value) => value instanceof PairColumns || Array.isArray(value),
+    'expected an array',
+  )
+  .check(({ value, issues }) => {
+    const index = value instanceof PairColumns ? -1 : value.findIndex((pair) => !isPair(pair))
+    if (index < 0) return
+    const message = 'expected [base, head], two numbers or null'
+    issues.push({ code: 'custom', input: value, path: [index], message })
+  })
+  .transform((value) => (value instanceof PairColumns ? value : columnsOf(value)))
+
+/** Whether something is `[base, head]`, each a number or `null`. */
+export function isPair(value: unknown): value is AnalysePair {
   return Array.isArray(value) && value.length === 2 && value.every(isMember)
 }
 
@@ -39,10 +52,10 @@ const rowSchema = z
     direction: directionSchema.default('lower'),
     /** A ratio: 0.02 for ±2 %. */
     threshold: z.number().positive().max(10).default(0.02),
-    order: arrayOf<Coin>(isCoin, '"BH" or "HB"').default([]),
-    pairs: arrayOf<AnalysePair>(isPair, '[base, head], two numbers or null'),
+    order: orderSchema.default([]),
+    pairs: pairsSchema,
   })
-  .refine(({ order, pairs }) => order.length === 0 || order.length === pairs.length, {
+  .refine(({ order, pairs }) => order.length === 0 || order.length === pairs.base.length, {
     path: ['order'],
     message: 'expected as many entries as there are pairs, or none',
   })

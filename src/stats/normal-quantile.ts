@@ -1,5 +1,3 @@
-import { element } from './element.ts'
-
 // Coefficients of the three rational approximations, constant term first.
 const CENTRE = [
   3.3871328727963665, 133.14166789178438, 1971.5909503065513, 13731.69376550946, 45921.95393154987,
@@ -49,14 +47,10 @@ export function normalQuantile(p: number): number {
   return offset < 0 ? -distance : distance
 }
 
-function ratio(above: ArrayLike<number>, below: ArrayLike<number>, x: number): number {
+function ratio(above: readonly number[], below: readonly number[], x: number): number {
   return polynomial(above, x) / polynomial(below, x)
 }
 
-function polynomial(coefficients: ArrayLike<number>, x: number): number {
-  let value = 0
-  for (let power = coefficients.length - 1; power >= 0; power -= 1) {
-    value = value * x + element(coefficients, power)
-  }
-  return value
+function polynomial(coefficients: readonly number[], x: number): number {
+  return coefficients.reduceRight((value, coefficient) => value * x + coefficient, 0)
 }

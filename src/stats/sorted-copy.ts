@@ -5,5 +5,5 @@
  * @returns an ascending copy; typed, because a typed array sorts by number without a callback
  */
 export function sortedCopy(values: ArrayLike<number>): Float64Array {
-  return Float64Array.from(values).toSorted()
+  return new Float64Array(values).toSorted()
 }

@@ -1,41 +1,67 @@
 import { element } from './element.ts'
 
+// Sorting this many takes about as long as another round of counting.
+const FEW_AVERAGES = 32
+
 /**
  * The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
  * them: sorted differences make the averages a matrix with ascending rows and columns, in which the
- * averages up to any value are counted in n steps. Bisection on the value leaves at most n of them,
- * which are then sorted.
+ * averages up to any value are counted in n steps. Narrowing the range of values leaves a few of
+ * them, which are then sorted.
  *
  * @param sorted - differences in ascending order, at least one
  * @param rank - 0-based, below n(n + 1)/2
  * @returns exactly the average that sorting them all would give, in the unit of the differences
+ * @throws RangeError when there is no such rank
  * @see Johnson and Mizoguchi 1978, SIAM Journal on Computing 7 (selection in X + Y)
  * @see Monahan 1984, Algorithm 616, ACM Transactions on Mathematical Software 10
  */
 export function walshAverage(sorted: ArrayLike<number>, rank: number): number {
+  const n = sorted.length
+  const averages = (n * (n + 1)) / 2
+  if (!(rank >= 0 && rank < averages)) {
+    throw new RangeError(`expected a rank below ${averages}, got ${rank}`)
+  }
+  // The average sought lies in (low, high], of whose ends these are the counts.
   let low = element(sorted, 0)
   let belowLow = countUpTo(sorted, low)
   if (rank < belowLow) return low
-  let high = element(sorted, sorted.length - 1)
-  let belowHigh = (sorted.length * (sorted.length + 1)) / 2
-  if (!(rank < belowHigh)) {
-    throw new RangeError(`expected a rank below ${belowHigh}, got ${rank}`)
-  }
-  // belowLow ≤ rank < belowHigh holds throughout: the average sought lies in (low, high].
-  while (belowHigh - belowLow > sorted.length) {
-    const middle = low + (high - low) / 2
-    if (!(middle > low && middle < high)) return high
-    const count = countUpTo(sorted, middle)
+  let high = element(sorted, n - 1)
+  let belowHigh = averages
+  const few = Math.max(FEW_AVERAGES, n / 16)
+  for (let round = 0; belowHigh - belowLow > few; round += 1) {
+    const share = (rank + 0.5 - belowLow) / (belowHigh - belowLow)
+    const pivot = pivotBetween(sorted, { low, high, share, round })
+    if (!(pivot > low && pivot < high)) return high
+    const count = countUpTo(sorted, pivot)
     if (count <= rank) {
-      low = middle
+      low = pivot
       belowLow = count
     } else {
-      high = middle
+      high = pivot
       belowHigh = count
     }
   }
   const left = averagesBetween(sorted, { low, high, count: belowHigh - belowLow })
   return element(left, rank - belowLow)
+}
+
+interface Narrowing {
+  readonly low: number
+  readonly high: number
+  /** Where the rank lies among the averages that are left, 0…1. */
+  readonly share: number
+  readonly round: number
+}
+
+// The quartiles come first, because far outliers would cost many halvings; then interpolation, which
+// is fast, by turns with halving, which is certain.
+function pivotBetween(sorted: ArrayLike<number>, { low, high, share, round }: Narrowing): number {
+  const quarter = Math.floor(sorted.length / 4)
+  const quartile = round === 0 ? quarter : sorted.length - 1 - quarter
+  const pivot = round < 2 ? element(sorted, quartile) : low + (high - low) * share
+  const isTurn = round < 2 || round % 2 === 0
+  return isTurn && pivot > low && pivot < high ? pivot : low + (high - low) / 2
 }
 
 function countUpTo(sorted: ArrayLike<number>, value: number): number {

@@ -7,11 +7,12 @@ import type { RowWarning } from './warning-facts.ts'
 const FEW_VALUES = 20
 
 /** The values come in steps that are wide beside what is to be told apart. */
-export const coarseClock: RowWarning = ({ row: { threshold }, pairs: { base, head } }) => {
+export const coarseClock: RowWarning = ({ row: { threshold }, sorted: { base, head } }) => {
+  // Without repeated values on one side the steps are noise, not the clock's.
+  if (!repeats(base) && !repeats(head)) return null
   const values = sortedCopy([...base, ...head])
-  const distinct = values.filter((value, index) => index === 0 || value !== values[index - 1])
-  // Without repeated values the steps are noise, not the clock's.
-  if (distinct.length < 2 || distinct.length === values.length) return null
+  const distinct = values.filter((value, index) => value !== values[index - 1])
+  if (distinct.length < 2) return null
   const step = smallestStep(distinct)
   const few = distinct.length < FEW_VALUES && distinct.length * 2 <= values.length
   if (!few && step <= threshold / 2) return null
@@ -19,6 +20,10 @@ export const coarseClock: RowWarning = ({ row: { threshold }, pairs: { base, hea
     code: 'coarse-clock',
     text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps small`,
   }
+}
+
+function repeats(sorted: Float64Array): boolean {
+  return sorted.some((value, index) => value === sorted[index - 1])
 }
 
 function smallestStep(distinct: Float64Array): number {

@@ -1,6 +1,5 @@
 import { element } from '../../stats/element.ts'
 import { medianOf } from '../../stats/median-of.ts'
-import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { changeOf } from '../log-ratio.ts'
 import { percent } from './percent.ts'
 import type { RowWarning } from './warning-facts.ts'
@@ -11,9 +10,9 @@ const WIDE = 5
 const LEAST_SHARE = 0.2
 
 /** The runs of one side fall into two groups: a code cache, a frequency state, an unlucky layout. */
-export const twoSpeeds: RowWarning = ({ pairs }) => {
+export const twoSpeeds: RowWarning = ({ sorted }) => {
   const found = (['base', 'head'] as const).flatMap((side) => {
-    const gap = gapOf(pairs[side])
+    const gap = gapOf(sorted[side])
     return gap === null ? [] : [{ side, ...gap }]
   })
   if (found.length === 0) return null
@@ -27,13 +26,18 @@ export const twoSpeeds: RowWarning = ({ pairs }) => {
   }
 }
 
-function gapOf(
-  values: Float64Array,
-): { readonly ratio: number; readonly upper: number; readonly runs: number } | null {
-  const runs = values.length
-  const sorted = sortedCopy(values.map((value) => Math.log(value)))
-  const gaps = sorted.subarray(1).map((value, index) => value - element(sorted, index))
-  const usual = medianOf([...gaps]) ?? 0
+interface Gap {
+  /** Width of the gap, upper / lower − 1. */
+  readonly ratio: number
+  readonly upper: number
+  readonly runs: number
+}
+
+function gapOf(sorted: Float64Array): Gap | null {
+  const runs = sorted.length
+  const logarithms = sorted.map((value) => Math.log(value))
+  const gaps = logarithms.subarray(1).map((value, index) => value - element(logarithms, index))
+  const usual = medianOf(Array.from(gaps)) ?? 0
   const fewest = Math.ceil(LEAST_SHARE * runs)
   const inner = gaps.subarray(Math.max(0, fewest - 1), Math.max(0, runs - fewest))
   const widest = inner.reduce((most, gap) => Math.max(most, gap), 0)

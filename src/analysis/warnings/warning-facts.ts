@@ -1,10 +1,12 @@
-import type { JudgedRow, RowSeries, Warning } from '../../model/judgement.ts'
-import type { UsablePairs } from '../usable-pairs.ts'
+import type { JudgedRow, Warning } from '../../model/judgement.ts'
+import type { ColumnRow, UsablePairs } from '../usable-pairs.ts'
 
 /** What a warning is decided on. */
 export interface WarningFacts {
-  readonly row: RowSeries
+  readonly row: ColumnRow
   readonly pairs: UsablePairs
+  /** The values of each side in ascending order. */
+  readonly sorted: { readonly base: Float64Array; readonly head: Float64Array }
   readonly judged: JudgedRow
   /** Judged rows of the same name with other metrics. */
   readonly siblings: readonly JudgedRow[]

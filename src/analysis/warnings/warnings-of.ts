@@ -1,23 +1,31 @@
-import type { JudgedRow, Table } from '../../model/judgement.ts'
-import { usablePairs } from '../usable-pairs.ts'
+import type { JudgedRow } from '../../model/judgement.ts'
+import { sortedCopy } from '../../stats/sorted-copy.ts'
+import { usablePairs, type ColumnRow } from '../usable-pairs.ts'
 import { rowWarnings } from './list.ts'
+
+/** What the warnings need of a table. */
+export interface WarnedTable {
+  readonly looks: readonly number[]
+  readonly final: boolean
+  readonly rows: readonly ColumnRow[]
+}
 
 /**
  * Adds to every row the warnings that apply to it. They never change a number or a verdict.
  *
  * @param judged - one row for each row of the table, in the same order, without warnings
  */
-export function warningsOf(table: Table, judged: readonly JudgedRow[]): readonly JudgedRow[] {
+export function warningsOf(table: WarnedTable, judged: readonly JudgedRow[]): readonly JudgedRow[] {
   const byName = groupedByName(judged)
   const lastLook = table.looks.at(-1) ?? 0
   return table.rows.flatMap((row, index) => {
     const own = judged[index]
     if (own === undefined) return []
     const siblings = (byName.get(row.name) ?? []).filter((other) => other !== own)
-    const facts = { row, pairs: usablePairs(row), judged: own, siblings, lastLook }
-    const warnings = rowWarnings.flatMap(
-      (warning) => warning({ ...facts, final: table.final }) ?? [],
-    )
+    const pairs = usablePairs(row)
+    const sorted = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
+    const facts = { row, pairs, sorted, judged: own, siblings, lastLook, final: table.final }
+    const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? [])
     return [{ ...own, warnings }]
   })
 }

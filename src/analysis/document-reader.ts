@@ -1,0 +1,107 @@
+import { isPair } from '../model/analyse-document.ts'
+import { columnsOf } from '../model/pair-columns.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+/** Takes a JSON text piece by piece. */
+export interface DocumentReader {
+  readonly push: (piece: string) => void
+  /**
+   * The value that the whole text stands for, pairs held as columns.
+   *
+   * @throws UsageError when the text is not JSON
+   */
+  readonly end: () => unknown
+}
+
+// Rows are the objects at this depth: root, documents, document, rows, row.
+const ROW_DEPTH = 5
+
+/**
+ * Reads the document of `deadheat analyse` without ever holding all of its text or all of its pairs as
+ * objects: each row is taken out of the text as soon as it is complete, parsed by itself, and its
+ * pairs are kept as two columns. What is left, with a placeholder for each row, is parsed at the end.
+ *
+ * A table of a million pairs takes some twenty megabytes this way instead of two hundred.
+ */
+export function documentReader(): DocumentReader {
+  const rows: unknown[] = []
+  const skeleton: string[] = []
+  let row: string[] = []
+  let depth = 0
+  let inRow = false
+  let inString = false
+  let escaped = false
+
+  function push(piece: string): void {
+    let from = 0
+    for (let at = 0; at < piece.length; at += 1) {
+      const character = piece.charCodeAt(at)
+      if (inString) {
+        if (escaped) escaped = false
+        else if (character === BACKSLASH) escaped = true
+        else if (character === QUOTE) inString = false
+      } else if (character === QUOTE) {
+        inString = true
+      } else if (character === OPEN_BRACE || character === OPEN_BRACKET) {
+        depth += 1
+        if (depth === ROW_DEPTH && character === OPEN_BRACE && !inRow) {
+          skeleton.push(piece.slice(from, at))
+          from = at
+          inRow = true
+        }
+      } else if (character === CLOSE_BRACE || character === CLOSE_BRACKET) {
+        if (depth === ROW_DEPTH && inRow) {
+          row.push(piece.slice(from, at + 1))
+          skeleton.push(`{"row":${rows.length}}`)
+          rows.push(withColumns(parsed(row.join(''), `row ${rows.length + 1} of the text`)))
+          row = []
+          from = at + 1
+          inRow = false
+        }
+        depth -= 1
+      }
+    }
+    const rest = inRow ? row : skeleton
+    rest.push(piece.slice(from))
+  }
+
+  function end(): unknown {
+    const text = skeleton.join('') + row.join('')
+    return withRows(parsed(text, 'the text'), rows, 1)
+  }
+
+  return { push, end }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPEN_BRACE = 0x7b
+const CLOSE_BRACE = 0x7d
+const OPEN_BRACKET = 0x5b
+const CLOSE_BRACKET = 0x5d
+
+function parsed(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`expected one JSON document, got something else in ${what}: ${reason}`)
+  }
+}
+
+/** Pairs that are as they should be become columns; anything else stays for the schema to refuse. */
+function withColumns(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('pairs' in row)) return row
+  const { pairs } = row
+  return Array.isArray(pairs) && pairs.every(isPair) ? { ...row, pairs: columnsOf(pairs) } : row
+}
+
+function withRows(value: unknown, rows: readonly unknown[], depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > ROW_DEPTH) return value
+  if (Array.isArray(value)) return value.map((element) => withRows(element, rows, depth + 1))
+  // Every object at this depth was taken out, so every object found there is a placeholder.
+  if (depth === ROW_DEPTH) return rows[Number(Reflect.get(value, 'row'))]
+  return Object.fromEntries(
+    Object.entries(value).map(([key, element]) => [key, withRows(element, rows, depth + 1)]),
+  )
+}
