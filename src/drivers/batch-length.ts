@@ -1,0 +1,168 @@
+import type { BatchAnswer } from './answers.ts'
+import type { ByPlace } from './driver.ts'
+import type { Steps } from './steps.ts'
+
+/** How long a batch took. */
+export type Timing = BatchAnswer
+
+/** A batch of the given number of calls in both places. */
+export type Timed = (iterations: number) => Steps<ByPlace<Timing>>
+
+/** A batch length that suits both places. */
+export interface Settled {
+  readonly iterations: number
+  /** Nanoseconds of one batch in each place, added up. */
+  readonly pairNanoseconds: number
+  /** Time of 3n calls over three times the time of n calls. */
+  readonly growth: ByPlace<number>
+  /** Time of a call in the end over its least on the way. */
+  readonly drift: ByPlace<number>
+}
+
+// Short enough to alternate faster than the machine changes, long enough that cold caches after
+// each change of sides cost little.
+const batchNanoseconds = 2e6
+const longestBatchNanoseconds = 8e6
+
+// A pair that takes longer is not asked for 3n calls: they would cost more than they tell.
+const longPairNanoseconds = 0.4e9
+
+const warmNanoseconds = 100e6
+
+// A batch is lengthened until the part that does not depend on the number of calls is below this;
+// less cannot be told from noise.
+const fixedShare = 0.06
+
+/** Lengthens batches until both places are warm and both fill a good batch. */
+export function* settleBatch(timed: Timed): Steps<Settled> {
+  const warm = yield* warmed(timed)
+  const pairNanoseconds = warm.pair.one.nanoseconds + warm.pair.two.nanoseconds
+  if (pairNanoseconds > longPairNanoseconds) {
+    return { iterations: 1, pairNanoseconds, growth: { one: 1, two: 1 }, drift: { one: 1, two: 1 } }
+  }
+  let iterations = warm.iterations
+  for (let attempt = 1; ; attempt++) {
+    const tried = yield* tryLength(timed, iterations)
+    const settled = tried.wanted <= iterations * 1.3 && tried.wanted >= iterations * 0.7
+    if (settled || attempt === 3) {
+      return {
+        iterations: tried.wanted,
+        pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
+        growth: tried.growth,
+        drift: {
+          one: tried.cost.one / warm.leastCost.one,
+          two: tried.cost.two / warm.leastCost.two,
+        },
+      }
+    }
+    iterations = tried.wanted
+  }
+}
+
+interface Warm {
+  readonly iterations: number
+  /** The last batch. */
+  readonly pair: ByPlace<Timing>
+  /** The least nanoseconds that a call cost on the way. */
+  readonly leastCost: ByPlace<number>
+}
+
+/** Doubles the calls until the faster place fills a batch, then goes on until both are warm. */
+function* warmed(timed: Timed): Steps<Warm> {
+  let iterations = 1
+  let spent = 0
+  let leastCost = { one: Infinity, two: Infinity }
+  for (;;) {
+    const pair = yield* timed(iterations)
+    const faster = Math.min(pair.one.nanoseconds, pair.two.nanoseconds)
+    spent += faster
+    if (faster >= batchNanoseconds / 8) {
+      leastCost = least(
+        leastCost,
+        perPlace(pair, (timing) => cost(timing) / iterations),
+      )
+    }
+    const full = faster >= batchNanoseconds
+    if (full && (spent >= warmNanoseconds || faster >= longestBatchNanoseconds)) {
+      return { iterations, pair, leastCost }
+    }
+    // Where there is no work at all, the loop itself fills the batch in the end.
+    if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2
+  }
+}
+
+interface Tried {
+  /** Calls that would make a better batch. */
+  readonly wanted: number
+  /** Nanoseconds of a call. */
+  readonly perCall: ByPlace<number>
+  readonly cost: ByPlace<number>
+  readonly growth: ByPlace<number>
+}
+
+function* tryLength(timed: Timed, iterations: number): Steps<Tried> {
+  const { single, triple } = yield* leastTimes(timed, iterations)
+  const perCall = perPlace(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations))
+  const growth = {
+    one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
+    two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two),
+  }
+  // Where three times the calls take less than three times as long, a part does not grow.
+  const fixed = 1.5 * (1 - Math.min(growth.one, growth.two))
+  const faster = Math.min(perCall.one, perCall.two)
+  const filling = Math.round(batchNanoseconds / faster)
+  const longest = Math.floor(longestBatchNanoseconds / faster)
+  const wanted = Math.min(longest, Math.max(filling, fixed > fixedShare ? 2 * iterations : 1))
+  const last = perPlace(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
+  return { wanted: Math.max(1, wanted), perCall, cost: last, growth }
+}
+
+interface Times {
+  readonly wall: ByPlace<number>
+  readonly cost: ByPlace<number>
+}
+
+/** The least of several times: what other programs add is never negative. */
+function* leastTimes(
+  timed: Timed,
+  iterations: number,
+): Steps<{ readonly single: Times; readonly triple: Times }> {
+  let single = timesOf(yield* timed(iterations))
+  let triple = timesOf(yield* timed(iterations * 3))
+  let spent = triple.wall.one + triple.wall.two
+  for (let turn = 1; turn < 7 && spent < 0.5e9; turn++) {
+    single = lesser(single, timesOf(yield* timed(iterations)))
+    const next = timesOf(yield* timed(iterations * 3))
+    spent += next.wall.one + next.wall.two
+    triple = lesser(triple, next)
+  }
+  return { single, triple }
+}
+
+function timesOf(pair: ByPlace<Timing>): Times {
+  return { wall: perPlace(pair, ({ nanoseconds }) => nanoseconds), cost: perPlace(pair, cost) }
+}
+
+function lesser(one: Times, other: Times): Times {
+  return { wall: least(one.wall, other.wall), cost: least(one.cost, other.cost) }
+}
+
+/** CPU time, which waiting for a busy CPU does not lengthen, or the clock where it says less. */
+function cost({ nanoseconds, cpuMicroseconds }: Timing): number {
+  return cpuMicroseconds === null || cpuMicroseconds === 0
+    ? nanoseconds
+    : Math.min(nanoseconds, cpuMicroseconds * 1000)
+}
+
+/** A third of whichever is nearer to three: a busy machine lengthens one kind of time only. */
+function mildest(wall: number, cpu: number): number {
+  return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3
+}
+
+function perPlace<T, R>({ one, two }: ByPlace<T>, of: (value: T) => R): ByPlace<R> {
+  return { one: of(one), two: of(two) }
+}
+
+function least(one: ByPlace<number>, other: ByPlace<number>): ByPlace<number> {
+  return { one: Math.min(one.one, other.one), two: Math.min(one.two, other.two) }
+}
