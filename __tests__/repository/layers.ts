@@ -17,6 +17,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   plan: { folders: ['model', 'stats'], packages: ['zod'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
   render: { folders: ['model'], packages: [] },
+  doctor: { folders: ['model', 'render'], packages: [] },
   // effects: no decisions
   host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*'] },
   build: { folders: ['model', 'host'], packages: [] },
@@ -25,7 +26,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   bot: { folders: ['model', 'plan', 'host'], packages: [] },
   // what cli.ts offers, one command per file
   commands: {
-    folders: ['model', 'plan', 'analysis', 'render', 'host', 'pipeline.ts', 'version.ts'],
+    folders: ['model', 'plan', 'analysis', 'render', 'doctor', 'host', 'pipeline.ts', 'version.ts'],
     packages: ['node:util'],
   },
 }

@@ -1,7 +1,7 @@
 import { settingNamesOf, settings, type SettingName } from './settings.ts'
 
 /** The commands of the program, with the help of each. */
-export const helpTopics = ['deadheat', 'compare', 'analyse', 'replay'] as const
+export const helpTopics = ['deadheat', 'compare', 'analyse', 'replay', 'doctor', 'tune'] as const
 
 /** A command of the program, or the program itself. */
 export type HelpTopic = (typeof helpTopics)[number]
@@ -21,6 +21,10 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return analyse
     case 'replay':
       return replay
+    case 'doctor':
+      return doctor
+    case 'tune':
+      return tune
   }
 }
 
@@ -41,6 +45,8 @@ const overview = `deadheat measures two revisions side by side and tells whether
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again, under other limits
   deadheat analyse < pairs.json     judge anybody's paired numbers
+  deadheat doctor                   what on this machine would spoil numbers, and the cure
+  deadheat tune -- COMMAND          run a command on a quieted machine, and put it back
 
 A row is slower or faster only when the evidence says so, same only when it is shown
 to lie within the threshold, and else unknown.
@@ -94,6 +100,32 @@ limits the result is the run's own result.
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
 
 ${exitCodes}`
+
+const doctor = `deadheat doctor [--json]
+
+Looks at this machine: the tools that builds need, the processors, the system, and whoever
+else is busy on it. Each line says ok, warn or unknown, what was found, and the cure. It
+changes nothing and needs no rights. See docs/machine.md.
+
+Exit codes: 0 looked, 2 the request has to change, 3 nothing can be measured here.
+`
+
+const tune = `deadheat tune [--cpu N] [--dry-run] [-- COMMAND…]
+deadheat tune --reset
+
+Runs COMMAND with the machine set up for measuring, and puts everything back afterwards,
+also when interrupted. Without COMMAND it says what it would do. What it may not change
+stays as it is and is listed; usually it needs root. See docs/machine.md.
+
+  sudo deadheat tune -- sudo -u "$USER" deadheat compare main HEAD
+
+  --cpu N     Keep interrupts away from this CPU. Otherwise: the last one allowed.
+  --dry-run   Say what would be done, and do nothing.
+  --reset     Put back what a killed tune has left changed.
+
+Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
+3 something could not be put back (the message says what to write where).
+`
 
 /** Options that only a terminal has. */
 const terminalOptions: readonly (readonly [string, string])[] = [

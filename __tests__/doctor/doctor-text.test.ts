@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { doctorText } from '../../src/doctor/doctor-text.ts'
+import { doubtful, fine, impossible, untold } from '../../src/doctor/judgement.ts'
+
+const diagnoses = [
+  { id: 'a', title: 'tool', ...fine('1.2\u001b[31m') },
+  { id: 'b', title: 'longer title', ...doubtful('on', 'turn it off') },
+  { id: 'c', title: 'clock', ...untold('the system does not tell') },
+]
+
+describe('doctorText', () => {
+  it('gives a line to each probe and a cure to each doubt', () => {
+    expect(doctorText(diagnoses, false)).toBe(
+      [
+        'ok       tool          1.2 [31m',
+        'warn     longer title  on',
+        '                       → turn it off',
+        'unknown  clock         the system does not tell',
+        '',
+        '3 probes: 1 ok, 1 warn, 1 unknown',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('says last what makes measuring impossible', () => {
+    const [last] = doctorText([{ id: 'd', title: 'disk', ...impossible('full', 'free it') }], false)
+      .trimEnd()
+      .split('\n')
+      .slice(-1)
+    expect(last).toBe('nothing can be measured here: disk')
+  })
+
+  it('colours the state alone', () => {
+    expect(doctorText(diagnoses.slice(1, 2), true)).toContain('\u001b[33mwarn   \u001b[0m  longer')
+  })
+})

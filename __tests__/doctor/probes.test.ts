@@ -1,0 +1,188 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { diagnose } from '../../src/doctor/diagnose.ts'
+import { probesOf } from '../../src/doctor/probes.ts'
+import type { Answer } from '../../src/model/question.ts'
+
+const probes = probesOf({
+  resultsDirectory: '/work/deadheat-results',
+  cacheDirectory: '/home/user/.cache/deadheat',
+  tuningRecord: '/run/deadheat-tune.json',
+})
+
+const none = null
+const twoCpus = 'Name:\tcat\nCpus_allowed_list:\t0-1\n'
+const mostlyIdle = 'cpu  900 0 90 9000 0 5 5 0 0 0\ncpu0 1 1 1 1\n'
+const robbed = 'cpu  900 0 90 9000 0 5 5 250 0 0\n'
+const pressed = 'some avg10=1.00 avg60=42.00 avg300=1.00 total=1\n'
+const calm = 'some avg10=50.00 avg60=0.10 avg300=1.00 total=1\nfull avg10=9 avg60=99.00\n'
+const df = (free: number) =>
+  `Filesystem 1024-blocks Used Available Capacity Mounted on\n/dev/sda 99999999 1 ${free} 1% /\n`
+const meminfo = (free: number) => `MemTotal:  8388608 kB\nMemAvailable:   ${free} kB\n`
+const swapped = 'Filename Type Size Used Priority\n/dev/sda2 partition 2097148 1024 -2\n'
+
+/** Probe, what the machine says (`null`: it does not tell), and what is made of it. */
+const cases: readonly (readonly [string, readonly (string | null)[], string, string])[] = [
+  ['node', ['v24.1.0\n/usr/bin/node\nheaders\n'], 'ok', 'v24.1.0 at /usr/bin/node, with headers'],
+  ['node', ['v24.1.0\n/usr/bin/node\n\n'], 'warn', 'without headers'],
+  ['node', [none], 'impossible', 'not there'],
+  ['npm', ['11.0.0\n'], 'ok', '11.0.0'],
+  ['npm', [none], 'warn', 'not there'],
+  ['git', ['git version 2.39.5\n'], 'ok', '2.39.5'],
+  ['git', [none], 'warn', 'not there'],
+  ['compiler', [none, 'clang version 18.1.0\nTarget: x\n', none], 'ok', 'clang version 18.1.0'],
+  ['compiler', [none, none, none], 'warn', 'none on the PATH'],
+  ['make', ['GNU Make 4.3\nBuilt for\n'], 'ok', 'GNU Make 4.3'],
+  ['make', [none], 'warn', 'not there'],
+  ['python', ['Python 3.11.7\n'], 'ok', '3.11.7'],
+  ['python', [none], 'warn', 'not there'],
+  ['hyperfine', ['hyperfine 1.20.0\n', none], 'ok', '1.20.0 on the PATH'],
+  ['hyperfine', [none, '/c/tools/hyperfine-1.20.0/bin/hyperfine: \u007fELF\n'], 'ok', '/c/tools/'],
+  ['hyperfine', ['please install it\n', none], 'warn', 'something else of that name'],
+  ['results-disk', [df(9_000_000)], 'ok', '8.58 GiB at /work/deadheat-results'],
+  ['results-disk', [df(900_000)], 'warn', '879 MiB'],
+  ['cache-disk', [df(900)], 'impossible', '900 KiB'],
+  ['cache-disk', [none], 'unknown', 'not there'],
+  ['memory', [meminfo(4_194_304)], 'ok', '4.00 GiB of 8.00 GiB'],
+  ['memory', [meminfo(524_288)], 'warn', '512 MiB'],
+  ['memory', [meminfo(1024)], 'impossible', '1.00 MiB'],
+  ['memory', ['MemFree: 1 kB\n'], 'unknown', 'does not tell'],
+  ['swap', ['Filename Type Size Used Priority\n'], 'ok', 'none'],
+  ['swap', [swapped], 'warn', '1.00 MiB in use'],
+  ['swap', [swapped.replace('1024', '0')], 'ok', 'not in use'],
+  ['cpus', [twoCpus], 'ok', '2 (0-1)'],
+  ['cpus', ['Cpus_allowed_list:\t3\n'], 'warn', 'one (3)'],
+  ['cpus', [none], 'unknown', 'does not tell'],
+  ['pinning', [''], 'ok', 'taskset works'],
+  ['pinning', [none], 'warn', 'not there'],
+  ['governor', ['/sys/cpu0: performance\n/sys/cpu1: performance\n'], 'ok', 'performance'],
+  [
+    'governor',
+    ['/sys/cpu0: powersave\n/sys/cpu1: performance\n'],
+    'warn',
+    'powersave, performance',
+  ],
+  ['governor', [''], 'unknown', 'virtual'],
+  ['boost', ['1\n', none], 'ok', 'off'],
+  ['boost', ['0\n', none], 'warn', 'on'],
+  ['boost', [none, '1\n'], 'warn', 'on'],
+  ['boost', [none, '0\n'], 'ok', 'off'],
+  ['boost', [none, none], 'unknown', 'no switch'],
+  ['siblings', ['/a: 0\n/b: 1\n'], 'ok', 'no CPUs share'],
+  ['siblings', ['/a: 0,2\n/b: 1,3\n/c: 0,2\n'], 'warn', '0,2 | 1,3'],
+  ['siblings', [''], 'unknown', 'does not tell'],
+  ['heat', ['/a: 0\n/b: 0\n'], 'ok', 'never'],
+  ['heat', ['/a: 0\n/b: 12\n'], 'warn', '12 times'],
+  ['heat', [''], 'unknown', 'does not tell'],
+  ['battery', [''], 'ok', 'none'],
+  ['battery', ['/b: Discharging\n'], 'warn', 'in use'],
+  ['battery', ['/b: Charging\n'], 'ok', 'Charging'],
+  ['aslr', ['2\n'], 'ok', 'full'],
+  ['aslr', ['1\n'], 'warn', 'partial'],
+  ['aslr', ['0\n'], 'warn', 'off'],
+  ['aslr', [none], 'unknown', 'does not tell'],
+  ['huge-pages', ['always [madvise] never\n'], 'ok', 'madvise'],
+  ['huge-pages', ['[always] madvise never\n'], 'warn', 'always'],
+  ['huge-pages', [none], 'unknown', 'does not tell'],
+  ['clock-source', ['tsc\n', 'tsc hpet\n'], 'ok', 'tsc'],
+  ['clock-source', ['hpet\n', 'tsc hpet\n'], 'warn', 'hpet'],
+  ['clock-source', [none, none], 'unknown', 'does not tell'],
+  ['autogroup', ['1\n'], 'ok', 'on'],
+  ['autogroup', ['0\n'], 'ok', 'off'],
+  ['autogroup', [none], 'unknown', 'does not have it'],
+  ['user-namespaces', [''], 'ok', 'unshare works'],
+  ['user-namespaces', [none], 'warn', 'not there'],
+  ['perf-counters', ['2\n', '/sys/bus/event_source/devices/cpu/type: 4\n'], 'ok', 'permitted'],
+  [
+    'perf-counters',
+    ['4\n', '/sys/bus/event_source/devices/cpu/type: 4\n'],
+    'warn',
+    'not permitted',
+  ],
+  [
+    'perf-counters',
+    ['2\n', '/sys/bus/event_source/devices/software/type: 1\n'],
+    'unknown',
+    'virtual',
+  ],
+  ['perf-counters', [none, ''], 'unknown', 'does not have them'],
+  ['hypervisor', ['flags\t\t: fpu hypervisor\n', none, 'KVM\n'], 'warn', 'yes (KVM)'],
+  ['hypervisor', ['flags\t\t: fpu\n', none, 'Laptop 7\n'], 'ok', 'no'],
+  ['hypervisor', ['Features : fp\n', none, none], 'unknown', 'does not tell'],
+  ['hypervisor', ['Features : fp\n', 'xen\n', none], 'warn', 'yes (xen)'],
+  ['steal', [mostlyIdle], 'ok', '0.0 %'],
+  ['steal', [robbed], 'warn', '20.0 %'],
+  ['steal', [none], 'unknown', 'does not tell'],
+  ['container', [none, none, '0::/init.scope\n'], 'ok', 'none'],
+  ['container', ['', none, none], 'ok', 'docker'],
+  ['container', [none, '', none], 'ok', 'podman'],
+  ['container', [none, none, '1:name=x:/kubepods/abc\n'], 'ok', 'kubepods'],
+  ['container', [none, none, none], 'unknown', 'does not tell'],
+  ['cpu-quota', ['limit max 100000\nnr_throttled 0\n'], 'ok', 'none'],
+  ['cpu-quota', ['limit -1 100000\nnr_periods 0\n'], 'ok', 'none'],
+  [
+    'cpu-quota',
+    ['limit max 100000\nlimit 150000 100000\nnr_throttled 7\n'],
+    'warn',
+    '150 % of one CPU; stopped 7 times',
+  ],
+  ['cpu-quota', [''], 'unknown', 'no control group'],
+  ['cpu-quota', [none], 'unknown', 'not there'],
+  ['load', ['0.20 1.00 2.00 1/97 7110\n', twoCpus], 'ok', '0.20 in the last minute, on 2 CPUs'],
+  ['load', ['1.74 1.00 2.00 1/97 7110\n', twoCpus], 'warn', '1.74'],
+  ['load', [none, none], 'unknown', 'does not tell'],
+  ['pressure', [calm, calm, none], 'ok', '0.10, 0.10, –'],
+  ['pressure', [calm, pressed, calm], 'warn', '0.10, 42.00, 0.10'],
+  ['pressure', [none, none, none], 'unknown', 'does not account'],
+  ['leftover', [none], 'ok', 'none'],
+  ['leftover', ['{}'], 'warn', '/run/deadheat-tune.json'],
+]
+
+describe('the probes', () => {
+  it.each(cases)('%s makes of %j: %s', async (id, texts, verdict, words) => {
+    const { state, found, impossible } = await judgementOf(id, texts)
+    expect(impossible ? 'impossible' : state).toBe(verdict)
+    expect(found).toContain(words)
+  })
+
+  it('have each an example', () => {
+    const shown = new Set(cases.map(([id]) => id))
+    expect(probes.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+    expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length)
+  })
+
+  it('judge whatever the machine says, and name a cure for every warning', async () => {
+    const answers = fc.func(
+      fc.oneof(
+        fc.string({ unit: 'binary' }).map((text) => answerOf(text)),
+        fc.constantFrom('0', '\n', 'a: b', 'cpu  a b', 'flags:', '[x]').map(answerOf),
+        fc.constant(answerOf(null)),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(answers, async (answer) => {
+        const diagnoses = await diagnose(probes, async (question) => answer(question))
+        expect(diagnoses).toHaveLength(probes.length)
+        const uncured = diagnoses.filter(({ state, cure }) => state === 'warn' && cure === null)
+        const unwarned = diagnoses.filter(({ state, impossible }) => impossible && state !== 'warn')
+        expect([...uncured, ...unwarned]).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+async function judgementOf(id: string, texts: readonly (string | null)[]) {
+  const asked = probes.filter((probe) => probe.id === id)
+  const questions = asked.flatMap((probe) => probe.questions)
+  expect(texts).toHaveLength(questions.length)
+  const [diagnosis] = await diagnose(asked, async (question) =>
+    answerOf(texts[questions.indexOf(question)] ?? null),
+  )
+  if (diagnosis === undefined) throw new Error(`expected a probe, got none with the id ${id}`)
+  return diagnosis
+}
+
+function answerOf(text: string | null): Answer {
+  return text === null ? { text, trouble: 'not there' } : { text, trouble: null }
+}

@@ -1,0 +1,29 @@
+/**
+ * The CPUs in a list as the kernel writes it: `0-2,5` is 0, 1, 2 and 5.
+ *
+ * @returns ascending as written; empty for an empty list
+ * @throws RangeError when it is no such list
+ */
+export function cpusOf(list: string): readonly number[] {
+  if (list.trim() === '') return []
+  return list
+    .trim()
+    .split(',')
+    .flatMap((part) => {
+      const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? []
+      if (first === undefined) throw new RangeError(`expected a list of CPUs, got "${list}"`)
+      const count = Number(last) - Number(first) + 1
+      return Array.from({ length: count }, (_, offset) => Number(first) + offset)
+    })
+}
+
+/** The list that holds these CPUs, ascending, as the kernel writes it. */
+export function cpuListOf(cpus: readonly number[]): string {
+  const ranges: { readonly first: number; readonly last: number }[] = []
+  for (const cpu of cpus.toSorted((one, other) => one - other)) {
+    const latest = ranges.at(-1)
+    if (latest?.last === cpu - 1) ranges[ranges.length - 1] = { first: latest.first, last: cpu }
+    else ranges.push({ first: cpu, last: cpu })
+  }
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join()
+}

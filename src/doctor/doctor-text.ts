@@ -1,0 +1,35 @@
+import { countText } from '../render/format.ts'
+import type { Diagnosis } from './diagnose.ts'
+
+const colourOf = { ok: 32, warn: 33, unknown: 2 } as const
+const states = ['ok', 'warn', 'unknown'] as const
+
+/** What the probes found, for a terminal. */
+export function doctorText(diagnoses: readonly Diagnosis[], colours: boolean): string {
+  const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length))
+  const indent = ' '.repeat('unknown'.length + 2 + titleWidth + 2)
+  const rows = diagnoses.map(({ state, title, found, cure }) => {
+    const word = state.padEnd('unknown'.length)
+    const shown = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
+    const row = `${shown}  ${title.padEnd(titleWidth)}  ${printable(found)}\n`
+    return cure === null ? row : `${row}${indent}→ ${cure}\n`
+  })
+  return `${rows.join('')}\n${summaryOf(diagnoses)}\n`
+}
+
+function summaryOf(diagnoses: readonly Diagnosis[]): string {
+  const counts = states.map((state) => {
+    const count = diagnoses.filter((diagnosis) => diagnosis.state === state).length
+    return `${count} ${state}`
+  })
+  const impossible = diagnoses.filter((diagnosis) => diagnosis.impossible)
+  const found = `${countText(diagnoses.length, 'probe')}: ${counts.join(', ')}`
+  return impossible.length === 0
+    ? found
+    : `${found}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(', ')}`
+}
+
+// Files and programs of the machine may say anything.
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+}

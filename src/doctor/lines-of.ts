@@ -1,0 +1,25 @@
+import type { Answer } from '../model/question.ts'
+
+/** One file of several that were asked for by a pattern. */
+export interface FileLine {
+  readonly path: string
+  /** Its first line. */
+  readonly line: string
+}
+
+/** The files in the answer to a pattern. */
+export function fileLinesOf({ text }: Answer): readonly FileLine[] {
+  return linesOf(text).flatMap((each) => {
+    const at = each.indexOf(': ')
+    return at < 0 ? [] : [{ path: each.slice(0, at), line: each.slice(at + 2).trim() }]
+  })
+}
+
+/** The first line of an answer, or `null` when there is none. */
+export function firstLineOf({ text }: Answer): string | null {
+  return linesOf(text)[0]?.trim() ?? null
+}
+
+function linesOf(text: string | null): readonly string[] {
+  return (text ?? '').split('\n').filter((line) => line.trim() !== '')
+}
