@@ -1,0 +1,67 @@
+import type { JudgedRow, RowSeries, Table } from '../model/judgement.ts'
+import { columnsOf } from '../model/pair-columns.ts'
+import { element } from '../stats/element.ts'
+import { hodgesLehmann } from '../stats/hodges-lehmann.ts'
+import { medianOf } from '../stats/median-of.ts'
+import { signedRankP } from '../stats/signed-rank-p.ts'
+import { sortedCopy } from '../stats/sorted-copy.ts'
+import { judgeTable } from './judge-table.ts'
+import { logRatio } from './log-ratio.ts'
+import { usablePairs } from './usable-pairs.ts'
+
+/** A metric in which base differed from itself. */
+export interface ControlFlag {
+  readonly metric: string
+  /** The benchmark that shows it; `null` when it shows only over all benchmarks together. */
+  readonly name: string | null
+  /** After correction over all checks of its kind. */
+  readonly p: number
+}
+
+/**
+ * Where base-against-base pairs tell two sides apart that are the same: a sign that the measurement,
+ * not the code, favours one side.
+ *
+ * Each benchmark is judged like any row, with half of alpha. Since a control has few pairs of each
+ * benchmark, all pairs of a metric are also tested together with the other half: each benchmark's
+ * differences are divided by their usual size, which a flip of signs does not change, so the test
+ * stays exact, and a bias counts from half of the smallest threshold. All flags together are false in at most `alpha` of the runs.
+ *
+ * @param control - rows whose both members come from base; looks and alpha as in the run
+ */
+export function controlFlags(control: Table): readonly ControlFlag[] {
+  const alpha = control.alpha / 2
+  const single = judgeTable({ ...control, alpha, final: true }).rows.filter(claimsChange)
+  const metrics = [...new Set(control.rows.map(({ metric }) => metric))]
+  const together = metrics.flatMap((metric): readonly ControlFlag[] => {
+    const rows = control.rows.filter((row) => row.metric === metric)
+    const p = Math.min(1, metrics.length * pooledP(rows))
+    return p <= alpha && matters(rows) ? [{ metric, name: null, p }] : []
+  })
+  return [...together, ...single.map(({ metric, name, pAdjusted: p }) => ({ metric, name, p }))]
+}
+
+function claimsChange({ verdict }: JudgedRow): boolean {
+  return verdict === 'regression' || verdict === 'improvement'
+}
+
+function pooledP(rows: readonly RowSeries[]): number {
+  return signedRankP(
+    rows.flatMap((row) => {
+      const logarithms = logarithmsOf(row)
+      const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0
+      return size > 0 ? logarithms.map((logarithm) => logarithm / size) : []
+    }),
+  )
+}
+
+// A bias far below every threshold is certain after enough pairs and harms no verdict.
+function matters(rows: readonly RowSeries[]): boolean {
+  const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)))
+  return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2
+}
+
+function logarithmsOf({ pairs, ...row }: RowSeries): readonly number[] {
+  const { base, head } = usablePairs({ ...row, columns: columnsOf(pairs) })
+  return Array.from(base, (value, index) => logRatio(value, element(head, index)))
+}
