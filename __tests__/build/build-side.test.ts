@@ -2,17 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
-import { buildSide, type BuildRequest, type Built } from '../../src/build/build-side.ts'
+import type { Built } from '../../src/build/build-side.ts'
 import { removeSides } from '../../src/build/remove-sides.ts'
 import { resolveRevision } from '../../src/build/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Build } from '../../src/model/build.ts'
-import type { Failure } from '../../src/model/failure.ts'
 import type { Progress } from '../../src/model/progress.ts'
 import type { Runtime } from '../../src/model/runtime.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { parseRevision } from '../../src/plan/parse-revision.ts'
+import { buildHead, builtOf, failureOf, type BuildWish } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -40,37 +39,12 @@ function packageRepository(scripts: Readonly<Record<string, string>>, folder = '
   return repository
 }
 
-async function build(
+function build(
   repository: GitRepository,
-  change: Partial<BuildRequest> = {},
+  change: Partial<BuildWish> = {},
   on: Host = host,
 ): Promise<Built> {
-  const revision = await resolveRevision(parseRevision('HEAD'), 'head', repository.directory, host)
-  const request = {
-    revision,
-    runtime,
-    repository: repository.directory,
-    workDirectory: temporaryFolder(),
-    cacheDirectory: '/nowhere',
-    recipe: null,
-    commands: [],
-    directory: null,
-    timeoutSeconds: 120,
-    jobs: 1,
-    onLine: () => undefined,
-    ...change,
-  }
-  return buildSide(request, on)
-}
-
-function built(result: Built): Build {
-  if (!result.ok) throw new Error(result.failure.message)
-  return result.build
-}
-
-function failed(result: Built): Failure {
-  if (result.ok) throw new Error('it was built')
-  return result.failure
+  return buildHead({ revision: 'HEAD', runtime, repository: repository.directory, ...change }, on)
 }
 
 describe('buildSide', () => {
@@ -82,7 +56,7 @@ describe('buildSide', () => {
       prepare: touch('prepared'),
       build: touch('built'),
     })
-    const { directory, packageDirectory, recipe, addons } = built(await build(repository))
+    const { directory, packageDirectory, recipe, addons } = builtOf(await build(repository))
     expect(packageDirectory).toBe(directory)
     expect(recipe).toBe('package')
     expect(addons).toEqual([])
@@ -96,7 +70,7 @@ describe('buildSide', () => {
     const repository = packageRepository({
       build: `node -e "fs.writeFileSync('seen', JSON.stringify([process.execPath, process.env]))"`,
     })
-    const { directory } = built(await build(repository))
+    const { directory } = builtOf(await build(repository))
     const seen = readFileSync(join(directory, 'seen'), 'utf8')
     expect(seen).toContain(JSON.stringify(runtime.path))
     expect(seen).not.toContain(secret)
@@ -108,7 +82,7 @@ describe('buildSide', () => {
       build: `node -e "for (let i = 0; i < 50; i += 1) console.error('line ' + i); process.exit(3)"`,
     })
     const lines: string[] = []
-    const failure = failed(await build(repository, { onLine: (line) => lines.push(line) }))
+    const failure = failureOf(await build(repository, { onLine: (line) => lines.push(line) }))
     expect(failure).toMatchObject({ stage: 'build', side: 'head', exitCode: 3, timedOut: false })
     expect(failure.message).toBe('expected head to build, got exit code 3 of "npm run build"')
     expect(failure.lastLines).toHaveLength(20)
@@ -121,7 +95,7 @@ describe('buildSide', () => {
 
   it('ends a build that never ends', async () => {
     const repository = packageRepository({ build: 'node -e "setInterval(Boolean, 1000)"' })
-    const failure = failed(await build(repository, { timeoutSeconds: 4 }))
+    const failure = failureOf(await build(repository, { timeoutSeconds: 4 }))
     expect(failure.timedOut).toBe(true)
     expect(failure.message).toContain('raise the build timeout')
   })
@@ -129,12 +103,12 @@ describe('buildSide', () => {
   it('says that a revision has no package.json', async () => {
     const repository = gitRepository()
     repository.commit('no package')
-    expect(failed(await build(repository)).message).toMatch(
+    expect(failureOf(await build(repository)).message).toMatch(
       /expected a package\.json .* in the top folder of head \([0-9a-f]{7}\), got none/,
     )
     repository.write('package.json', '{ "name": ')
     repository.commit('half a package')
-    expect(failed(await build(repository)).message).toContain('expected a package.json')
+    expect(failureOf(await build(repository)).message).toContain('expected a package.json')
   })
 
   it('says that package.json and lockfile disagree', async () => {
@@ -144,7 +118,7 @@ describe('buildSide', () => {
       '{ "name": "sample", "version": "1.0.0", "dependencies": { "keccak": "3.0.4" } }',
     )
     repository.commit('one more dependency')
-    expect(failed(await build(repository)).message).toContain('commit the lockfile')
+    expect(failureOf(await build(repository)).message).toContain('commit the lockfile')
   })
 
   it('builds a package in a folder of the repository', async () => {
@@ -153,7 +127,7 @@ describe('buildSide', () => {
       'packages/one',
     )
     const workDirectory = temporaryFolder()
-    const { directory, packageDirectory } = built(
+    const { directory, packageDirectory } = builtOf(
       await build(repository, { workDirectory, directory: 'packages/one' }),
     )
     expect(directory).toBe(join(workDirectory, 'head/packages/one'))
@@ -174,11 +148,11 @@ describe('buildSide', () => {
       ['node', '-e', 'fs.writeFileSync("never", "")'],
     ]
     const workDirectory = temporaryFolder()
-    const failure = failed(await build(repository, { workDirectory, commands }))
+    const failure = failureOf(await build(repository, { workDirectory, commands }))
     expect(failure.exitCode).toBe(7)
     expect(existsSync(join(workDirectory, 'head', 'a b; $(c)'))).toBe(true)
     expect(existsSync(join(workDirectory, 'head', 'never'))).toBe(false)
-    expect(built(await build(repository, { commands: commands.slice(0, 1) })).recipe).toBe(
+    expect(builtOf(await build(repository, { commands: commands.slice(0, 1) })).recipe).toBe(
       'command',
     )
   })
@@ -186,7 +160,7 @@ describe('buildSide', () => {
   it('says that a program of the user is not there', async () => {
     const repository = gitRepository()
     repository.commit('no package')
-    const failure = failed(await build(repository, { commands: [['no-such-program-anywhere']] }))
+    const failure = failureOf(await build(repository, { commands: [['no-such-program-anywhere']] }))
     expect(failure.message).toContain('no such program: no-such-program-anywhere')
   })
 
@@ -205,7 +179,7 @@ describe('buildSide', () => {
       /[\\/]pnpm$/.test(path) ? Promise.resolve(null) : host.files.realPath(path)
     const without = { ...host, files: { ...host.files, realPath } }
     const result = await build(repository, {}, without)
-    expect(failed(result).message).toBe(
+    expect(failureOf(result).message).toBe(
       'expected "pnpm" on the PATH, because head is locked with it, got none: ' +
         'run "corepack enable" or "npm install --global pnpm"',
     )
@@ -215,7 +189,7 @@ describe('buildSide', () => {
     const repository = packageRepository({})
     const workDirectory = temporaryFolder()
     await build(repository, { workDirectory })
-    const again = built(await build(repository, { workDirectory }))
+    const again = builtOf(await build(repository, { workDirectory }))
     expect(existsSync(join(again.directory, 'package.json'))).toBe(true)
     await removeSides(repository.directory, workDirectory, host)
     expect(existsSync(again.directory)).toBe(false)
@@ -244,7 +218,7 @@ describe('buildBoth', () => {
       host,
       (event) => events.push(event),
     )
-    const places = [built(sides.base).directory, built(sides.head).directory]
+    const places = [builtOf(sides.base).directory, builtOf(sides.head).directory]
     expect(new Set(places).size).toBe(2)
     expect(new Set(places.map((place) => place.length)).size).toBe(1)
     for (const place of places) expect(existsSync(join(place, 'built'))).toBe(true)

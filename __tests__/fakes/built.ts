@@ -1,0 +1,54 @@
+import { buildSide, type BuildRequest, type Built } from '../../src/build/build-side.ts'
+import { resolveRevision } from '../../src/build/resolve-revision.ts'
+import type { Host } from '../../src/host/host.ts'
+import type { Build } from '../../src/model/build.ts'
+import type { Failure } from '../../src/model/failure.ts'
+import type { Runtime } from '../../src/model/runtime.ts'
+import { cacheDirectory } from '../../src/plan/cache-directory.ts'
+import { parseRevision } from '../../src/plan/parse-revision.ts'
+import { temporaryFolder } from './git-repository.ts'
+
+/** What a test of a build has to say; the rest is usual. */
+export interface BuildWish extends Partial<Omit<BuildRequest, 'revision'>> {
+  readonly revision: string
+  readonly runtime: Runtime
+}
+
+/** Builds one revision as head, in a folder that is removed when the test ends. */
+export async function buildHead(wish: BuildWish, host: Host): Promise<Built> {
+  const repository = wish.repository ?? null
+  const revision = await resolveRevision(parseRevision(wish.revision), 'head', repository, host)
+  const request: BuildRequest = {
+    repository,
+    workDirectory: temporaryFolder(),
+    cacheDirectory: testCache(),
+    recipe: null,
+    commands: [],
+    directory: null,
+    timeoutSeconds: 300,
+    jobs: 2,
+    onLine: () => undefined,
+    ...wish,
+    revision,
+  }
+  return buildSide(request, host)
+}
+
+/** The user's own cache, so that a second run of the tests fetches nothing. */
+export function testCache(): string {
+  const directory = cacheDirectory(process.env)
+  if (directory === null) throw new Error('expected HOME to be set, got nothing')
+  return directory
+}
+
+/** A side that had to build. */
+export function builtOf(result: Built): Build {
+  if (result.ok) return result.build
+  throw new Error([result.failure.message, ...result.failure.lastLines].join('\n'))
+}
+
+/** Why a side did not build, which it had to. */
+export function failureOf(result: Built): Failure {
+  if (!result.ok) return result.failure
+  throw new Error('expected a build that fails, got one that works')
+}
