@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createGit } from '../../src/host/git.ts'
@@ -71,7 +71,7 @@ describe('createGit', () => {
     expect(await git.dirtyPaths(repository.directory)).toEqual(['file.txt', 'new ü file'])
   })
 
-  it('makes and removes work trees, also one that was deleted by hand', async () => {
+  it('makes and removes work trees, also when they are gone or broken', async () => {
     const repository = gitRepository()
     const sha = repository.commit('one')
     const tree = join(temporaryFolder(), 'base')
@@ -81,7 +81,26 @@ describe('createGit', () => {
     await git.removeWorktree(repository.directory, tree)
     expect(existsSync(tree)).toBe(false)
     await git.removeWorktree(repository.directory, tree)
+    await git.addWorktree(repository.directory, sha, tree)
+    rmSync(tree, { recursive: true })
+    await git.removeWorktree(repository.directory, tree)
+    await git.addWorktree(repository.directory, sha, tree)
+    rmSync(join(tree, '.git'))
+    await git.removeWorktree(repository.directory, tree)
+    expect(existsSync(tree)).toBe(false)
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
+  })
+
+  it("leaves the user's own work trees alone, also those that are not there just now", async () => {
+    const repository = gitRepository()
+    const sha = repository.commit('one')
+    const own = join(temporaryFolder(), 'own')
+    repository.git('worktree', 'add', '--quiet', '--detach', own)
+    rmSync(own, { recursive: true })
+    const tree = join(temporaryFolder(), 'base')
+    await git.addWorktree(repository.directory, sha, tree)
+    await git.removeWorktree(repository.directory, tree)
+    expect(repository.git('worktree', 'list')).toContain(own)
   })
 
   it('runs no hook and no watcher of the repository', async () => {

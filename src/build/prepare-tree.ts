@@ -36,7 +36,8 @@ async function checkOut(sha: string, repository: string, site: Site): Promise<Fa
     await git.addWorktree(repository, sha, site.directory)
   } catch (error) {
     if (error instanceof UsageError) throw error
-    return buildFailure(`expected a work tree of ${sha.slice(0, 7)}: ${String(error)}`, site)
+    const got = error instanceof Error ? error.message : String(error)
+    return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got: ${got}`, site)
   }
   if (!(await files.exists(files.join(site.directory, '.gitmodules')))) return null
   const reason = await git.updateSubmodules(site.directory)

@@ -1,6 +1,6 @@
 import { UsageError } from '../model/usage-error.ts'
 import { gitEnvironment } from './git-environment.ts'
-import { firstLine } from './lines.ts'
+import { linesOf } from './lines.ts'
 import type { Outcome, Processes } from './host.ts'
 import { safeDirectories } from './safe-directories.ts'
 
@@ -60,8 +60,14 @@ export function gitRunner(processes: Processes): RunGit {
 export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outcome {
   if (succeeded(outcome)) return outcome
   refuseForeign(outcome)
-  const reason = outcome.timedOut ? 'took too long' : firstLine(outcome.stderr.trim())
+  const reason = outcome.timedOut ? 'no end in time' : reasonOf(outcome)
   throw new Error(`expected "git ${argv.join(' ')}" to work, got: ${reason}`)
+}
+
+/** What git says went wrong; it tells what it is doing on the same stream. */
+export function reasonOf(outcome: Outcome): string {
+  const lines = linesOf(outcome.stderr)
+  return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? 'no reason'
 }
 
 /** Whether a command ended by itself and well. */

@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises'
 import { UsageError } from '../model/usage-error.ts'
 import { refFolders, remoteNames, remoteSha, shortNames } from './git-refs.ts'
-import { demandedOutcome, gitRunner, refuseForeign, succeeded } from './git-run.ts'
+import { demandedOutcome, gitRunner, reasonOf, refuseForeign, succeeded } from './git-run.ts'
 import { hidesHistory } from './hides-history.ts'
 import type { Git, Processes } from './host.ts'
 import { firstLine, linesOf } from './lines.ts'
@@ -45,11 +46,15 @@ export function createGit(processes: Processes): Git {
     updateSubmodules: async (directory) => {
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       const outcome = await run(directory, argv, 'network')
-      return succeeded(outcome) ? null : (outcome.lastLines.at(-1) ?? 'no reason')
+      return succeeded(outcome) ? null : reasonOf(outcome)
     },
     removeWorktree: async (repository, directory) => {
-      await run(repository, ['worktree', 'remove', '--force', '--force', '--', directory])
-      await text(repository, ['worktree', 'prune'])
+      const argv = ['worktree', 'remove', '--force', '--force', '--', directory]
+      if (succeeded(await run(repository, argv))) return
+      // A build may have broken the tree; git forgets one that is gone. `prune` would do that, too,
+      // but for all the user's trees whose disk happens not to be mounted.
+      await rm(directory, { recursive: true, force: true })
+      await run(repository, argv)
     },
     isShallow: async (repository) =>
       firstLine(await text(repository, ['rev-parse', '--is-shallow-repository'])) === 'true',

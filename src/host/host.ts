@@ -165,6 +165,7 @@ export interface Git {
   readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
   /** Fetches what a work tree embeds of other repositories; a text says why that failed. */
   readonly updateSubmodules: (directory: string) => Promise<string | null>
+  /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
   readonly removeWorktree: (repository: string, directory: string) => Promise<void>
   /** Whether the clone lacks history. */
   readonly isShallow: (repository: string) => Promise<boolean>
