@@ -107,14 +107,23 @@ function* tryLength(timed: Timed, iterations: number): Steps<Tried> {
     one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
     two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two),
   }
-  // Where three times the calls take less than three times as long, a part does not grow.
-  const fixed = 1.5 * (1 - Math.min(growth.one, growth.two))
   const faster = Math.min(perCall.one, perCall.two)
   const filling = Math.round(batchNanoseconds / faster)
+  const diluting = Math.max(
+    callsToDilute(growth.one, iterations),
+    callsToDilute(growth.two, iterations),
+  )
   const longest = Math.floor(longestBatchNanoseconds / faster)
-  const wanted = Math.min(longest, Math.max(filling, fixed > fixedShare ? 2 * iterations : 1))
+  const wanted = Math.min(longest, Math.max(filling, diluting))
   const last = perPlace(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
   return { wanted: Math.max(1, wanted), perCall, cost: last, growth }
+}
+
+/** Calls that make the part of a batch that does not grow with them as small as it should be. */
+function callsToDilute(growth: number, iterations: number): number {
+  // Of a batch of n calls, with F fixed and c for each: t(3n) / 3 t(n) = (F + 3cn) / 3 (F + cn).
+  const fixed = Math.min(0.99, 1.5 * (1 - growth))
+  return fixed <= fixedShare ? 1 : Math.ceil((fixed / (1 - fixed) / fixedShare) * iterations)
 }
 
 interface Times {

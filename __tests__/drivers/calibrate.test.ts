@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calibrate, repeatCalls } from '../../src/drivers/calibrate.ts'
+import type { ByPlace } from '../../src/drivers/driver.ts'
+import { actorOf, play, seated, type Actor } from './play.ts'
+
+const perCall = (nanoseconds: number): Actor => actorOf((_, calls) => calls * nanoseconds + 60)
+
+const calibrated = (actors: ByPlace<Actor>) => play(calibrate(), seated(actors)).value
+
+describe('calibrate', () => {
+  it('finds batches of 1.5 to 3 ms and blocks of 0.6 to 1 s, for any quick function', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 3, max: 200_000, noNaN: true }), (nanoseconds) => {
+        const found = calibrated({ one: perCall(nanoseconds), two: perCall(nanoseconds) })
+        const batchSeconds = (found.iterations * nanoseconds) / 1e9
+        expect(batchSeconds).toBeGreaterThan(1.5e-3)
+        expect(batchSeconds).toBeLessThan(3e-3)
+        expect(found.batches).toBeGreaterThanOrEqual(130)
+        expect(found.batches).toBeLessThanOrEqual(300)
+        expect(found.measuredSeconds).toBeGreaterThan(0.6)
+        expect(found.measuredSeconds).toBeLessThan(1)
+        expect(found.notes).toEqual([])
+      }),
+    )
+  })
+
+  it('lets the faster place fill its batch, so that both make the same calls', () => {
+    const { iterations } = calibrated({ one: perCall(1000), two: perCall(4000) })
+    expect(iterations * 1000).toBeGreaterThan(1.5e6)
+  })
+
+  it('gives a slow function one call a batch and fewer batches', () => {
+    const half = calibrated({ one: perCall(50e6), two: perCall(50e6) })
+    expect(half).toMatchObject({ iterations: 1, batches: 8 })
+    const slower = calibrated({ one: perCall(5e9), two: perCall(5e9) })
+    expect(slower).toMatchObject({ iterations: 1, batches: 1, calls: 1 })
+  })
+
+  it('lengthens batches that have a fixed part', () => {
+    const lazy = (): Actor => actorOf((_, calls) => 400_000 + calls * 1000)
+    const { iterations } = calibrated({ one: lazy(), two: lazy() })
+    expect(400_000 / (iterations * 1000)).toBeLessThan(0.08)
+  })
+
+  it('notes work that does not grow with the number of calls', () => {
+    const cached = (): Actor => actorOf((_, calls) => 3e6 + calls * 0.01)
+    const { notes } = calibrated({ one: cached(), two: perCall(1000) })
+    expect(notes).toEqual([expect.stringContaining('cached or optimised away')])
+  })
+
+  it('notes work that becomes dearer with the calls before it', () => {
+    const made = { one: 0, two: 0 }
+    const growing = (place: 'one' | 'two'): Actor =>
+      actorOf((_, calls) => {
+        made[place] += calls
+        return calls * made[place] * 0.2
+      })
+    const { notes } = calibrated({ one: growing('one'), two: growing('two') })
+    expect(notes).toEqual([expect.stringContaining('the more there were before it')])
+  })
+
+  it('takes waiting for a busy CPU for what it is', () => {
+    const waiting = (): Actor => ({
+      answer: (request) => {
+        if (request.ask === 'usage') return perCall(1).answer(request)
+        const nanoseconds = request.iterations * 1000
+        const waits = nanoseconds > 3e6 ? nanoseconds : 0
+        return { nanoseconds: nanoseconds + waits, cpuMicroseconds: nanoseconds / 1000 }
+      },
+    })
+    expect(calibrated({ one: waiting(), two: waiting() }).notes).toEqual([])
+  })
+
+  it('hands over the digests of both sides after the same calls, and can make them again', () => {
+    const one = actorOf((_, calls) => calls * 1000, { checksum: 'a' })
+    const two = actorOf((_, calls) => calls * 1000, { checksum: 'b' })
+    const { value, trace } = play(calibrate(), seated({ one, two }))
+    expect(value.checksums).toEqual({ one: 'a', two: 'b' })
+    const callsIn = (place: 'one' | 'two'): readonly number[] =>
+      trace.flatMap((step) =>
+        step.do === 'ask' && step.place === place && step.request.ask === 'run'
+          ? [step.request.iterations]
+          : [],
+      )
+    expect(callsIn('one')).toEqual(value.history)
+    expect(callsIn('two')).toEqual(value.history)
+    const again = play(repeatCalls(value.history), seated({ one, two }))
+    expect(again.value).toEqual({ one: 'a', two: 'b' })
+    expect(
+      again.trace.flatMap((step) =>
+        step.do === 'ask' && step.place === 'one' && step.request.ask === 'run'
+          ? [step.request.iterations]
+          : [],
+      ),
+    ).toEqual(value.history)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { pingpong } from '../../src/drivers/pingpong.ts'
+import { metrics } from '../../src/metrics/index.ts'
+import { metricSchema } from '../../src/model/metric.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
+import { actorOf, blockOf, pilotOf, play, seated } from '../drivers/play.ts'
+
+describe('metrics', () => {
+  it('are whole, and each has a name of its own', () => {
+    for (const metric of metrics) expect(metricSchema.parse(metric)).toEqual(metric)
+    expect(new Set(metrics.map(({ id }) => id)).size).toBe(metrics.length)
+    expect(new Set(metrics.map(({ label }) => label)).size).toBe(metrics.length)
+  })
+
+  it('let time, CPU time and peak memory decide, and the rest inform', () => {
+    const gating = metrics.filter(({ gates }) => gates)
+    expect(gating.map(({ id, threshold }) => [id, threshold])).toEqual([
+      ['time', 0.02],
+      ['cpu', 0.02],
+      ['peak-memory', 0.01],
+    ])
+  })
+
+  it('are what a block yields, but for what is read off the built files', () => {
+    const context = { benchmark: benchmarkOf('one'), block: blockOf(), pilot: pilotOf() }
+    const actor = actorOf((_, calls) => calls * 20_000)
+    const { value } = play(pingpong.block(context), seated({ one: actor, two: actor }))
+    const sampled = metrics.filter(({ assume }) => assume === 'nothing').map(({ id }) => id)
+    expect(Object.keys(value.one).toSorted()).toEqual(sampled.toSorted())
+  })
+})
