@@ -209,7 +209,13 @@ export function resultWith(
     startedAt: '2026-03-04T05:06:07Z',
     seconds: 1120,
     plan: planOf({
-      benchmarks: [...ids].map((id) => benchmarkOf(id, { suite: id.split('/')[0] ?? '' })),
+      benchmarks: [...ids].map((id) =>
+        benchmarkOf(id, {
+          suite: (id.split('/')[0] ?? '').slice(0, 200),
+          name: id.slice(0, 200),
+          module: 'x.cjs',
+        }),
+      ),
       metrics: [...gatingMetrics, ...informingMetrics],
       revisions: {
         base: commitOf('base', 'b52dd91'.padEnd(40, '0'), 'main', 'merge-parent'),

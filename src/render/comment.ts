@@ -1,7 +1,6 @@
 import type { Result } from '../model/result.ts'
-import { fitted } from './fit.ts'
+import { fittedPage } from './fitted-page.ts'
 import { pageOf, type CommentContext } from './page.ts'
-import { sectionsText } from './sections-text.ts'
 
 /** Characters of a comment: GitHub takes 65,536, and counts some of them in its own way. */
 const commentLimit = 60_000
@@ -13,11 +12,9 @@ const commentLimit = 60_000
  *   as too long
  */
 export function renderComment(result: Result, context: CommentContext, fromRung = 0): string {
-  const { links } = context
-  return fitted(
-    (detail) => sectionsText(pageOf(result, { context, links, detail })),
-    commentLimit,
-    undefined,
-    fromRung,
-  ).text
+  return fittedPage(pageOf(result, { context, links: context.links }), {
+    limit: commentLimit,
+    sizeOf: ({ length }) => length,
+    from: fromRung,
+  })
 }

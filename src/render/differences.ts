@@ -1,5 +1,6 @@
 import type { Build } from '../model/build.ts'
 import type { Result } from '../model/result.ts'
+import { codeOf } from './escape.ts'
 
 /** Something that is not the same on both sides. All three are foreign text. */
 export interface Difference {
@@ -15,6 +16,11 @@ export function differencesOf({ builds: { base, head } }: Result): readonly Diff
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((what) => ({ what, base: before.get(what) ?? 'none', head: after.get(what) ?? 'none' }))
     .filter((difference) => difference.base !== difference.head)
+}
+
+/** One difference as code: what, base, head. */
+export function differenceText({ what, base, head }: Difference): string {
+  return codeOf(`${what}: ${base} → ${head}`)
 }
 
 function factsOf({ recipe, runtime, addons }: Build): ReadonlyMap<string, string> {

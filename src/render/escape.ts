@@ -1,6 +1,8 @@
 /** Longest name that is shown whole, in characters. */
 export const nameLength = 80
 
+const printable = /^[ -~]*$/
+
 // Control, format (bidirectional overrides, zero width), surrogate, private and unassigned
 // characters, and the two separators that break lines.
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu
@@ -14,7 +16,7 @@ const colourSequence = /\p{Cc}\[[0-9;?]*[ -/]*[@-~]/gu
 const harmless = /^[\w./=,:+@%()-]+(?: [\w./=,:+@%()-]+)*$/
 
 // Characters that mean nothing to Markdown or HTML anywhere inside a line.
-const active = /[^\p{L}\p{M}\p{N}\p{So}\p{Sc} ,=/+%();?^-]/gu
+const active = /[^\p{L}\p{M}\p{N}\p{So} ,=/+%();?^-]/gu
 
 /**
  * Foreign text on one line, with every character visible: what cannot be seen becomes U+FFFD, and
@@ -35,13 +37,13 @@ export function plainLine(text: string, length: number): string {
  * entities.
  */
 export function codeOf(text: string, length: number = nameLength): string {
-  const plain = plainText(text, length)
+  const plain = named(plainText(text, length))
   return harmless.test(plain) ? `\`${plain}\`` : `<code>${inert(plain)}</code>`
 }
 
 /** The same inside an HTML block, such as a summary line, where Markdown is not read. */
 export function codeInHtml(text: string, length: number = nameLength): string {
-  return `<code>${entities(plainText(text, length))}</code>`
+  return `<code>${entities(named(plainText(text, length)))}</code>`
 }
 
 /**
@@ -58,6 +60,7 @@ export function fenced(lines: readonly string[], language = 'text'): string {
 }
 
 function visible(text: string): string {
+  if (printable.test(text)) return text
   return text
     .toWellFormed()
     .replaceAll(/\p{Zs}/gu, ' ')
@@ -65,7 +68,13 @@ function visible(text: string): string {
     .replaceAll(marksBeyondTwo, '$1\uFFFD')
 }
 
+/** Something to be seen, also for a name of nothing but spaces. */
+function named(text: string): string {
+  return text.trim() === '' ? '(blank)' : text
+}
+
 function cutMiddle(text: string, length: number): string {
+  if (text.length <= length) return text
   const characters = Array.from(text)
   if (characters.length <= length) return text
   const end = Math.floor((length - 1) * 0.4)

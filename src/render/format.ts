@@ -16,7 +16,6 @@ const byteScales: readonly Scale[] = [
   [2 ** 30, ' GiB'],
   [2 ** 20, ' MiB'],
   [2 ** 10, ' KiB'],
-  [1, ' B'],
 ]
 
 const rateScales: readonly Scale[] = [
@@ -37,7 +36,10 @@ export function valueText(value: number | null, unit: Unit): string {
     case 's':
       return scaled(value, timeScales)
     case 'B':
-      return scaled(value, byteScales)
+      // Bytes come whole, and a size below one KiB is known exactly.
+      return Math.abs(value) < 1023.5
+        ? `${value <= -0.5 ? minus : ''}${withCommas(String(Math.round(Math.abs(value))))} B`
+        : scaled(value, byteScales)
     case 'per_s':
       return scaled(value, rateScales)
     case 'count':
@@ -110,8 +112,8 @@ export function intervalText(low: number | null, high: number | null, suffix = '
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} s`
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${padded(whole % 60)} s`
-  return `${Math.floor(whole / 3600)} h ${padded(Math.floor((whole % 3600) / 60))} min`
+  if (whole < 3600) return twoParts(Math.floor(whole / 60), 'min', whole % 60, 's')
+  return twoParts(Math.floor(whole / 3600), 'h', Math.floor((whole % 3600) / 60), 'min')
 }
 
 /** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
@@ -119,15 +121,17 @@ export function countText(count: number, one: string, many = `${one}s`): string 
   return `${withCommas(String(count))} ${count === 1 ? one : many}`
 }
 
+function twoParts(large: number, largeName: string, small: number, smallName: string): string {
+  const rest = small === 0 ? '' : ` ${String(small).padStart(2, '0')} ${smallName}`
+  return `${large} ${largeName}${rest}`
+}
+
 function scaled(value: number, scales: readonly Scale[]): string {
-  const size = rounded(Math.abs(value))
-  const sign = value < 0 ? minus : ''
-  const last = scales.at(-1)
-  const [factor, suffix] =
-    scales.find((scale) => size !== 0 && rounded(size / scale[0]) >= 1) ??
-    (size === 0 ? scales.find((scale) => scale[0] === 1) : last) ??
-    ([1, ''] as const)
-  return `${sign}${digits(rounded(size / factor))}${suffix}`
+  const size = Math.abs(value)
+  const fitting = scales.find(([factor]) => rounded(size / factor) >= 1)
+  const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fitting) ??
+    scales.at(-1) ?? [1, '']
+  return `${value < 0 ? minus : ''}${digits(rounded(size / factor))}${suffix}`
 }
 
 /** Rounded to three significant digits, so that 999.6 µs is already a millisecond. */
@@ -139,7 +143,7 @@ function digits(value: number): string {
   if (value < 0) return minus + digits(-value)
   if (value >= 100 || value === 0) return withCommas(String(Math.round(value)))
   if (value >= 1) return value.toPrecision(3)
-  return String(Number(value.toPrecision(3)))
+  return String(Number(value.toFixed(3)))
 }
 
 function points(ratio: number, decimals: Decimals): string {
@@ -155,10 +159,8 @@ function signedPoints(change: number, decimals: Decimals): string {
 }
 
 function withCommas(text: string): string {
-  const [whole = '', ...fraction] = text.split('.')
-  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
-}
-
-function padded(value: number): string {
-  return String(value).padStart(2, '0')
+  const point = text.indexOf('.')
+  const whole = point < 0 ? text : text.slice(0, point)
+  if (whole.length < 4) return text
+  return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + (point < 0 ? '' : text.slice(point))
 }

@@ -15,7 +15,7 @@ const rules: Readonly<Record<Column['align'], string>> = {
 }
 
 /**
- * A table.
+ * A table. Cells of titled columns that are not left-aligned hold numbers and stay on one line.
  *
  * @param rows - cells as Markdown without a line end or a bare pipe, one for each column
  */
@@ -23,9 +23,11 @@ export function tableText(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
 ): string {
-  return [columns.map(({ title }) => title), columns.map(({ align }) => rules[align]), ...rows]
-    .map(lineOf)
-    .join('\n')
+  return [
+    lineOf(columns.map(({ title }) => title)),
+    `|${columns.map(({ align }) => rules[align]).join('|')}|`,
+    ...rows.map((cells) => lineOf(cells.map((cell, index) => cellText(cell, columns[index])))),
+  ].join('\n')
 }
 
 /**
@@ -58,6 +60,11 @@ export function labelInHtml({ label }: Metric): string {
 
 const labelLength = 40
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/
+
+function cellText(cell: string, column: Column | undefined): string {
+  const numeric = column !== undefined && column.align !== 'left' && column.title !== ''
+  return numeric ? cell.replaceAll(' ', '\u00A0') : cell
+}
 
 function lineOf(cells: readonly string[]): string {
   return `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`

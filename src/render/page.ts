@@ -73,8 +73,11 @@ export interface Page {
 /** One part of a comment, as Markdown without a blank line around it; empty when it has nothing to say. */
 export type Section = (page: Page) => string
 
-/** A page with everything on it that its detail allows. */
-export function pageOf(result: Result, rest: Pick<Page, 'context' | 'links' | 'detail'>): Page {
+/** A page of a result, before it is known how much detail fits. */
+export function pageOf(
+  result: Result,
+  rest: Pick<Page, 'context' | 'links'>,
+): Omit<Page, 'detail'> {
   const rows = rowsOf(result)
   return {
     ...rest,

@@ -73,6 +73,7 @@ function axisOf({ finding: { judged, threshold } }: Row, range: number): string 
     put(column(threshold), '╎')
     put(column(-threshold), '╎')
   }
+  const estimate = judged?.estimate ?? null
   const [low, high] = judged?.ci ?? [null, null]
   if (low !== null && high !== null) {
     for (let at = Math.max(0, column(low)); at <= Math.min(axisWidth - 1, column(high)); at += 1) {
@@ -80,10 +81,9 @@ function axisOf({ finding: { judged, threshold } }: Row, range: number): string 
     }
     put(column(low), '├')
     put(column(high), '┤')
-    if (column(low) < 0) put(0, '◀')
-    if (column(high) >= axisWidth) put(axisWidth - 1, '▶')
   }
-  const estimate = judged?.estimate ?? null
   if (estimate !== null) put(column(estimate), '●')
+  if (low !== null && column(low) < 0) put(0, '◀')
+  if (high !== null && column(high) >= axisWidth) put(axisWidth - 1, '▶')
   return columns.join('')
 }

@@ -25,9 +25,9 @@ export interface Row extends Told {
 
 // A change is told before a doubt, and a doubt before the finding that nothing changed.
 const severity: Readonly<Record<Verdict, number>> = {
-  failed: 0,
-  'not-comparable': 1,
-  regression: 2,
+  regression: 0,
+  failed: 1,
+  'not-comparable': 2,
   improvement: 3,
   inconclusive: 4,
   unchanged: 5,

@@ -17,9 +17,9 @@ export function tallyText(result: Result, rows: readonly Row[], state: State): s
     case 'unknown':
       return `could not tell, ${counts}`
     case 'not-comparable':
-      return counts
+      return 'the sides are not comparable'
     case 'no-build':
-      return `${brokenSides(result).join(' and ')} ${brokenSides(result).length === 1 ? 'does' : 'do'} not build`
+      return notBuiltText(brokenSides(result))
     case 'nothing':
       return nothingText(result, rows)
   }
@@ -36,6 +36,10 @@ export function countsText(rows: readonly Row[]): string {
   return [...Map.groupBy(rows, ({ word }) => word)]
     .map(([word, own]) => `${String(own.length)} ${word}`)
     .join(', ')
+}
+
+function notBuiltText(broken: readonly string[]): string {
+  return `${broken.join(' and ')} ${broken.length === 1 ? 'does' : 'do'} not build`
 }
 
 function nothingText(result: Result, rows: readonly Row[]): string {

@@ -3,8 +3,12 @@ const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u
 const narrow = /\p{M}/u
 
+// Printable ASCII, and what our own numbers are written with: one column each.
+const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/
+
 /** Columns that a text takes in a monospaced font. */
 export function widthOf(text: string): number {
+  if (simple.test(text)) return text.length
   return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0)
 }
 

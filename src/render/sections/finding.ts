@@ -1,3 +1,5 @@
+import type { Result } from '../../model/result.ts'
+import { differencesOf, differenceText } from '../differences.ts'
 import { codeOf } from '../escape.ts'
 import { chosenText, countText, intervalText, percentText } from '../format.ts'
 import { labelOf } from '../markdown.ts'
@@ -6,6 +8,9 @@ import { changeWords } from '../row-text.ts'
 import { rowsWith, unreached, type Row } from '../row.ts'
 import { brokenSides } from '../tally.ts'
 import { withinText } from '../within-text.ts'
+
+/** Differences between the sides that the sentence names. */
+const differencesNamed = 3
 
 /** The result in sentences: what changed most, the mean over all, and how the check ends. */
 export const finding: Section = (page) =>
@@ -27,9 +32,9 @@ function stateText(page: Page): string {
     case 'failed':
       return `**${countText(rowsWith(rows, 'failed').length, 'benchmark')} failed**; nothing else is known to have become slower.`
     case 'no-build':
-      return `**Nothing was measured**: ${buildText(page)}`
+      return `**Nothing was measured**: ${brokenSides(result).join(' and ')} could not be built.`
     case 'not-comparable':
-      return '**Nothing is concluded**: the sides differ in something that was not asked for.'
+      return `**Nothing is concluded**: the sides differ ${differText(result)}.`
     case 'nothing':
       return result.plan.benchmarks.length === 0
         ? '**Nothing was measured**: there is no benchmark that both sides have.'
@@ -67,12 +72,7 @@ function moreWords(first: Row, more: readonly Row[]): string {
 
 function sameText(rows: readonly Row[]): string {
   const all = rows.length === 1 ? 'the one benchmark is' : `all ${String(rows.length)} are`
-  const small = rows.filter((row) => row.finding.judged?.realButSmall === true).length
-  const real =
-    small === 0
-      ? ''
-      : `, and ${String(small)} of them for certain ${small === 1 ? 'differs' : 'differ'} by less than that`
-  return `${all} shown to be within ${withinText(rows)}${real}`
+  return `${all} shown to be within ${withinText(rows)}`
 }
 
 function unknownText(rows: readonly Row[]): string {
@@ -82,10 +82,12 @@ function unknownText(rows: readonly Row[]): string {
   return `**Could not tell** for ${countText(unknown, 'benchmark')}${rest}.`
 }
 
-function buildText({ result, detail }: Page): string {
-  const failure = result.failures.find(({ stage }) => stage === 'build')
-  const sides = brokenSides(result).join(' and ')
-  return `${sides} could not be built: ${codeOf(failure?.message ?? '', detail.nameLength * 3)}.`
+function differText(result: Result): string {
+  const differences = differencesOf(result)
+  const named = differences.slice(0, differencesNamed).map(differenceText)
+  const hidden = differences.length - named.length
+  if (named.length === 0) return 'in something that was not asked for'
+  return `in ${named.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}, which nobody asked for`
 }
 
 function meanText({ result, mainMetric }: Page): string {

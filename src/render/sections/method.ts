@@ -1,4 +1,4 @@
-import { differencesOf } from '../differences.ts'
+import { differencesOf, differenceText } from '../differences.ts'
 import { doubtLines } from '../doubts.ts'
 import { codeOf, fenced, plainText } from '../escape.ts'
 import { chosenText, countText } from '../format.ts'
@@ -63,9 +63,7 @@ function sidesText({ result }: Page): string {
   if (differences.length === 0) {
     return '**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.'
   }
-  const shown = differences
-    .slice(0, linesAtMost)
-    .map((each) => codeOf(`${each.what}: ${each.base} → ${each.head}`))
+  const shown = differences.slice(0, linesAtMost).map(differenceText)
   const hidden = differences.length - shown.length
   return `**The sides** differ besides their revision in ${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}.`
 }

@@ -13,8 +13,15 @@ export const same: Section = (page) => {
   const rows = rowsWith(page.rows, 'unchanged')
   if (rows.length === 0) return ''
   const shown = rows.length === 1 ? 'shown' : 'all shown'
-  const summary = `<b>${String(rows.length)} same</b>: ${shown} to be within ${withinText(rows)}`
+  const summary = `<b>${String(rows.length)} same</b>: ${shown} to be within ${withinText(rows)}${smallText(rows)}`
   return folded(summary, page.detail.same === 'counts' ? countsTable(rows) : sameTable(rows, page))
+}
+
+/** Differences that are certain and do not matter. */
+function smallText(rows: readonly Row[]): string {
+  const small = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length
+  if (small === 0) return ''
+  return `; ${String(small)} ${small === 1 ? 'differs' : 'differ'} for certain, but by less than that`
 }
 
 const firstColumns: readonly Column[] = [

@@ -15,7 +15,9 @@ const hopelessPairs = 10_000
 export const unsettled: Section = (page) => {
   const rows = rowsWith(page.rows, 'inconclusive')
   if (rows.length === 0) return ''
-  const sentences = rows.slice(0, named).map((row) => sentenceOf(row, page))
+  const sentences = rows
+    .slice(0, rows.length === named + 1 ? rows.length : named)
+    .map((row) => sentenceOf(row, page))
   const rest = rows.length - sentences.length
   const items = [...sentences, ...(rest === 0 ? [] : [`${String(rest)} more did not settle.`])]
   const block = [

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Sample } from '../../src/model/sample.ts'
+import { samplesCsv } from '../../src/render/csv.ts'
+import { timeMetric } from '../fakes/plans.ts'
+
+function sampleOf(benchmarkId: string, base: number | null, head: number | null): Sample {
+  return {
+    block: {
+      index: 3,
+      round: 1,
+      benchmarkId,
+      driver: 'pingpong',
+      coin: 'HB',
+      seed: 9,
+      control: false,
+    },
+    base: { time: base },
+    head: { time: head },
+    startedAtSeconds: 12.5,
+    seconds: 0.6,
+    machine: {
+      loadAverage: 0.5,
+      stealRatio: null,
+      runDelayRatio: { base: 0.01, head: null },
+      involuntarySwitches: { base: 2, head: 3 },
+    },
+  }
+}
+
+const csvOf = (...samples: readonly Sample[]): string =>
+  samplesCsv({ metrics: [timeMetric, { ...timeMetric, id: 'cpu' }] }, samples)
+
+describe('samplesCsv', () => {
+  it('has one line for each metric that a sample has, in base units', () => {
+    expect(csvOf(sampleOf('parse', 0.0412, 0.0409)).split('\r\n')).toEqual([
+      'block,round,benchmark,driver,coin,control,metric,unit,base,head,started_at_s,block_s,load_average,steal_ratio,base_run_delay_ratio,base_involuntary_switches,head_run_delay_ratio,head_involuntary_switches',
+      '3,1,parse,pingpong,HB,false,time,s,0.0412,0.0409,12.5,0.6,0.5,,0.01,2,,3',
+      '',
+    ])
+  })
+
+  it('leaves a missing value empty', () => {
+    expect(csvOf(sampleOf('parse', null, 1e-9))).toContain(',time,s,,1e-9,')
+  })
+
+  it.each([
+    ['=1+1', `'=1+1`],
+    ['+1', `'+1`],
+    ['-1', `'-1`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1', `'\t=1`],
+    ['\r=1', `"'\r=1"`],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=cmd,"x"', `"'=cmd,""x"""`],
+    ['nul\0', 'nul\uFFFD'],
+  ])('writes %j so that no spreadsheet runs or splits it', (name, cell) => {
+    expect(csvOf(sampleOf(name, 1, 1))).toContain(`\r\n3,1,${cell},pingpong,`)
+  })
+})

@@ -1,0 +1,473 @@
+import type { CommentContext } from '../../src/render/page.ts'
+import type { Result } from '../../src/model/result.ts'
+import {
+  buildOf,
+  failureOf,
+  findingOf,
+  judgedOf,
+  publishedOf,
+  resultWith,
+  wholeFinding,
+} from '../fakes/results.ts'
+import { hostileNames } from './hostile-names.ts'
+
+/** What the comment of the examples says besides the result. */
+export const context: CommentContext = {
+  key: 'default',
+  pullRequest: 482,
+  runId: 19422817733,
+  attempt: 1,
+  headSha: '7c1e0d9'.padEnd(40, '0'),
+  links: {
+    run: 'https://github.com/octo-org/leveldown/actions/runs/19422817733',
+    report: 'https://github.com/octo-org/leveldown/actions/runs/19422817733#artifacts',
+    commits: {
+      base: `https://github.com/octo-org/leveldown/commit/${'b52dd91'.padEnd(40, '0')}`,
+      head: `https://github.com/octo-org/leveldown/commit/${'7c1e0d9'.padEnd(40, '0')}`,
+    },
+  },
+  history: [
+    { sha: '4fd1a02', verdict: 'regression', change: 0.224 },
+    { sha: '91c02ee', verdict: 'unchanged', change: null },
+  ],
+}
+
+const bare: CommentContext = { ...context, history: [] }
+
+const sameRows = Array.from({ length: 38 }, (_, index) =>
+  findingOf({
+    id: `${['db-bench', 'napi', 'iterator'][index % 3] ?? ''}/case-${String(index + 1).padStart(2, '0')} n=1e${index % 5}`,
+    verdict: 'unchanged',
+    change: ((index * 7) % 13) / 2000 - 0.003,
+    margin: 0.004 + (index % 5) / 1000,
+    base: 10 ** ((index % 7) - 6) * 3.21,
+    realButSmall: index % 12 === 5,
+  }),
+)
+
+const slower = resultWith(
+  [
+    findingOf({
+      id: 'db-bench/write-sorted',
+      verdict: 'regression',
+      change: 0.051,
+      margin: 0.0125,
+      base: 95.3,
+      beyondLimit: true,
+    }),
+    findingOf({
+      id: 'napi/create-object n=1e5',
+      verdict: 'regression',
+      change: 0.219,
+      margin: 0.0115,
+      base: 0.0412,
+      beyondLimit: true,
+    }),
+    findingOf({
+      id: 'startup/require',
+      verdict: 'improvement',
+      change: -0.034,
+      margin: 0.0065,
+      base: 0.0389,
+    }),
+    findingOf({
+      id: 'startup/require',
+      metric: 'peak-memory',
+      verdict: 'unchanged',
+      change: 0.001,
+      margin: 0.004,
+      base: 48e6,
+    }),
+    findingOf({
+      id: 'cluster/async clients=5',
+      verdict: 'inconclusive',
+      change: 0.011,
+      margin: 0.068,
+      base: 1.84,
+      pairs: 60,
+      pairsToSettle: 140,
+    }),
+    ...sameRows,
+    {
+      ...findingOf({
+        id: 'package',
+        metric: 'addon-size',
+        verdict: 'regression',
+        change: 0.0421,
+        base: 99_720,
+      }),
+      judged: null,
+    },
+    findingOf({
+      id: 'napi/create-object n=1e5',
+      metric: 'gc-pause',
+      verdict: 'regression',
+      change: 0.31,
+      margin: 0.05,
+      base: 0.0021,
+    }),
+  ],
+  {
+    conclusion: 'failure',
+    plan: {
+      policy: { alpha: 0.01, alphaEquivalence: 0.05, looks: [8, 12, 16, 24, 36, 60], limit: 0.03 },
+    },
+    geometricMeans: [
+      { metric: 'time', estimate: 0.009, ci: [0.004, 0.015], rows: 42 },
+      { metric: 'peak-memory', estimate: 0.003, ci: [-0.001, 0.006], rows: 42 },
+      { metric: 'gc-pause', estimate: 0.024, ci: [-0.01, 0.06], rows: 12 },
+    ],
+    warnings: [
+      {
+        code: 'contention',
+        text: 'other work on this machine during 4 of 1,200 pairs; CPU time is the better column',
+      },
+    ],
+  },
+)
+
+const keccak = resultWith(
+  [
+    findingOf({
+      id: 'hash bytes=16',
+      verdict: 'regression',
+      change: 0.902,
+      margin: 0.021,
+      base: 1.21e-6,
+      pairs: 16,
+      beyondLimit: true,
+    }),
+    findingOf({
+      id: 'hash bytes=16',
+      metric: 'cpu',
+      verdict: 'regression',
+      change: 0.884,
+      margin: 0.043,
+      base: 1.25e-6,
+      pairs: 16,
+      beyondLimit: true,
+    }),
+    findingOf({
+      id: 'hash bytes=16',
+      metric: 'peak-memory',
+      verdict: 'unchanged',
+      change: 0.0012,
+      margin: 0.0021,
+      base: 48.1e6,
+      pairs: 16,
+    }),
+    findingOf({
+      id: 'hash bytes=1048576',
+      verdict: 'unchanged',
+      change: 0.0003,
+      margin: 0.0006,
+      base: 5.11e-3,
+      pairs: 16,
+    }),
+    findingOf({
+      id: 'hash bytes=1048576',
+      metric: 'cpu',
+      verdict: 'unchanged',
+      change: 0.0021,
+      margin: 0.0031,
+      base: 5.12e-3,
+      pairs: 16,
+    }),
+    findingOf({
+      id: 'hash bytes=1048576',
+      metric: 'peak-memory',
+      verdict: 'unchanged',
+      change: -0.0007,
+      margin: 0.0032,
+      base: 50.4e6,
+      pairs: 16,
+    }),
+    {
+      ...findingOf({
+        id: 'package',
+        metric: 'addon-size',
+        verdict: 'improvement',
+        change: -0.118,
+        base: 61_440,
+      }),
+      judged: null,
+    },
+  ],
+  {
+    conclusion: 'failure',
+    seconds: 125,
+    plan: {
+      revisions: {
+        base: publishedOf('base', 'keccak', '2.1.0'),
+        head: publishedOf('head', 'keccak', '3.0.4'),
+      },
+    },
+    builds: { base: buildOf('base', '20.20.2'), head: buildOf('head', '20.20.2') },
+    geometricMeans: [
+      { metric: 'time', estimate: 0.379, ci: [0.37, 0.388], rows: 2 },
+      { metric: 'cpu', estimate: 0.374, ci: [0.356, 0.392], rows: 2 },
+      { metric: 'peak-memory', estimate: 0.0003, ci: [-0.0016, 0.0021], rows: 2 },
+    ],
+  },
+)
+
+const faster = resultWith(
+  [
+    findingOf({
+      id: 'parse/small',
+      verdict: 'improvement',
+      change: -0.42,
+      margin: 0.011,
+      base: 8.1e-6,
+    }),
+    findingOf({
+      id: 'parse/large',
+      verdict: 'improvement',
+      change: -0.118,
+      margin: 0.009,
+      base: 0.00391,
+    }),
+    findingOf({
+      id: 'parse/large',
+      metric: 'peak-memory',
+      verdict: 'inconclusive',
+      change: 0.004,
+      margin: 0.021,
+      base: 71e6,
+      pairs: 60,
+      pairsToSettle: 80,
+    }),
+    findingOf({
+      id: 'parse/empty',
+      verdict: 'unchanged',
+      change: 0.0021,
+      margin: 0.006,
+      base: 31e-9,
+    }),
+  ],
+  { geometricMeans: [{ metric: 'time', estimate: -0.2, ci: [-0.21, -0.19], rows: 3 }] },
+)
+
+const same = resultWith(sameRows, {
+  geometricMeans: [{ metric: 'time', estimate: 0.0004, ci: [-0.0004, 0.0011], rows: 38 }],
+})
+
+const unknown = resultWith(
+  [
+    findingOf({
+      id: 'cluster/async clients=5',
+      verdict: 'inconclusive',
+      change: 0.011,
+      margin: 0.068,
+      base: 1.84,
+      pairs: 60,
+      pairsToSettle: 140,
+    }),
+    findingOf({
+      id: 'cluster/sync clients=5',
+      verdict: 'inconclusive',
+      change: 0.034,
+      margin: 0.03,
+      base: 2.11,
+      pairs: 60,
+      pairsToSettle: 40,
+    }),
+    findingOf({
+      id: 'cluster/async clients=1',
+      metric: 'peak-memory',
+      verdict: 'inconclusive',
+      change: 0.011,
+      margin: 0.018,
+      base: 61e6,
+      pairs: 60,
+      pairsToSettle: 25_000,
+    }),
+    findingOf({
+      id: 'cluster/async clients=1',
+      verdict: 'unchanged',
+      change: 0.001,
+      margin: 0.009,
+      base: 0.91,
+      pairs: 60,
+    }),
+    {
+      ...findingOf({
+        id: 'cluster/sync clients=1',
+        verdict: 'inconclusive',
+        change: 0.02,
+        base: 0.88,
+      }),
+      judged: {
+        ...judgedOf({
+          id: 'cluster/sync clients=1',
+          verdict: 'inconclusive',
+          change: 0.02,
+          pairs: 3,
+        }),
+        ci: [null, null],
+        smallestDetectable: null,
+      },
+    },
+    ...sameRows.slice(0, 4),
+  ],
+  {
+    conclusion: 'neutral',
+    warnings: [
+      {
+        code: 'control',
+        text: 'the control of base against itself moved by 3.1 %; take this run with care',
+      },
+    ],
+  },
+)
+
+const compilerOutput = [
+  '  CXX(target) Release/obj.target/binding/src/binding.o',
+  '../src/binding.cc: In function ‘napi_value Init(napi_env, napi_value)’:',
+  '../src/binding.cc:41:28: \u001b[31merror:\u001b[0m ‘napi_defne_class’ was not declared in this scope; did you mean ‘napi_define_class’?',
+  '   41 |   NAPI_STATUS_THROWS(napi_defne_class(env, "Iterator", NAPI_AUTO_LENGTH,',
+  '      |                      ^~~~~~~~~~~~~~~~',
+  'make: *** [binding.target.mk:133: Release/obj.target/binding/src/binding.o] Error 1',
+]
+
+const noBuild = resultWith([], {
+  conclusion: 'neutral',
+  seconds: 34,
+  builds: { base: buildOf('base'), head: null },
+  failures: [
+    failureOf({
+      stage: 'build',
+      benchmarkId: null,
+      message:
+        'expected "node-gyp rebuild" to end with exit code 0, got 1; see the end of its output',
+      exitCode: 1,
+      lastLines: compilerOutput,
+    }),
+  ],
+  pairs: 0,
+})
+
+const failed = resultWith(
+  [
+    wholeFinding('iterator/next', 'failed'),
+    wholeFinding('iterator/seek', 'failed'),
+    ...sameRows.slice(0, 6),
+    wholeFinding('iterator/nextv', 'added'),
+    wholeFinding('batch/legacy', 'removed'),
+  ],
+  {
+    conclusion: 'neutral',
+    failures: [
+      failureOf({
+        benchmarkId: 'iterator/next',
+        lastLines: [
+          '/work/head/index.js:204',
+          '    throw new TypeError(`expected a callback`)',
+          '    ^',
+          '',
+          'TypeError: expected a callback',
+          '    at Iterator.next (/work/head/index.js:204:11)',
+        ],
+      }),
+      failureOf({
+        benchmarkId: 'iterator/seek',
+        side: 'base',
+        message: 'expected an answer within 60 s, got none',
+        exitCode: null,
+        signal: 'SIGKILL',
+        timedOut: true,
+        lastLines: [],
+      }),
+    ],
+  },
+)
+
+const nothing = resultWith([], {
+  conclusion: 'neutral',
+  seconds: 3,
+  plan: { benchmarks: [] },
+  pairs: 0,
+})
+
+const notComparable = resultWith(
+  sameRows.slice(0, 3).map((finding) => ({ ...finding, verdict: 'not-comparable' })),
+  {
+    conclusion: 'neutral',
+    builds: { base: buildOf('base', '20.20.2'), head: buildOf('head', '24.9.0') },
+  },
+)
+
+const larger = resultWith(
+  [
+    findingOf({
+      id: 'parse/large',
+      metric: 'peak-memory',
+      verdict: 'regression',
+      change: 0.121,
+      margin: 0.01,
+      base: 71e6,
+      beyondLimit: true,
+    }),
+    findingOf({
+      id: 'parse/large',
+      verdict: 'unchanged',
+      change: 0.001,
+      margin: 0.006,
+      base: 0.00391,
+    }),
+    findingOf({
+      id: 'parse/large',
+      metric: 'cpu',
+      verdict: 'inconclusive',
+      change: 0.012,
+      margin: 0.02,
+      base: 0.00412,
+    }),
+    findingOf({
+      id: 'parse/small',
+      metric: 'cpu',
+      verdict: 'regression',
+      change: 0.047,
+      margin: 0.011,
+      base: 9.1e-6,
+    }),
+    findingOf({
+      id: 'parse/small',
+      verdict: 'improvement',
+      change: -0.031,
+      margin: 0.006,
+      base: 8.1e-6,
+    }),
+  ],
+  { conclusion: 'failure' },
+)
+
+const hostile = resultWith(
+  hostileNames.map((id, index) =>
+    findingOf({
+      id,
+      verdict:
+        (['regression', 'improvement', 'unchanged', 'inconclusive'] as const)[index % 4] ??
+        'unchanged',
+      change: [0.3, -0.2, 0.001, 0.01][index % 4] ?? 0,
+      base: 0.1,
+    }),
+  ),
+)
+
+/** One result for every state of the first line, and a few more that a page has to stand. */
+export const states: Readonly<
+  Record<string, { readonly result: Result; readonly context: CommentContext }>
+> = {
+  slower: { result: slower, context },
+  keccak: { result: keccak, context: bare },
+  faster: { result: faster, context: bare },
+  same: { result: same, context },
+  unknown: { result: unknown, context: bare },
+  larger: { result: larger, context: bare },
+  failed: { result: failed, context: bare },
+  'no-build': { result: noBuild, context },
+  nothing: { result: nothing, context: bare },
+  'not-comparable': { result: notComparable, context: bare },
+  hostile: { result: hostile, context: bare },
+}

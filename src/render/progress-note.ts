@@ -1,0 +1,25 @@
+import type { Progress } from '../model/progress.ts'
+import { left } from './live.ts'
+import { plainLine } from './escape.ts'
+
+/** The line that stays on the screen after something happened, or `null` when nothing needs to. */
+export function noteOf(progress: Progress): string | null {
+  switch (progress.kind) {
+    case 'note':
+      return progress.text
+    case 'build-started':
+      return `building ${progress.side} (${progress.label})`
+    case 'build-ended':
+      return `${progress.side} ${progress.ok ? 'built' : 'does not build'} after ${left(progress.seconds)}`
+    case 'failure': {
+      const { benchmarkId, message, logPath } = progress.failure
+      const where = logPath === null ? '' : ` (${logPath})`
+      return plainLine(`${benchmarkId === null ? '' : `${benchmarkId}: `}${message}${where}`, 1000)
+    }
+    case 'build-line':
+    case 'pilot':
+    case 'block':
+    case 'look':
+      return null
+  }
+}
