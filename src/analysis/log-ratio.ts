@@ -13,5 +13,6 @@ export function logRatio(base: number, head: number): number {
 
 /** head / base − 1 from ln(head / base); the largest double where that would be infinite. */
 export function changeOf(logarithm: number): number {
-  return Math.min(Number.MAX_VALUE, Math.expm1(logarithm))
+  // Adding 0 keeps a change of nothing from being written as -0.
+  return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0
 }

@@ -1,19 +1,32 @@
-import { fewScoresTail, type ScoreGroup } from './few-scores-tail.ts'
 import { signFlipTailApproximation } from './sign-flip-tail-approximation.ts'
 import { signFlipTail } from './sign-flip-tail.ts'
 
+/** Scores of one size, and how many of them there are. */
+export interface ScoreGroup {
+  readonly score: number
+  readonly count: number
+}
+
 /**
- * Number of pairs up to which null distributions are worked out exactly. Beyond, the approximation
- * is within 2e-6 of the exact probability, and within 2e-4 of its own size at p = 1e-9.
+ * Number of pairs up to which null distributions are always worked out exactly. Beyond, the
+ * approximation is within 2e-6 of the exact probability.
  */
 export const exactPairs = 150
 
-// At most this many combinations of a few groups are walked; that takes a few milliseconds.
-const MOST_COMBINATIONS = 250_000
+/**
+ * Number of pairs up to which they are worked out exactly when the differences take few sizes, since
+ * the possible sums then lie too far apart for a smooth approximation.
+ */
+export const exactTiedPairs = 400
+
+/** Differences of fewer sizes than this count as few. */
+export const manySizes = 50
 
 /**
- * Lower-tail probability of a signed-rank sum under all flips of signs, by the cheapest way that is
- * exact, or by the approximation when none is cheap.
+ * Lower-tail probability of a signed-rank sum under all flips of signs.
+ *
+ * Exact up to 150 pairs, with few sizes up to 400. Beyond, few sizes are approximated on the safe
+ * side: the probability is never too small.
  *
  * @param groups - doubled mid-ranks of the differences that carry a sign, one group for each size
  * @param bound - the largest doubled sum counted
@@ -25,9 +38,14 @@ export function signFlipProbability(groups: readonly ScoreGroup[], bound: number
 
 function tail(groups: readonly ScoreGroup[], bound: number): number {
   const count = groups.reduce((sum, group) => sum + group.count, 0)
-  if (count <= exactPairs) return signFlipTail(scoresOf(groups, count), bound)
-  if (combinationsOf(groups) <= MOST_COMBINATIONS) return fewScoresTail(groups, bound)
-  return signFlipTailApproximation(scoresOf(groups, count), bound)
+  const few = groups.length < manySizes
+  if (count <= exactPairs || (few && count <= exactTiedPairs)) {
+    return signFlipTail(scoresOf(groups, count), bound)
+  }
+  // Sums of few sizes come in clusters as far apart as twice the largest group: reaching to the
+  // middle of the gap above the bound never leaves a part of its cluster out.
+  const reach = few ? groups.reduce((most, group) => Math.max(most, group.count), 0) : 0
+  return signFlipTailApproximation(scoresOf(groups, count), bound + reach)
 }
 
 function scoresOf(groups: readonly ScoreGroup[], count: number): Float64Array {
@@ -38,14 +56,4 @@ function scoresOf(groups: readonly ScoreGroup[], count: number): Float64Array {
     filled += times
   }
   return scores
-}
-
-function combinationsOf(groups: readonly ScoreGroup[]): number {
-  let product = 1
-  let largest = 1
-  for (const { count } of groups) {
-    product *= count + 1
-    largest = Math.max(largest, count + 1)
-  }
-  return product / largest
 }

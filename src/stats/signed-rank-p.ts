@@ -1,6 +1,5 @@
 import { element } from './element.ts'
-import type { ScoreGroup } from './few-scores-tail.ts'
-import { exactPairs, signFlipProbability } from './sign-flip-probability.ts'
+import { exactPairs, signFlipProbability, type ScoreGroup } from './sign-flip-probability.ts'
 import { signedRankCumulative } from './signed-rank-cumulative.ts'
 import { sortedCopy } from './sorted-copy.ts'
 

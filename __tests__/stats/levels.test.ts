@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { equivalenceLevels } from '../../src/stats/equivalence-levels.ts'
+import { fewestPairs } from '../../src/stats/fewest-pairs.ts'
+import { holm } from '../../src/stats/holm.ts'
+import { lookLevels } from '../../src/stats/look-levels.ts'
+
+const looks = fc
+  .uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 10 })
+  .map((list) => list.toSorted((one, other) => one - other))
+const level = fc.double({ min: 1e-6, max: 0.2, noNaN: true })
+
+describe('lookLevels', () => {
+  it('spends all of the error, or nothing when no look can use it', () => {
+    fc.assert(
+      fc.property(looks, level, (plan, alpha) => {
+        const spent = lookLevels(plan, alpha).reduce((sum, share) => sum + share, 0)
+        const last = plan.at(-1) ?? 0
+        expect(spent).toBeCloseTo(last >= fewestPairs(alpha) ? alpha : 0, 12)
+      }),
+    )
+  })
+
+  it('gives no share to a look that cannot reject with it', () => {
+    fc.assert(
+      fc.property(looks, level, (plan, alpha) => {
+        const shares = lookLevels(plan, alpha)
+        const reachable = plan.filter((pairs, index) => 2 ** (1 - pairs) <= (shares[index] ?? 0))
+        expect(reachable).toHaveLength(shares.filter((share) => share > 0).length)
+      }),
+    )
+  })
+})
+
+describe('equivalenceLevels', () => {
+  it('gives a single look all of both sides', () => {
+    expect(equivalenceLevels([30], 0.05)).toEqual([0.1])
+  })
+
+  it('keeps the standard table for the standard plan at 5 % only', () => {
+    const standard = [8, 12, 16, 24, 36, 60]
+    expect(equivalenceLevels(standard, 0.05).at(-1)).toBe(0.048606)
+    expect(equivalenceLevels(standard, 0.025).at(-1)).toBeCloseTo(0.05 / 6, 12)
+    expect(equivalenceLevels([8, 12, 16, 24, 36], 0.05).at(-1)).toBeCloseTo(0.02, 12)
+  })
+})
+
+describe('holm', () => {
+  const ps = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 })
+
+  it('keeps the order, never makes a p smaller and never goes beyond 1', () => {
+    fc.assert(
+      fc.property(ps, fc.nat({ max: 20 }), (list, missing) => {
+        const adjusted = holm(list, list.length + missing)
+        const order = list
+          .map((_, index) => index)
+          .toSorted((a, b) => (list[a] ?? 0) - (list[b] ?? 0))
+        const inOrder = order.map((index) => adjusted[index] ?? Number.NaN)
+        expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
+        adjusted.forEach((p, index) => {
+          expect(p).toBeGreaterThanOrEqual(list[index] ?? 2)
+          expect(p).toBeLessThanOrEqual(1)
+        })
+      }),
+    )
+  })
+
+  it('is never stricter than multiplying by the family', () => {
+    fc.assert(
+      fc.property(ps, (list) => {
+        holm(list, list.length).forEach((p, index) => {
+          expect(p).toBeLessThanOrEqual(Math.min(1, (list[index] ?? 0) * list.length))
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  exactPairs,
+  exactTiedPairs,
+  manySizes,
+  signFlipProbability,
+} from '../../src/stats/sign-flip-probability.ts'
+import { signFlipTailApproximation } from '../../src/stats/sign-flip-tail-approximation.ts'
+import { signFlipTail } from '../../src/stats/sign-flip-tail.ts'
+import { signedRankCumulative } from '../../src/stats/signed-rank-cumulative.ts'
+
+/** The tail by walking through all flips. */
+function walked(scores: readonly number[], bound: number): number {
+  let sums = [0]
+  for (const score of scores) sums = sums.concat(sums.map((sum) => sum + score))
+  return sums.filter((sum) => sum <= bound).length / sums.length
+}
+
+/** Doubled mid-ranks of `n` sizes that take `levels` different values, equally often. */
+function tiedGroups(n: number, levels: number): { score: number; count: number }[] {
+  let ranked = 0
+  return Array.from({ length: levels }, (_, level) => {
+    const count = Math.floor(((level + 1) * n) / levels) - Math.floor((level * n) / levels)
+    const score = 2 * ranked + count + 1
+    ranked += count
+    return { score, count }
+  })
+}
+
+/** How far the probabilities of some sums that occur, out to p = 1e-7, are from the exact ones. */
+function errorsOf(groups: readonly { score: number; count: number }[]) {
+  const scores = scoresOf(groups)
+  const total = scores.reduce((sum, score) => sum + score, 0)
+  const exact = exactTails(scores, Math.floor(total / 2))
+  const occurring = exact.flatMap((p, bound) => (p > (exact[bound - 1] ?? 0) ? [bound] : []))
+  const chosen = occurring.filter((bound, index) => index % 97 === 0 && (exact[bound] ?? 0) > 1e-7)
+  const pairs = chosen.map((bound) => ({
+    found: signFlipProbability(groups, bound),
+    wanted: exact[bound] ?? 0,
+  }))
+  return {
+    largest: Math.max(...pairs.map(({ found, wanted }) => Math.abs(found - wanted))),
+    lowestRatio: Math.min(...pairs.map(({ found, wanted }) => found / wanted)),
+    highestRatio: Math.max(...pairs.map(({ found, wanted }) => found / wanted)),
+  }
+}
+
+/** Exact tails at every bound up to `most`. */
+function exactTails(scores: readonly number[], most: number): number[] {
+  const mass = [1, ...Array.from({ length: most }, () => 0)]
+  for (const score of scores) {
+    for (let sum = most; sum >= 0; sum -= 1) {
+      mass[sum] = ((mass[sum] ?? 0) + (mass[sum - score] ?? 0)) / 2
+    }
+  }
+  let running = 0
+  return mass.map((probability) => {
+    running += probability
+    return running
+  })
+}
+
+function scoresOf(groups: readonly { score: number; count: number }[]): number[] {
+  return groups.flatMap(({ score, count }) => Array.from({ length: count }, () => score))
+}
+
+describe('signFlipTail', () => {
+  it('counts every flip of up to ten scores', () => {
+    const scores = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 10 })
+    fc.assert(
+      fc.property(scores, fc.integer({ min: -1, max: 310 }), (list, bound) => {
+        expect(signFlipTail(list, bound)).toBeCloseTo(walked(list, bound), 12)
+      }),
+    )
+  })
+})
+
+describe('the approximation, where it takes over', () => {
+  const untied = Array.from({ length: exactPairs + 1 }, (_, index) => index + 1)
+  const table = signedRankCumulative(exactPairs + 1)
+
+  it('is within 2e-6 of every exact probability', () => {
+    const worst = Array.from({ length: Math.ceil(table.length / 7) }, (_, index) => index * 7)
+      .map((bound) => Math.abs(signFlipTailApproximation(untied, bound) - (table[bound] ?? 0)))
+      .reduce((most, error) => Math.max(most, error), 0)
+    expect(worst).toBeLessThan(2e-6)
+  })
+
+  it('is within a thousandth of the smallest probabilities that a table asks for', () => {
+    const bound = table.findIndex((p) => p > 1e-8)
+    const ratio = signFlipTailApproximation(untied, bound) / (table[bound] ?? 0)
+    expect(Math.abs(ratio - 1)).toBeLessThan(1e-3)
+  })
+
+  it('is within 1e-4 when many sizes are shared by a few pairs each', () => {
+    expect(errorsOf(tiedGroups(exactPairs + 1, manySizes)).largest).toBeLessThan(1e-4)
+    expect(errorsOf(tiedGroups(exactTiedPairs + 1, manySizes)).largest).toBeLessThan(1e-4)
+  })
+
+  it.each([1, 2, 3, 5, 8, 13, 30, 49])(
+    'is never too small, and at most half too large, when the sizes are %i',
+    (sizes) => {
+      const { lowestRatio, highestRatio } = errorsOf(tiedGroups(exactTiedPairs + 1, sizes))
+      expect(lowestRatio).toBeGreaterThan(1 - 1e-3)
+      expect(highestRatio).toBeLessThan(1.5)
+    },
+  )
+
+  it('is symmetric about the centre', () => {
+    const total = (untied.length * (untied.length + 1)) / 2
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: total - 1 }), (bound) => {
+        const lower = signFlipTailApproximation(untied, bound)
+        const upper = signFlipTailApproximation(untied, total - bound - 1)
+        expect(lower + upper).toBeCloseTo(1, 10)
+      }),
+    )
+  })
+
+  it('stays above 0 and in order up to 10,000 pairs', () => {
+    const ranks = Float64Array.from({ length: 10_000 }, (_, index) => index + 1)
+    const tails = [0, 1, 1e6, 1e7, 2e7, 2.4e7, 25_002_500, 3e7].map((bound) =>
+      signFlipTailApproximation(ranks, bound),
+    )
+    expect(tails.every((p) => p > 0 && p <= 1)).toBe(true)
+    expect(tails).toEqual(tails.toSorted((one, other) => one - other))
+  })
+})
