@@ -17,6 +17,15 @@ describe('packageManagerOf', () => {
     expect([manager.program, ...manager.install].join(' ')).toBe(words)
   })
 
+  it.each([
+    [['package-lock.json'], undefined, 'npm'],
+    [['pnpm-lock.yaml'], undefined, 'pnpm'],
+    [['yarn.lock'], undefined, 'npm'],
+    [['yarn.lock'], 'yarn@4.5.0', 'yarn'],
+  ])('runs scripts with %j and packageManager %s by %s', (names, packageManager, runner) => {
+    expect(packageManagerOf(names, { packageManager }).scriptRunner).toBe(runner)
+  })
+
   it('tells whether the versions are held by a lockfile', () => {
     expect(packageManagerOf(['yarn.lock'], null).frozen).toBe(true)
     expect(packageManagerOf(['package.json'], null).frozen).toBe(false)

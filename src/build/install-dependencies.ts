@@ -15,8 +15,9 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
   if (!manager.frozen) {
     await note('no lockfile: the two sides may get different versions of their dependencies', site)
   }
-  const argv = await managerArgv(manager.program, site)
-  if (argv === null) return missing(manager, site)
+  // Under the job's Node.js, because a modern package manager does not start on an old one.
+  const argv = await programArgv(manager.program, site.tools.nodePath, site)
+  if (argv === null) return missing(manager.program, site)
   return runStep(
     {
       name: [manager.program, manager.install[0] ?? ''].join(' '),
@@ -31,15 +32,15 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
 /** Runs one script of the measured package's own package.json. */
 export async function runScript(script: string, site: Site): Promise<Failure | null> {
   const folder = await lockedFolder(site)
-  const manager = packageManagerOf(
-    await namesIn(folder, site),
-    await readManifest(folder, site.host),
-  )
-  const argv = await managerArgv(manager.program, site)
-  if (argv === null) return missing(manager, site)
+  const names = await namesIn(folder, site)
+  const { scriptRunner } = packageManagerOf(names, await readManifest(folder, site.host))
+  // Modern yarn, too, hands its own Node.js on to the scripts, so that has to be the side's.
+  const nodePath = scriptRunner === 'yarn' ? site.runtime.path : site.tools.nodePath
+  const argv = await programArgv(scriptRunner, nodePath, site)
+  if (argv === null) return missing(scriptRunner, site)
   return runStep(
     {
-      name: `${manager.program} run ${script}`,
+      name: `${scriptRunner} run ${script}`,
       argv: [...argv, 'run', script],
       cwd: site.packageDirectory,
     },
@@ -63,20 +64,19 @@ async function namesIn(folder: string, site: Site): Promise<readonly string[]> {
   return (await site.host.files.list(folder)).map(({ name }) => name)
 }
 
-async function managerArgv(
+async function programArgv(
   program: PackageManager['program'],
+  nodePath: string,
   site: Site,
 ): Promise<readonly string[] | null> {
-  // They run under the job's Node.js, because a modern one does not start on an old Node.js.
-  if (program === 'npm') return [site.tools.nodePath, site.tools.npmScript]
+  if (program === 'npm') return [nodePath, site.tools.npmScript]
   const found = await findOnPath(program, site.host)
   if (found === null) return null
   const script = (await site.host.files.realPath(found)) ?? found
-  return /\.[cm]?js$/.test(script) ? [site.tools.nodePath, script] : [found]
+  return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found]
 }
 
-function missing(manager: PackageManager, site: Site): Failure {
-  const { program } = manager
+function missing(program: PackageManager['program'], site: Site): Failure {
   return buildFailure(
     `expected "${program}" on the PATH, because ${site.side} is locked with it, got none: ` +
       `run "corepack enable" or "npm install --global ${program}"`,

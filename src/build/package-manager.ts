@@ -5,6 +5,8 @@ export interface PackageManager {
   readonly program: 'npm' | 'pnpm' | 'yarn'
   /** Arguments that install exactly what the lockfile says, or the newest fitting without one. */
   readonly install: readonly string[]
+  /** The program that runs the package's scripts. */
+  readonly scriptRunner: PackageManager['program']
   /** Whether a lockfile holds the versions. */
   readonly frozen: boolean
 }
@@ -34,7 +36,14 @@ export function packageManagerOf(
   const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1]
   const named = manifest?.packageManager ?? ''
   const program = locked ?? programOf(named)
-  return { program, install: installOf(program, names, named), frozen: locked !== undefined }
+  const modernYarn = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(named)
+  return {
+    program,
+    install: installOf(program, names, modernYarn),
+    // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says.
+    scriptRunner: program === 'yarn' && !modernYarn ? 'npm' : program,
+    frozen: locked !== undefined,
+  }
 }
 
 function programOf(packageManager: string): PackageManager['program'] {
@@ -45,7 +54,7 @@ function programOf(packageManager: string): PackageManager['program'] {
 function installOf(
   program: PackageManager['program'],
   names: readonly string[],
-  packageManager: string,
+  modernYarn: boolean,
 ): readonly string[] {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
   switch (program) {
@@ -61,7 +70,7 @@ function installOf(
     case 'yarn': {
       const locked = names.includes('yarn.lock')
       // From version 2 on, yarn is another program with other options.
-      if (names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(packageManager)) {
+      if (modernYarn) {
         return ['install', ...(locked ? ['--immutable'] : []), '--mode=skip-build']
       }
       const frozen = locked ? ['--frozen-lockfile'] : []
