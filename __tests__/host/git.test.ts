@@ -91,6 +91,26 @@ describe('createGit', () => {
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
   })
 
+  it('makes work trees one after the other, also when they are asked for at once', async () => {
+    const repository = gitRepository()
+    const sha = repository.commit('one')
+    const trees = ['base', 'head'].map((name) => join(temporaryFolder(), name))
+    const running = new Set<ProcessSpec>()
+    const together: number[] = []
+    const watched = createGit({
+      ...processes,
+      run: async (spec) => {
+        together.push(running.add(spec).size)
+        const outcome = await processes.run(spec)
+        running.delete(spec)
+        return outcome
+      },
+    })
+    await Promise.all(trees.map((tree) => watched.addWorktree(repository.directory, sha, tree)))
+    expect(together).toEqual([1, 1])
+    expect(trees.map((tree) => existsSync(join(tree, 'file.txt')))).toEqual([true, true])
+  })
+
   it("leaves the user's own work trees alone, also those that are not there just now", async () => {
     const repository = gitRepository()
     const sha = repository.commit('one')

@@ -5,6 +5,7 @@ import { demandedOutcome, gitRunner, reasonOf, refuseForeign, succeeded } from '
 import { hidesHistory } from './hides-history.ts'
 import type { Git, Processes } from './host.ts'
 import { firstLine, linesOf } from './lines.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const namesLimit = 1000
 const dirtyLimit = 100
@@ -12,6 +13,7 @@ const dirtyLimit = 100
 /** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
 export function createGit(processes: Processes): Git {
   const run = gitRunner(processes)
+  const inTurn = oneAtATime()
   const text = async (repository: string, argv: readonly string[]): Promise<string> =>
     demandedOutcome(argv, await run(repository, argv)).stdout
   const git: Git = {
@@ -41,7 +43,8 @@ export function createGit(processes: Processes): Git {
     addWorktree: async (repository, sha, directory) => {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
       const argv = ['worktree', 'add', '--detach', '--force', '--', directory, full(sha)]
-      demandedOutcome(argv, await run(repository, argv, 'network'))
+      // git reads the entries of all work trees, and fails on one that another git is just writing.
+      demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
     updateSubmodules: async (directory) => {
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
