@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../src/doctor/diagnose.ts'
@@ -5,7 +7,7 @@ import { probesOf } from '../../src/doctor/probes.ts'
 import type { Answer } from '../../src/model/question.ts'
 
 const probes = probesOf({
-  resultsDirectory: '/work/deadheat-results',
+  resultsDirectory: '/here/deadheat-results',
   cacheDirectory: '/home/user/.cache/deadheat',
   tuningRecord: '/run/deadheat-tune.json',
 })
@@ -39,7 +41,7 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['hyperfine', ['hyperfine 1.20.0\n', none], 'ok', '1.20.0 on the PATH'],
   ['hyperfine', [none, '/c/tools/hyperfine-1.20.0/bin/hyperfine: \u007fELF\n'], 'ok', '/c/tools/'],
   ['hyperfine', ['please install it\n', none], 'warn', 'something else of that name'],
-  ['results-disk', [df(9_000_000)], 'ok', '8.58 GiB at /work/deadheat-results'],
+  ['results-disk', [df(9_000_000)], 'ok', '8.58 GiB at /here/deadheat-results'],
   ['results-disk', [df(900_000)], 'warn', '879 MiB'],
   ['cache-disk', [df(900)], 'impossible', '900 KiB'],
   ['cache-disk', [none], 'unknown', 'not there'],
@@ -149,6 +151,13 @@ describe('the probes', () => {
     const shown = new Set(cases.map(([id]) => id))
     expect(probes.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
     expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length)
+  })
+
+  it('are explained in docs/machine.md, each and no other', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/machine.md'), 'utf8')
+    const rows = page.split('## deadheat tune')[0]?.match(/^\| `.*?(?= \|)/gm) ?? []
+    const named = rows.flatMap((row) => row.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
+    expect(named.toSorted()).toEqual(probes.map(({ id }) => id).toSorted())
   })
 
   it('judge whatever the machine says, and name a cure for every warning', async () => {

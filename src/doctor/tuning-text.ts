@@ -1,0 +1,41 @@
+import { countText } from '../render/format.ts'
+import type { TitledChange } from './tuning-changes.ts'
+
+/** A value that could not be set, or was not put back. */
+interface Unset {
+  readonly path: string
+  readonly value: string
+  readonly reason: string
+}
+
+/** What a tuning would do. */
+export function intentText(
+  changes: readonly TitledChange[],
+  isWritable: (path: string) => boolean,
+): string {
+  if (changes.length === 0)
+    return 'nothing to change: every setting that is there is as it should be\n'
+  const lines = changes.map(({ title, path, before, after }) => {
+    const forbidden = isWritable(path) ? '' : ' (not permitted)'
+    return `  ${title}: ${path}: ${before} → ${after}${forbidden}\n`
+  })
+  return `would change ${countText(changes.length, 'setting')}:\n${lines.join('')}`
+}
+
+/** What a tuning did, for somebody who waits for something else. */
+export function tunedText(changes: number, refusals: readonly Unset[]): string {
+  const lines = refusals.map(({ path, reason }) => `  ${path}: ${reason}\n`)
+  const tuned = countText(changes - refusals.length, 'setting')
+  return lines.length === 0
+    ? `deadheat: tuned ${tuned}\n`
+    : `deadheat: tuned ${tuned}; these could not be changed:\n${lines.join('')}`
+}
+
+/** What is still not as it was, and how to put it back by hand. */
+export function stuckText(stuck: readonly Unset[], recordPath: string): string {
+  const lines = stuck.map(({ path, value, reason }) => `  echo '${value}' > ${path}  # ${reason}\n`)
+  return (
+    `deadheat: ${countText(stuck.length, 'setting')} could not be put back; as root, run\n` +
+    `${lines.join('')}  rm ${recordPath}\nor try deadheat tune --reset again\n`
+  )
+}
