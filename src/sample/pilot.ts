@@ -55,8 +55,8 @@ async function harnessPilot(
   const both = { one: 'base', two: 'base' } as const
   const again = await perform(repeatCalls(history), both, actors, timeoutSeconds, host)
   if (again.value.one === again.value.two) {
-    const difference = `base returned ${checksums.one} (checksum) and head ${checksums.two}`
-    throw new SideError(null, `expected both sides to return the same, ${difference}`)
+    const got = `checksum ${checksums.one} from base and ${checksums.two} from head`
+    throw new SideError(null, `expected both sides to return the same, got results with ${got}`)
   }
   const note = 'its results differ from run to run, so those of the two sides were not compared'
   return { ...pilot, notes: [...notes, note] }

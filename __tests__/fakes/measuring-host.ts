@@ -1,0 +1,129 @@
+import type { BatchAnswer, UsageAnswer } from '../../src/drivers/answers.ts'
+import type { HarnessRequest } from '../../src/drivers/driver.ts'
+import {
+  DialogueError,
+  type Dialogue,
+  type Host,
+  type Outcome,
+  type ProcessSpec,
+} from '../../src/host/host.ts'
+import type { Side } from '../../src/model/side.ts'
+import { actorOf } from '../drivers/play.ts'
+import { realHost } from './real-host.ts'
+
+/** One process that the fake host was asked to start. */
+export interface StartedProcess {
+  readonly side: Side
+  /** Name of the benchmark's file. */
+  readonly module: string
+  /** How many of that side and module were started before. */
+  readonly nth: number
+}
+
+/** What the test dictates about the processes. */
+export interface Behaviour {
+  /** Nanoseconds of one call. */
+  readonly perCall?: (started: StartedProcess) => number
+  readonly usage?: (started: StartedProcess) => Partial<UsageAnswer>
+  /** Text of a break that happens when the process is first asked to run; `null` for none. */
+  readonly breaks?: (started: StartedProcess) => string | null
+}
+
+/** A host whose clock moves only by what its processes claim to have worked, and its diary. */
+export interface MeasuringHost {
+  readonly host: Host
+  /** What happened, in order: `start base one`, `journal sample`. */
+  readonly diary: readonly string[]
+  /** Journal lines by the order in which they were written. */
+  readonly journal: readonly string[]
+}
+
+const startSeconds = 0.05
+
+export function measuringHost(behaviour: Behaviour = {}): MeasuringHost {
+  const diary: string[] = []
+  const journal: string[] = []
+  const counts = new Map<string, number>()
+  let seconds = 100
+
+  const converse = (spec: ProcessSpec): Promise<Dialogue> => {
+    const started = startedBy(spec, counts)
+    diary.push(`start ${started.side} ${started.module}`)
+    seconds += startSeconds
+    const perCall = behaviour.perCall?.(started) ?? 20_000
+    const actor = actorOf((_, calls) => calls * perCall, behaviour.usage?.(started))
+    const broken = behaviour.breaks?.(started) ?? null
+    return Promise.resolve({
+      pid: 4242,
+      hello: { hello: {} },
+      ask: (request) => {
+        if (!isForDriver(request)) return Promise.resolve({ quit: true })
+        if (broken !== null) return Promise.reject(new DialogueError(broken, outcomeOf(broken)))
+        const answer = actor.answer(request)
+        seconds += 'nanoseconds' in answer ? batchSeconds(answer, request) : 0
+        return Promise.resolve(answer)
+      },
+      end: () => {
+        diary.push(`end ${started.side} ${started.module}`)
+        return Promise.resolve(outcomeOf(''))
+      },
+    })
+  }
+
+  const real = realHost()
+  const host: Host = {
+    ...real,
+    clock: { ...real.clock, monotonicSeconds: () => seconds },
+    files: {
+      ...real.files,
+      append: (_, content) => {
+        journal.push(content)
+        diary.push(`journal ${/"type":"(\w+)"/.exec(content)?.[1] ?? '?'}`)
+        return Promise.resolve()
+      },
+    },
+    processes: { ...real.processes, converse },
+    machine: {
+      ...real.machine,
+      allowedCpus: () => Promise.resolve([0, 1]),
+      loadAverage: () => Promise.resolve(0.5),
+      stealSeconds: () => Promise.resolve(3),
+      contention: () => Promise.resolve({ runDelaySeconds: seconds / 10, involuntarySwitches: 7 }),
+    },
+  }
+  return { host, diary, journal }
+}
+
+function isForDriver(request: unknown): request is HarnessRequest {
+  const ask = typeof request === 'object' && request !== null && 'ask' in request ? request.ask : ''
+  return ask === 'run' || ask === 'usage'
+}
+
+function startedBy({ argv, cwd }: ProcessSpec, counts: Map<string, number>): StartedProcess {
+  const side = cwd.endsWith('base') ? 'base' : 'head'
+  const module = argv.find((word) => word.endsWith('.cjs') && !word.includes('harness')) ?? ''
+  const name = module.replace(/^.*\//, '').replace(/\.cjs$/, '')
+  const key = `${side} ${name}`
+  const nth = counts.get(key) ?? 0
+  counts.set(key, nth + 1)
+  return { side, module: name, nth }
+}
+
+function batchSeconds({ nanoseconds }: BatchAnswer, request: HarnessRequest): number {
+  const leadIn = request.ask === 'run' ? request.leadIn / request.iterations : 0
+  return (nanoseconds * (1 + leadIn)) / 1e9
+}
+
+function outcomeOf(text: string): Outcome {
+  return {
+    exitCode: text === '' ? 0 : 1,
+    signal: null,
+    wallSeconds: 1,
+    timedOut: text.includes('within'),
+    flooded: false,
+    startError: null,
+    stdout: '',
+    stderr: '',
+    lastLines: text === '' ? [] : ['last words'],
+  }
+}
