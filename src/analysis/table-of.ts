@@ -11,23 +11,31 @@ export interface TableRequest {
   /** Gating metrics share one family; the others inform, in a family of their own. */
   readonly gating: boolean
   readonly final: boolean
+  /** The base-against-base pairs instead of the comparison's own. */
+  readonly control?: boolean
 }
 
 /**
- * The judge's table of a run: one row for every benchmark and sampled metric that yielded a value.
+ * The judge's table of a run: one row for every benchmark and sampled metric that yielded a pair with
+ * a ratio.
  *
  * The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
- * make the other rows easier to call. Warm-up and control blocks are left out.
+ * make the other rows easier to call. Warm-up blocks are left out.
  */
-export function tableOf({ plan, samples, gating, final }: TableRequest): Table {
+export function tableOf({ plan, samples, gating, final, control }: TableRequest): Table {
   const metrics = plan.metrics.filter(
     (metric) => metric.assume === 'nothing' && metric.gates === gating,
   )
   const rows = plan.benchmarks.flatMap((benchmark) => {
-    const own = samples.filter((sample) => isEvidence(sample, benchmark.id))
+    const own = samples.filter(
+      ({ block }) =>
+        block.benchmarkId === benchmark.id &&
+        block.round > 0 &&
+        block.control === (control ?? false),
+    )
     return metrics
       .map((metric) => rowOf(benchmark, metric, own))
-      .filter((row) => row.pairs.some(([base, head]) => base !== null || head !== null))
+      .filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)))
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const family = Math.max(1, plan.benchmarks.length * metrics.length)
@@ -39,10 +47,6 @@ export function thresholdOf(benchmark: Benchmark, metric: Metric): number {
   return metric.gates && metric.unit === 's'
     ? (benchmark.threshold ?? metric.threshold)
     : metric.threshold
-}
-
-function isEvidence({ block }: Sample, benchmarkId: string): boolean {
-  return block.benchmarkId === benchmarkId && block.round > 0 && !block.control
 }
 
 function rowOf(benchmark: Benchmark, metric: Metric, samples: readonly Sample[]): RowSeries {
@@ -63,6 +67,10 @@ function rowOf(benchmark: Benchmark, metric: Metric, samples: readonly Sample[])
       ),
     })),
   }
+}
+
+function isPositive(value: number | null): boolean {
+  return value !== null && value > 0
 }
 
 function worse(one: number | null, other: number | null): number | null {

@@ -8,6 +8,10 @@ export interface Terminal {
   readonly width: number
   /** Whether colours are welcome on standard output. */
   readonly colours: boolean
+  /** Whether somebody watches standard error as it changes. */
+  readonly interactive: boolean
+  /** Absolute path of the program that runs in-process benchmarks. */
+  readonly harnessPath: string
 }
 
 /** How the program ends; the numbers are promised to scripts. */

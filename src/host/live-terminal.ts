@@ -1,5 +1,3 @@
-import type { WriteStream } from 'node:tty'
-
 /** A few lines at the bottom of a terminal that are drawn anew in place. */
 export interface LiveTerminal {
   /** Replaces the live lines. */
@@ -13,33 +11,28 @@ export interface LiveTerminal {
 const eraseBelow = '\u001b[0J'
 
 /**
- * Live lines on a stream. Where it is no terminal, only the lines that stay are printed.
+ * Live lines at the end of what is written.
  *
- * @param stream - standard error, so that standard output holds the table alone
+ * @param write - takes text for standard error, so that standard output holds the table alone
+ * @param interactive - whether a terminal is there; else only the lines that stay are printed
  */
-export function createLiveTerminal(stream: WriteStream): LiveTerminal {
+export function createLiveTerminal(
+  write: (text: string) => void,
+  interactive: boolean,
+): LiveTerminal {
   let drawn: readonly string[] = []
-  const back = (): string => (drawn.length === 0 ? '' : `\u001b[${drawn.length}A\r${eraseBelow}`)
   const show = (kept: string, lines: readonly string[]): void => {
-    stream.write(back() + kept + lines.map((line) => `${line}\n`).join(''))
+    const back = drawn.length === 0 ? '' : `\u001b[${drawn.length}A\r${eraseBelow}`
+    write(back + kept + lines.map((line) => `${line}\n`).join(''))
     drawn = lines
   }
-  if (!stream.isTTY) {
-    return {
-      draw: () => undefined,
-      print: (line) => void stream.write(`${line}\n`),
-      clear: () => undefined,
-    }
-  }
   return {
-    draw: (lines) => {
-      show('', lines)
-    },
-    print: (line) => {
-      show(`${line}\n`, drawn)
-    },
-    clear: () => {
-      show('', [])
-    },
+    draw: interactive ? (lines) => show('', lines) : nothing,
+    print: (line) => show(`${line}\n`, drawn),
+    clear: interactive ? () => show('', []) : nothing,
   }
+}
+
+function nothing(): void {
+  // Where nobody watches, nothing is drawn in place.
 }

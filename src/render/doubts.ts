@@ -11,19 +11,23 @@ interface Doubt {
 }
 
 /**
- * Doubts about the run and about single rows, one line for each kind: the text, and whom it concerns.
+ * Doubts about the run and about the rows that decide, one line for each kind: the text, and whom it
+ * concerns. Metrics that only inform keep theirs in the result.
  *
  * @returns lines for a code block or a terminal
  */
-export function doubtLines({ warnings, findings }: Result): readonly string[] {
+export function doubtLines({ warnings, findings, plan }: Result): readonly string[] {
+  const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id))
   const doubts: readonly Doubt[] = [
     ...warnings.map((warning) => ({ warning, row: null })),
-    ...findings.flatMap(({ judged }) =>
-      (judged?.warnings ?? []).map((warning) => ({
-        warning,
-        row: judged === null ? null : `${judged.name} ${judged.metric}`,
-      })),
-    ),
+    ...findings
+      .filter(({ metric }) => metric !== null && gating.has(metric))
+      .flatMap(({ judged }) =>
+        (judged?.warnings ?? []).map((warning) => ({
+          warning,
+          row: judged === null ? null : `${judged.name} ${judged.metric}`,
+        })),
+      ),
   ]
   return [...Map.groupBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf)
 }

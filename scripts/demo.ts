@@ -1,0 +1,29 @@
+/**
+ * The main job on a real addon: two published versions, built from source, measured and judged.
+ * One row got slower, one faster and one stayed the same; so the run ends with the exit code of a
+ * regression, which is here what was to be shown.
+ */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const REGRESSION = 1
+const top = fileURLToPath(new URL('..', import.meta.url))
+
+const words = [
+  'compare',
+  'npm:utf-8-validate@5.0.2',
+  'npm:utf-8-validate@5.0.10',
+  ...['--benchmarks', 'benchmarks/demo'],
+  ...['--node', '20.20.2'],
+  ...['--results', 'demo-results'],
+  ...process.argv.slice(2),
+]
+console.error(`$ deadheat ${words.join(' ')}`)
+const { status } = spawnSync(process.execPath, ['dist/cli.js', ...words], {
+  cwd: top,
+  stdio: 'inherit',
+})
+if (status === REGRESSION) {
+  console.error('A regression beyond the limit: "deadheat compare" ends with exit code 1.')
+}
+process.exitCode = status === REGRESSION ? 0 : (status ?? 1)

@@ -1,0 +1,52 @@
+import type { Failure } from '../model/failure.ts'
+import type { JudgedRow } from '../model/judgement.ts'
+import type { Plan } from '../model/plan.ts'
+import type { Sample } from '../model/sample.ts'
+import { enough } from './enough.ts'
+import { judgeTable } from './judge-table.ts'
+import { tableOf } from './table-of.ts'
+
+/** What a look tells: who goes on, and how many gating rows are settled. */
+export interface Standing {
+  /** Ids of the benchmarks that need more pairs. */
+  readonly live: readonly string[]
+  readonly decided: number
+  readonly rows: number
+}
+
+/**
+ * Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
+ * failed benchmark and one that has had the last look's number of blocks do not.
+ */
+export function standingOf(
+  plan: Plan,
+  samples: readonly Sample[],
+  failures: readonly Failure[],
+): Standing {
+  const { looks } = plan.policy
+  const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const blocks = blocksByBenchmark(samples)
+  const open = plan.benchmarks
+    .map(({ id }) => id)
+    .filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
+  const rows = judgedRows(plan, samples)
+  const goals = enough({ benchmarkIds: open, looks, rows })
+  return {
+    live: open.filter((id) => goals.has(id)),
+    decided: rows.filter(({ verdict }) => verdict !== 'inconclusive').length,
+    rows: rows.length,
+  }
+}
+
+function judgedRows(plan: Plan, samples: readonly Sample[]): readonly JudgedRow[] {
+  return judgeTable(tableOf({ plan, samples, gating: true, final: false })).rows
+}
+
+function blocksByBenchmark(samples: readonly Sample[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { block } of samples) {
+    if (block.round === 0 || block.control) continue
+    counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1)
+  }
+  return counts
+}

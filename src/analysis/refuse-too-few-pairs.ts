@@ -1,0 +1,19 @@
+import type { Plan } from '../model/plan.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { fewestPairsToCall } from './foresight.ts'
+
+/**
+ * Refuses a plan that could never call any difference, before anything is measured.
+ *
+ * @throws UsageError that says how many pairs are needed
+ */
+export function refuseTooFewPairs({ benchmarks, metrics, policy }: Plan): void {
+  const gating = metrics.filter(({ gates, assume }) => gates && assume === 'nothing').length
+  const family = benchmarks.length * gating
+  const fewest = fewestPairsToCall({ alpha: policy.alpha, family })
+  const most = policy.looks.at(-1) ?? 0
+  if (most >= fewest) return
+  throw new UsageError(
+    `expected at least ${fewest} pairs, got ${most}: with fewer, no difference in a table of ${family} rows can be told from chance at ${policy.alpha * 100} %`,
+  )
+}

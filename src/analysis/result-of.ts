@@ -1,0 +1,163 @@
+import type { JournalEntry } from '../model/journal.ts'
+import type { Failure } from '../model/failure.ts'
+import type { JudgedRow } from '../model/judgement.ts'
+import type { Pilot } from '../model/pilot.ts'
+import type { Plan } from '../model/plan.ts'
+import { resultFormat, type Conclusion, type Finding, type Result } from '../model/result.ts'
+import type { Sample } from '../model/sample.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { medianOf } from '../stats/median-of.ts'
+import { controlFlags } from './control-flags.ts'
+import { downgraded } from './downgraded.ts'
+import { exactFindings } from './exact-findings.ts'
+import { judgeTable } from './judge-table.ts'
+import { runWarnings } from './run-warnings.ts'
+import { tableOf, thresholdOf } from './table-of.ts'
+
+/** What a journal holds, sorted by kind. */
+export interface Run {
+  readonly plan: Plan
+  readonly pilots: readonly Pilot[]
+  readonly samples: readonly Sample[]
+  readonly failures: readonly Failure[]
+}
+
+/**
+ * The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
+ *
+ * @throws UsageError when the journal does not begin with its `run` entry
+ */
+export function resultOf(entries: readonly JournalEntry[]): Result {
+  const first = entries[0]
+  if (first?.type !== 'run') {
+    throw new UsageError('expected a journal that begins with a "run" line, got something else')
+  }
+  const { plan, machine, builds, version, startedAt } = first
+  const run = runOf(plan, entries)
+  const control = tableOf({ ...run, gating: true, final: true, control: true })
+  const flags = controlFlags(control)
+  const gating = downgraded(judgeTable(tableOf({ ...run, gating: true, final: true })), flags)
+  const informing = judgeTable(tableOf({ ...run, gating: false, final: true }))
+  const findings = [
+    ...[...gating.rows, ...informing.rows].map((row) => findingOf(run, row)),
+    ...exactFindings(plan, builds),
+    ...unmeasured(run),
+  ]
+  return {
+    format: resultFormat,
+    version,
+    startedAt,
+    seconds: secondsOf(entries),
+    plan,
+    machine,
+    builds,
+    findings,
+    failures: [...run.failures],
+    geometricMeans: [...gating.geometricMeans],
+    warnings: [...runWarnings(run, flags)],
+    pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
+    conclusion: conclusionOf(plan, findings, run.failures),
+  }
+}
+
+function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
+  return {
+    plan,
+    pilots: entries.flatMap((entry) => (entry.type === 'pilot' ? [entry.pilot] : [])),
+    samples: entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : [])),
+    failures: entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
+  }
+}
+
+function findingOf({ plan, samples, failures, pilots }: Run, row: JudgedRow): Finding {
+  const benchmark = plan.benchmarks.find(({ id }) => id === row.name)
+  const metric = plan.metrics.find(({ id }) => id === row.metric)
+  if (benchmark === undefined || metric === undefined) {
+    throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`)
+  }
+  const own = samples.filter(
+    ({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control,
+  )
+  const threshold = thresholdOf(benchmark, metric)
+  const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name)
+  const blockSeconds = pilots.find(({ benchmarkId }) => benchmarkId === row.name)?.blockSeconds
+  return {
+    benchmarkId: row.name,
+    metric: row.metric,
+    verdict: failed ? 'failed' : row.verdict,
+    baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
+    headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
+    judged: row,
+    threshold,
+    beyondLimit:
+      !failed &&
+      metric.gates &&
+      row.verdict === 'regression' &&
+      wholeBeyond(row, metric.better === 'lower', plan.policy.limit ?? threshold),
+    minutesToSettle:
+      row.pairsToSettle > 0 && blockSeconds !== undefined
+        ? (row.pairsToSettle * blockSeconds) / 60
+        : null,
+  }
+}
+
+/** Whether the end of the interval that is nearest to no change is still worse than the limit. */
+function wholeBeyond({ ci: [low, high] }: JudgedRow, lower: boolean, limit: number): boolean {
+  if (low === null || high === null) return false
+  return lower ? low > limit : high < 1 / (1 + limit) - 1
+}
+
+/** Benchmarks of the plan that have no judged row, and those that only one side has. */
+function unmeasured({ plan, samples, failures }: Run): readonly Finding[] {
+  const measured = new Set(
+    samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId),
+  )
+  const failed = failures.flatMap(({ benchmarkId }) =>
+    benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : [],
+  )
+  return [
+    ...[...new Set(failed)].map(none('failed')),
+    ...plan.added.map(none('added')),
+    ...plan.removed.map(none('removed')),
+  ]
+}
+
+function none(verdict: Finding['verdict']): (benchmarkId: string) => Finding {
+  return (benchmarkId) => ({
+    benchmarkId,
+    metric: null,
+    verdict,
+    baseCentre: null,
+    headCentre: null,
+    judged: null,
+    threshold: null,
+    beyondLimit: false,
+    minutesToSettle: null,
+  })
+}
+
+function secondsOf(entries: readonly JournalEntry[]): number {
+  const last = entries.at(-1)
+  if (last?.type === 'end') return last.seconds
+  return entries.reduce(
+    (latest, entry) =>
+      entry.type === 'sample'
+        ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds)
+        : latest,
+    0,
+  )
+}
+
+/** A regression beyond the limit fails; a run that could not tell everything it should is neutral. */
+function conclusionOf(
+  plan: Plan,
+  findings: readonly Finding[],
+  failures: readonly Failure[],
+): Conclusion {
+  if (findings.some(({ beyondLimit }) => beyondLimit)) return 'failure'
+  const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id))
+  const decided = findings.some(
+    ({ metric, verdict }) => metric !== null && gating.has(metric) && verdict !== 'inconclusive',
+  )
+  return failures.length > 0 || !decided ? 'neutral' : 'success'
+}

@@ -1,0 +1,26 @@
+import type { Files } from '../host/host.ts'
+import type { BySide, Side } from '../model/side.ts'
+import type { Built } from './build-side.ts'
+
+/** Copies both build logs to a folder that outlives the trees, and says so in what was built. */
+export async function keepLogs(
+  built: BySide<Built>,
+  directory: string,
+  files: Files,
+): Promise<BySide<Built>> {
+  return {
+    base: await keepLog(built.base, 'base', directory, files),
+    head: await keepLog(built.head, 'head', directory, files),
+  }
+}
+
+async function keepLog(built: Built, side: Side, directory: string, files: Files): Promise<Built> {
+  const from = built.ok ? built.build.logPath : built.failure.logPath
+  if (from === null || !(await files.exists(from))) return built
+  const logPath = files.join(directory, `${side}.log`)
+  await files.remove(logPath)
+  await files.copy(from, logPath)
+  return built.ok
+    ? { ok: true, build: { ...built.build, logPath } }
+    : { ok: false, failure: { ...built.failure, logPath } }
+}

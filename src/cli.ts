@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+import { exitCodes, type Command, type Terminal } from './commands/command.ts'
+import { harnessPathOf } from './host/own-paths.ts'
+import { UnmeasurableError } from './model/unmeasurable-error.ts'
+import { UsageError } from './model/usage-error.ts'
+import { version } from './version.ts'
+
+/** Loaded when asked for, so that the help and the small commands start at once. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  compare: async () => (await import('./commands/compare.ts')).compare,
+  analyse: async () => (await import('./commands/analyse.ts')).analyse,
+  replay: async () => (await import('./commands/replay.ts')).replay,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  tune: async () => (await import('./commands/tune.ts')).tune,
+}
+
+const terminal: Terminal = {
+  out: (text) => void process.stdout.write(text),
+  error: (text) => void process.stderr.write(text),
+  environment: process.env,
+  directory: process.cwd(),
+  width: process.stdout.columns ?? 100,
+  colours: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
+  interactive: process.stderr.isTTY,
+  harnessPath: harnessPathOf(import.meta.url),
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [name = '--help', ...rest] = argv
+  if (name === '--version') {
+    terminal.out(`${version}\n`)
+    return exitCodes.success
+  }
+  if (name === '--help' || name === 'help') {
+    const { helpOf } = await import('./plan/help.ts')
+    terminal.out(helpOf('deadheat', terminal.width))
+    return exitCodes.success
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (load === undefined) {
+    const known = Object.keys(commands).join(', ')
+    throw new UsageError(`expected a command (${known}), got "${name}"; see --help`)
+  }
+  const command = await load()
+  return command(rest, terminal)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (error instanceof UsageError) {
+    terminal.error(`deadheat: ${error.message}\n`)
+    process.exitCode = exitCodes.usage
+  } else if (error instanceof UnmeasurableError) {
+    terminal.error(`deadheat: ${error.message}\n`)
+    process.exitCode = exitCodes.unmeasurable
+  } else {
+    // Node's own exit code for this would be 1, which tells a regression.
+    terminal.error(`deadheat broke, please report this:\n${stackOf(error)}\n`)
+    process.exitCode = exitCodes.unmeasurable
+  }
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

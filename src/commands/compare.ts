@@ -1,0 +1,120 @@
+import { createHost } from '../host/create-host.ts'
+import { drawSeed } from '../host/draw-seed.ts'
+import type { Host } from '../host/host.ts'
+import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
+import { whenInterrupted } from '../host/when-interrupted.ts'
+import type { OnProgress } from '../model/progress.ts'
+import type { Selection } from '../model/selection.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { compare as measure } from '../pipeline.ts'
+import { cacheDirectory } from '../plan/cache-directory.ts'
+import { settingsWithFile } from '../settings-with-file.ts'
+import { helpOf } from '../plan/help.ts'
+import { selectBase } from '../plan/select-base.ts'
+import { settingNamesOf } from '../plan/settings.ts'
+import { publishFiles } from '../publish/files.ts'
+import { liveAfter, liveAtStart, liveLines } from '../render/live.ts'
+import { noteOf } from '../render/progress-note.ts'
+import { renderTerminal } from '../render/terminal.ts'
+import { exitCodes, type Command, type Terminal } from './command.ts'
+import { exitCodeOf } from './exit-code-of.ts'
+import { parseWords, settingsOf, type Words } from './parse-options.ts'
+
+const names = settingNamesOf('option')
+
+/** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
+export const compare: Command = async (argv, terminal) => {
+  const words = parseWords(argv, names, ['json', 'keep', 'help'])
+  if (words.switches.has('help')) {
+    terminal.out(helpOf('compare', terminal.width))
+    return exitCodes.success
+  }
+  const selection = selectionOf(words)
+  const host = createHost()
+  const json = words.switches.has('json')
+  const live = createLiveTerminal(terminal.error, terminal.interactive && !json)
+  const interruption = interruptionOf(host, live)
+  try {
+    const repository = await host.git.top(terminal.directory)
+    const settings = await settingsWithFile(
+      settingsOf(words, names),
+      repository,
+      terminal.directory,
+      host,
+    )
+    const resultsDirectory = absolute(settings.results ?? 'deadheat-results', terminal, host)
+    const { result, samples } = await measure(
+      {
+        selection,
+        settings,
+        repository,
+        origin: terminal.directory,
+        resultsDirectory,
+        cacheDirectory:
+          cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
+        harnessPath: terminal.harnessPath,
+        seed: settings.seed ?? drawSeed(),
+        keep: words.switches.has('keep'),
+        cancelled: interruption.happened,
+        onProgress: json ? eventsOn(terminal) : linesOn(live, terminal),
+      },
+      host,
+    )
+    live.clear()
+    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    if (json) terminal.out(`${JSON.stringify(result)}\n`)
+    else {
+      terminal.out(renderTerminal(result, terminal))
+      terminal.error(`written: ${paths.join(', ')}\n`)
+    }
+    return exitCodeOf(result)
+  } finally {
+    live.clear()
+    interruption.stop()
+  }
+}
+
+function selectionOf({ positionals }: Words): Selection {
+  const [base, head, ...more] = positionals
+  if (base === undefined || head === undefined || more.length > 0) {
+    const got = positionals.length === 0 ? 'neither' : `"${positionals.join(' ')}"`
+    throw new UsageError(
+      `expected BASE and HEAD, got ${got}: deadheat compare main HEAD; see --help`,
+    )
+  }
+  const event = { name: '', pullRequest: null, push: null }
+  return selectBase({ event, checkedOut: null, given: { base, head } })
+}
+
+function absolute(path: string, { directory }: Terminal, { files }: Host): string {
+  return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path)
+}
+
+/** The first Ctrl-C ends the block that runs and judges what is there; the second ends the program. */
+function interruptionOf(
+  host: Host,
+  live: LiveTerminal,
+): { readonly happened: () => boolean; readonly stop: () => void } {
+  let signal: string | null = null
+  const stop = whenInterrupted((name) => {
+    signal = name
+    live.print('stopping; what was measured is kept')
+    // The children that run now fail; nobody starts others.
+    void host.processes.endAll()
+  })
+  return { happened: () => signal !== null, stop }
+}
+
+function eventsOn({ error }: Terminal): OnProgress {
+  return (progress) => error(`${JSON.stringify(progress)}\n`)
+}
+
+function linesOn(live: LiveTerminal, { width }: Terminal): OnProgress {
+  let state = liveAtStart
+  return (progress) => {
+    state = liveAfter(state, progress)
+    const note = noteOf(progress)
+    if (note !== null) live.print(note)
+    live.draw(liveLines(state, width))
+  }
+}

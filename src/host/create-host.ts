@@ -1,0 +1,18 @@
+import { createClock } from './clock.ts'
+import { createFiles } from './files.ts'
+import { createGit } from './git.ts'
+import type { Host } from './host.ts'
+import { createMachineProbe } from './machine.ts'
+import { createProcesses } from './processes.ts'
+
+/** The real outside world. */
+export function createHost(): Host {
+  const processes = createProcesses()
+  return {
+    clock: createClock(),
+    files: createFiles(),
+    processes,
+    git: createGit(processes),
+    machine: createMachineProbe(processes),
+  }
+}

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Absolute path of the program that runs in-process benchmarks.
+ *
+ * @param entry - `import.meta.url` of an entry; `src/` and `dist/` lie equally deep
+ */
+export function harnessPathOf(entry: string): string {
+  return fileURLToPath(new URL('../benchmarks/harness.cjs', entry))
+}

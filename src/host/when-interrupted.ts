@@ -1,0 +1,20 @@
+/** Signals that ask a program to end. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Calls back at the first signal that asks this program to end. At the second one the program ends
+ * at once, as it would without us.
+ *
+ * @returns a function that stops listening
+ */
+export function whenInterrupted(onFirst: (signal: string) => void): () => void {
+  const listen = (signal: NodeJS.Signals): void => {
+    stop()
+    onFirst(signal)
+  }
+  const stop = (): void => {
+    for (const signal of signals) process.off(signal, listen)
+  }
+  for (const signal of signals) process.on(signal, listen)
+  return stop
+}

@@ -1,0 +1,239 @@
+import { standingOf } from './analysis/live-benchmarks.ts'
+import { refuseTooFewPairs } from './analysis/refuse-too-few-pairs.ts'
+import { resultOf } from './analysis/result-of.ts'
+import { buildBoth } from './build/build-both.ts'
+import type { Built } from './build/build-side.ts'
+import { keepLogs } from './build/keep-logs.ts'
+import { layBenchmarks } from './build/lay-benchmarks.ts'
+import { removeSides } from './build/remove-sides.ts'
+import { resolveSides } from './build/resolve-sides.ts'
+import { resolveRuntime } from './build/runtime.ts'
+import { uncommittedNote } from './build/uncommitted-note.ts'
+import type { Host } from './host/host.ts'
+import { findHyperfine, type HyperfineFound } from './host/hyperfine.ts'
+import { metrics } from './metrics/index.ts'
+import type { Build } from './model/build.ts'
+import type { Failure } from './model/failure.ts'
+import { journalFormat, type JournalEntry } from './model/journal.ts'
+import { parseJournal } from './model/parse-journal.ts'
+import type { Plan } from './model/plan.ts'
+import type { OnProgress } from './model/progress.ts'
+import type { Result } from './model/result.ts'
+import type { Revision } from './model/revision.ts'
+import type { Sample } from './model/sample.ts'
+import type { Selection } from './model/selection.ts'
+import { sides, type BySide } from './model/side.ts'
+import { benchmarksOf } from './plan/benchmarks-of.ts'
+import { benchmarkFolders, discover } from './plan/discover.ts'
+import { foundText } from './plan/found-text.ts'
+import { nothingToMeasure } from './plan/nothing-to-measure.ts'
+import { planOf } from './plan/plan-of.ts'
+import { blocksOfRound } from './plan/schedule.ts'
+import type { GivenSettings } from './plan/settings.ts'
+import { collect } from './sample/collect.ts'
+import { describeBoth } from './sample/describe-both.ts'
+import { record } from './sample/journal.ts'
+import { machineOf } from './sample/machine-of.ts'
+import { takeSeat } from './sample/seat.ts'
+import { version } from './version.ts'
+
+/** All that a comparison needs to know before it starts. */
+export interface ComparisonRequest {
+  readonly selection: Selection
+  readonly settings: GivenSettings
+  /** Top folder of the repository; `null` when there is none. */
+  readonly repository: string | null
+  /** Where the user stands. */
+  readonly origin: string
+  readonly resultsDirectory: string
+  readonly cacheDirectory: string
+  readonly harnessPath: string
+  /** Every coin and order is drawn from it. */
+  readonly seed: number
+  /** Leave the built trees where they are. */
+  readonly keep: boolean
+  readonly cancelled: () => boolean
+  readonly onProgress: OnProgress
+}
+
+/** What a comparison yields. */
+export interface Compared {
+  readonly result: Result
+  /** Every block as it happened, warm-up and control blocks included. */
+  readonly samples: readonly Sample[]
+}
+
+const defaultBuildTimeoutSeconds = 3600
+
+/**
+ * The whole run: two revisions in, one judged result out. The result is a function of the journal,
+ * which is on the disk block by block.
+ *
+ * @throws UsageError when something in the request has to change
+ * @throws UnmeasurableError when there is nothing that could be measured
+ */
+export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
+  const run = await begin(request, host)
+  try {
+    const built = await build(run)
+    await (built.base.ok && built.head.ok
+      ? measure(run, { base: built.base.build, head: built.head.build })
+      : tellUnbuilt(run, built))
+    const entries = parseJournal((await host.files.read(run.journalPath)) ?? '', run.journalPath)
+    const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
+    return { result: resultOf(entries), samples }
+  } finally {
+    await host.processes.endAll()
+    await tidy(run)
+  }
+}
+
+/** What every stage of a run needs to know. */
+interface Run {
+  readonly request: ComparisonRequest
+  readonly host: Host
+  readonly revisions: BySide<Revision>
+  readonly workDirectory: string
+  readonly journalPath: string
+}
+
+async function begin(request: ComparisonRequest, host: Host): Promise<Run> {
+  const { repository, resultsDirectory, onProgress } = request
+  const revisions = await resolveSides(request.selection, repository, host)
+  const leftOut = await uncommittedNote(revisions.head, repository, host)
+  if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
+  await host.files.makeDirectory(resultsDirectory)
+  const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
+  await host.files.remove(journalPath)
+  const workDirectory = await host.files.temporaryDirectory('deadheat')
+  return { request, host, revisions, workDirectory, journalPath }
+}
+
+async function build({ request, host, revisions, workDirectory }: Run): Promise<BySide<Built>> {
+  const { settings, repository, cacheDirectory } = request
+  const runtime = await resolveRuntime(settings.node ?? 'path', host, cacheDirectory)
+  const built = await buildBoth(
+    {
+      revisions,
+      runtimes: { base: runtime, head: runtime },
+      repository,
+      workDirectory,
+      cacheDirectory,
+      recipe: settings.recipe ?? null,
+      commands: settings.build ?? [],
+      directory: settings.directory ?? null,
+      timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
+    },
+    host,
+    request.onProgress,
+  )
+  return keepLogs(built, request.resultsDirectory, host.files)
+}
+
+async function measure(run: Run, builds: BySide<Build>): Promise<void> {
+  const { request, host, workDirectory, journalPath } = run
+  const { settings, origin, harnessPath, onProgress, cancelled } = request
+  const laid = await layBenchmarks(
+    { builds, folder: settings.benchmarks ?? null, candidates: benchmarkFolders, origin },
+    host,
+  )
+  const found = discover(laid?.files ?? [], settings)
+  onProgress({ kind: 'note', text: foundText(found) })
+  const directories = laid?.directories ?? {
+    base: builds.base.directory,
+    head: builds.head.directory,
+  }
+  const seatOf = (side: keyof typeof builds) =>
+    takeSeat(
+      builds[side],
+      { benchmarkDirectory: directories[side], harnessPath, workDirectory },
+      host,
+    )
+  const seats = { base: await seatOf('base'), head: await seatOf('head') }
+  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const { descriptions, failures } = await describeBoth(seats, modules, host)
+  const planned = benchmarksOf(found, descriptions, settings)
+  if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings)
+  const plan = planOf(settings, { ...run, planned, metrics, seed: request.seed })
+  refuseTooFewPairs(plan)
+  const hyperfine = await hyperfineFor(plan, run)
+  const { pinning } = await recordRun(run, plan, builds, hyperfine)
+  for (const failure of failures) await recordFailure(run, failure)
+  await collect(
+    {
+      plan,
+      seats,
+      journalPath,
+      hyperfine,
+      pinning,
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: (samples, broken) => {
+        const { live, decided, rows } = standingOf(plan, samples, broken)
+        onProgress({ kind: 'look', pairs: samples.length, decided, rows })
+        return live
+      },
+      onProgress,
+      cancelled,
+    },
+    host,
+  )
+}
+
+/** A side that does not build is a result that is shown. */
+async function tellUnbuilt(run: Run, built: BySide<Built>): Promise<void> {
+  const planned = { benchmarks: [], added: [], removed: [] }
+  const { settings, seed } = run.request
+  const plan = planOf(settings, { ...run, planned, metrics, seed })
+  const builds = {
+    base: built.base.ok ? built.base.build : null,
+    head: built.head.ok ? built.head.build : null,
+  }
+  await recordRun(run, plan, builds, null)
+  for (const side of sides) {
+    const one = built[side]
+    if (!one.ok) await recordFailure(run, one.failure)
+  }
+  await note(run, { type: 'end', seconds: 0, reason: 'a side does not build' })
+}
+
+async function hyperfineFor({ benchmarks }: Plan, run: Run): Promise<HyperfineFound> {
+  const { settings, cacheDirectory, onProgress } = run.request
+  if (!benchmarks.some(({ driver }) => driver === 'command')) {
+    return { ok: false, message: 'no command is measured' }
+  }
+  onProgress({ kind: 'note', text: 'looking for hyperfine' })
+  const given = settings.hyperfine ?? null
+  return findHyperfine({ given, cacheDirectory, mayBuild: true }, run.host)
+}
+
+async function recordRun(
+  run: Run,
+  plan: Plan,
+  builds: BySide<Build | null>,
+  hyperfine: HyperfineFound | null,
+): Promise<{ readonly pinning: boolean }> {
+  const { clock } = run.host
+  run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
+  const machine = await machineOf(hyperfine, run.host)
+  const startedAt = clock.now()
+  await note(run, { type: 'run', format: journalFormat, version, startedAt, plan, machine, builds })
+  return machine
+}
+
+async function recordFailure(run: Run, failure: Failure): Promise<void> {
+  run.request.onProgress({ kind: 'failure', failure })
+  await note(run, { type: 'failure', failure })
+}
+
+async function note({ host, journalPath }: Run, entry: JournalEntry): Promise<void> {
+  await record(entry, journalPath, host.files)
+}
+
+async function tidy({ request, host, workDirectory }: Run): Promise<void> {
+  if (request.keep) {
+    request.onProgress({ kind: 'note', text: `the built trees are in ${workDirectory}` })
+    return
+  }
+  await removeSides(request.repository, workDirectory, host)
+  await host.files.remove(workDirectory)
+}

@@ -1,0 +1,23 @@
+import type { Found } from './discover.ts'
+
+const namesAtMost = 8
+
+/** What discovery found, and as what, in one line. */
+export function foundText(found: readonly Found[]): string {
+  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const commands = found.flatMap((one) => (one.kind === 'command' ? [one.name] : []))
+  return [
+    `found ${counted(modules.length, 'in-process benchmark file')}${named(modules)}`,
+    `${counted(commands.length, 'command')}${named(commands)}`,
+  ].join(', ')
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function named(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const more = names.length > namesAtMost ? ' …' : ''
+  return ` (${names.slice(0, namesAtMost).join(' ')}${more})`
+}

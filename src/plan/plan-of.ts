@@ -1,0 +1,35 @@
+import type { Metric } from '../model/metric.ts'
+import type { Plan } from '../model/plan.ts'
+import type { Revision } from '../model/revision.ts'
+import type { BySide } from '../model/side.ts'
+import type { PlannedBenchmarks } from './benchmarks-of.ts'
+import { metricsWithThreshold, policyOf } from './policy.ts'
+import type { GivenSettings } from './settings.ts'
+
+const defaultControlShare = 0.1
+
+/** What a plan is made from, besides the settings. */
+export interface PlanParts {
+  readonly revisions: BySide<Revision>
+  readonly planned: PlannedBenchmarks
+  readonly metrics: readonly Metric[]
+  readonly seed: number
+}
+
+/** The plan of a run: the settings over the product's defaults. */
+export function planOf(
+  settings: GivenSettings,
+  { revisions, planned, metrics, seed }: PlanParts,
+): Plan {
+  return {
+    revisions,
+    benchmarks: [...planned.benchmarks],
+    added: [...planned.added],
+    removed: [...planned.removed],
+    metrics: metricsWithThreshold(metrics, settings.threshold),
+    policy: policyOf(settings),
+    seed,
+    budgetSeconds: settings.budget ?? null,
+    controlShare: settings.control ?? defaultControlShare,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Host } from '../host/host.ts'
+import type { Result } from '../model/result.ts'
+import type { Sample } from '../model/sample.ts'
+import { samplesCsv } from '../render/csv.ts'
+import { renderReport } from '../render/report.ts'
+
+/** What the files are made from. */
+export interface FileRequest {
+  readonly result: Result
+  readonly samples: readonly Sample[]
+}
+
+/**
+ * Writes the files of a run beside its journal.
+ *
+ * @param directory - absolute path of the results folder
+ * @returns their absolute paths
+ */
+export async function publishFiles(
+  { result, samples }: FileRequest,
+  directory: string,
+  { files }: Pick<Host, 'files'>,
+): Promise<readonly string[]> {
+  const contents: readonly (readonly [string, string])[] = [
+    ['result.json', `${JSON.stringify(result, null, 2)}\n`],
+    ['report.md', renderReport(result)],
+    ['samples.csv', samplesCsv(result.plan, samples)],
+  ]
+  for (const [name, content] of contents) await files.write(files.join(directory, name), content)
+  return contents.map(([name]) => files.join(directory, name))
+}
