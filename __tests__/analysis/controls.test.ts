@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { controlFlags } from '../../src/analysis/control-flags.ts'
+import { downgraded } from '../../src/analysis/downgraded.ts'
+import { floorsOf, withFloors } from '../../src/analysis/floors.ts'
+import { judgeTable } from '../../src/analysis/judge-table.ts'
+import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
+
+const names = Array.from({ length: 10 }, (_, index) => `benchmark ${index}`)
+
+function control(effect: number) {
+  const rows = names.map((name, seed) => rowOf(pairsOf(4, { effect, seed }), { name }))
+  return tableOf(rows)
+}
+
+describe('controlFlags', () => {
+  it('finds a bias that no benchmark shows by itself', () => {
+    expect(controlFlags(control(0.03))).toMatchObject([{ metric: 'time', name: null }])
+  })
+
+  it('finds nothing in base against base', () => {
+    expect(controlFlags(control(0))).toEqual([])
+    expect(controlFlags(tableOf([]))).toEqual([])
+  })
+
+  it('leaves a bias alone that is far below every threshold', () => {
+    const rows = names.map((name, seed) =>
+      rowOf(pairsOf(8, { effect: 0.002, noise: 0.001, seed }), { name }),
+    )
+    expect(controlFlags(tableOf(rows))).toEqual([])
+  })
+
+  it('names a benchmark that shows a bias by itself', () => {
+    const rows = [rowOf(pairsOf(24, { effect: 0.1 }), { name: 'crooked' })]
+    expect(controlFlags(tableOf(rows)).map(({ name }) => name)).toContain('crooked')
+  })
+})
+
+describe('downgraded', () => {
+  const table = judgeTable(
+    tableOf([
+      rowOf(pairsOf(24, { effect: 0.1 }), { name: 'a' }),
+      rowOf(pairsOf(24), { name: 'b' }),
+      rowOf(pairsOf(24, { effect: 0.1 }), { name: 'a', metric: 'cpu' }),
+    ]),
+  )
+
+  it('takes back the claims of the metric whose control was flagged, and says why', () => {
+    const { rows } = downgraded(table, [{ metric: 'time', name: null, p: 0.001 }])
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged', 'regression'])
+    expect(rows[0]?.warnings[0]?.code).toBe('control')
+  })
+
+  it('takes back "same" only where that benchmark itself was flagged', () => {
+    const { rows } = downgraded(table, [{ metric: 'time', name: 'b', p: 0.001 }])
+    expect(rows.map(({ verdict }) => verdict)).toEqual([
+      'inconclusive',
+      'inconclusive',
+      'regression',
+    ])
+  })
+
+  it('changes nothing without a flag', () => {
+    expect(downgraded(table, [])).toEqual(table)
+  })
+})
+
+describe('floors', () => {
+  it('come from what two builds of the same source show', () => {
+    const shown = judgeRow(rowOf(pairsOf(24, { effect: -0.03 })))
+    const [floor] = floorsOf([shown, judgeRow(rowOf(pairsOf(24)))])
+    expect(floor?.ratio).toBeCloseTo(Math.expm1(0.03), 2)
+    expect(floorsOf([judgeRow(rowOf(pairsOf(24, { noise: 0.1 })))])).toEqual([])
+  })
+
+  it('raise the threshold of their row, so that smaller changes are not called', () => {
+    const row = rowOf(pairsOf(36, { effect: 0.03, noise: 0.004 }))
+    expect(judgeRow(row).verdict).toBe('regression')
+    const [raised] = withFloors([row], [{ name: 'row', metric: 'time', ratio: 0.05 }])
+    expect(raised?.threshold).toBe(0.05)
+    expect(judgeRow(raised ?? row).verdict).toBe('unchanged')
+    expect(withFloors([row], [{ name: 'row', metric: 'cpu', ratio: 0.05 }])).toEqual([row])
+    expect(withFloors([row], [{ name: 'row', metric: 'time', ratio: 0.001 }])).toEqual([row])
+  })
+})

@@ -1,0 +1,203 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { judgeTable } from '../../src/analysis/judge-table.ts'
+import vectors from '../fixtures/stats/reference-vectors.json' with { type: 'json' }
+import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
+
+const documents = z
+  .array(
+    z.object({
+      input: z.object({
+        id: z.string(),
+        alpha: z.number(),
+        alphaEquivalence: z.number(),
+        looks: z.array(z.number()),
+        final: z.boolean(),
+        rows: z.array(
+          z.object({
+            name: z.string(),
+            metric: z.string(),
+            direction: z.enum(['lower', 'higher']),
+            threshold: z.number(),
+            pairs: z.array(z.tuple([z.number(), z.number()])),
+          }),
+        ),
+      }),
+      output: z.object({ rows: z.array(z.record(z.string(), z.unknown())) }),
+    }),
+  )
+  .parse(vectors.documents)
+
+function close(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(close)
+  return typeof value === 'number' ? nearly(value) : value
+}
+
+function nearly(value: number): unknown {
+  return expect.closeTo(value, 9)
+}
+
+describe('judgeTable against the reference', () => {
+  it.each(documents)('agrees on "$input.id"', ({ input, output }) => {
+    const rows = input.rows.map(({ pairs, ...row }) => rowOf(pairs, row))
+    const judged = judgeTable(tableOf(rows, { ...input, rows })).rows
+    output.rows.forEach((expected, index) => {
+      const wanted = Object.entries(expected).map(([key, value]) => [key, close(value)] as const)
+      expect(judged[index]).toMatchObject(Object.fromEntries(wanted))
+    })
+  })
+})
+
+const value = fc.double({ min: 0.5, max: 2, noNaN: true })
+const pairs = fc.array(fc.tuple(value, value), { maxLength: 70 })
+
+describe('judgeTable', () => {
+  it('mirrors everything when the sides change places', () => {
+    const mirror = {
+      regression: 'improvement',
+      improvement: 'regression',
+      unchanged: 'unchanged',
+      inconclusive: 'inconclusive',
+    } as const
+    fc.assert(
+      fc.property(pairs, fc.boolean(), (list, final) => {
+        const straight = judgeRow(rowOf(list), { final })
+        const swapped = judgeRow(rowOf(list.map(([base, head]) => [head, base])), { final })
+        expect(swapped.verdict).toBe(mirror[straight.verdict])
+        expect(swapped.pAdjusted).toBe(straight.pAdjusted)
+        expect((1 + (swapped.estimate ?? 0)) * (1 + (straight.estimate ?? 0))).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+
+  it('gives the same word when good and bad change places with the values', () => {
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const lower = judgeRow(rowOf(list))
+        const inverse = list.map(([base, head]): [number, number] => [1 / base, 1 / head])
+        const higher = judgeRow(rowOf(inverse, { direction: 'higher' }))
+        expect(higher.verdict).toBe(lower.verdict)
+        expect((1 + (higher.estimate ?? 0)) * (1 + (lower.estimate ?? 0))).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+
+  it('does not care for the unit', () => {
+    fc.assert(
+      fc.property(pairs, fc.constantFrom(2 ** -40, 2 ** 40), (list, factor) => {
+        const scaled = list.map(([base, head]): [number, number] => [base * factor, head * factor])
+        expect(judgeRow(rowOf(scaled))).toEqual(judgeRow(rowOf(list)))
+      }),
+    )
+  })
+
+  it('does not care for the order of the pairs at a single look', () => {
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const looks = [Math.max(1, list.length)]
+        const { warnings: _, ...straight } = judgeRow(rowOf(list), { looks })
+        const { warnings: __, ...reversed } = judgeRow(rowOf(list.toReversed()), { looks })
+        expect(reversed).toEqual(straight)
+      }),
+    )
+  })
+
+  it('keeps a row as it is when rows that claim nothing join the table, but for the family', () => {
+    fc.assert(
+      fc.property(pairs, pairs, (one, other) => {
+        const family = 2
+        const alone = judgeTable(tableOf([rowOf(one)], { family })).rows[0]
+        const joined = judgeTable(tableOf([rowOf(one), rowOf(other, { name: 'other' })])).rows[0]
+        expect(joined?.estimate).toBe(alone?.estimate)
+        expect(joined?.ci).toEqual(alone?.ci)
+        expect(joined?.p).toBe(alone?.p)
+        expect(joined?.pAdjusted ?? 2).toBeLessThanOrEqual(alone?.pAdjusted ?? 0)
+      }),
+    )
+  })
+
+  it('calls a clear change by its direction', () => {
+    const slower = pairsOf(16, { effect: 0.08 })
+    expect(judgeRow(rowOf(slower)).verdict).toBe('regression')
+    expect(judgeRow(rowOf(slower, { direction: 'higher' })).verdict).toBe('improvement')
+    expect(judgeRow(rowOf(pairsOf(16))).verdict).toBe('unchanged')
+    expect(judgeRow(rowOf(pairsOf(16, { noise: 0.2 }))).verdict).toBe('inconclusive')
+  })
+
+  it('marks a difference that is certain but small', () => {
+    const { verdict, realButSmall } = judgeRow(rowOf(pairsOf(60, { effect: 0.008, noise: 0.004 })))
+    expect({ verdict, realButSmall }).toEqual({ verdict: 'unchanged', realButSmall: true })
+  })
+
+  it('waits for the next look unless no more pairs will come', () => {
+    const row = rowOf(pairsOf(20, { effect: 0.05 }))
+    expect(judgeRow(row, { final: false })).toMatchObject({ look: 16, pairs: 20 })
+    expect(judgeRow(row, { final: true })).toMatchObject({ look: 20, pairs: 20 })
+    expect(judgeRow(rowOf(pairsOf(80)), { final: false })).toMatchObject({ look: 60, pairs: 80 })
+    expect(judgeRow(rowOf(pairsOf(80)), { final: true })).toMatchObject({ look: 80, pairs: 80 })
+  })
+
+  it('drops failed pairs whole and counts them', () => {
+    const good = pairsOf(16)
+    const broken: [number | null, number | null][] = [
+      [null, 1],
+      [1, 0],
+      [-1, 1],
+      [1, Number.POSITIVE_INFINITY],
+      [Number.NaN, 1],
+    ]
+    const mixed = judgeRow(rowOf([...broken, ...good]))
+    const { warnings, ...rest } = judgeRow(rowOf(good))
+    expect(mixed).toMatchObject({ ...rest, dropped: 5 })
+    expect(warnings).toEqual([])
+  })
+
+  it.each([0, 1, 2, 5, 8, 60, 151, 1000, 10_000])('survives %i pairs', (count) => {
+    const judged = judgeRow(rowOf(pairsOf(count, { effect: 0.03, noise: 0.05 })))
+    expect(judged.pairs).toBe(count)
+    expect(JSON.parse(JSON.stringify(judged))).toEqual(judged)
+  })
+
+  it('survives the ends of the number range', () => {
+    const extreme: [number, number][] = Array.from({ length: 16 }, (_, index) =>
+      index % 2 === 0 ? [Number.MIN_VALUE, Number.MAX_VALUE] : [1e-300, 1e300],
+    )
+    const judged = judgeRow(rowOf(extreme))
+    expect(judged.verdict).toBe('regression')
+    expect(JSON.parse(JSON.stringify(judged))).toEqual(judged)
+  })
+
+  it('counts the family that the plan fixed, not the rows that came', () => {
+    const row = rowOf(pairsOf(16, { effect: 0.015, noise: 0.012 }))
+    const alone = judgeRow(row)
+    const family = judgeRow(row, { family: 50 })
+    expect(family.pAdjusted).toBeGreaterThan(alone.pAdjusted)
+  })
+
+  it('says how many more pairs would settle a row, up to the next look or beyond the last', () => {
+    const noisy = judgeRow(rowOf(pairsOf(60, { noise: 0.15, seed: 3 })))
+    expect(noisy.verdict).toBe('inconclusive')
+    expect(noisy.pairsToSettle).toBeGreaterThan(100)
+    const early = judgeRow(rowOf(pairsOf(12, { effect: 0.05 })), { final: false, family: 20 })
+    expect(early).toMatchObject({ verdict: 'inconclusive', pairsToSettle: 4 })
+  })
+
+  it('averages rows of one metric geometrically, and the metrics apart', () => {
+    const double = rowOf(Array.from({ length: 8 }, () => [1, 2] as const))
+    const half = rowOf(
+      Array.from({ length: 8 }, () => [1, 0.5] as const),
+      { name: 'half' },
+    )
+    const other = rowOf(
+      Array.from({ length: 8 }, () => [1, 3] as const),
+      { metric: 'per-second', direction: 'higher' },
+    )
+    const single = rowOf([[1, 9]], { name: 'single' })
+    const { geometricMeans } = judgeTable(tableOf([double, half, other, single]))
+    expect(geometricMeans).toMatchObject([
+      { metric: 'time', rows: 2, estimate: expect.closeTo(0, 12) },
+      { metric: 'per-second', rows: 1, estimate: expect.closeTo(2, 12) },
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import { enough } from '../../../src/analysis/enough.ts'
+import { judgeTable } from '../../../src/analysis/judge-table.ts'
+import type { JudgedRow, RowSeries } from '../../../src/model/judgement.ts'
+import { tableOf } from '../rows.ts'
+
+/** How a table of rows ended, one entry for each row, in order. */
+export interface Ended {
+  readonly rows: readonly JudgedRow[]
+  /** Mean number of pairs that the rows took. */
+  readonly meanPairs: number
+}
+
+/**
+ * Measures a table as the program does: all rows to the first look, the undecided ones further, and
+ * a verdict on everything at the end.
+ *
+ * @param rows - each with pairs for all looks and a name of its own
+ */
+export function adaptive(rows: readonly RowSeries[], looks: readonly number[]): Ended {
+  const taken = new Map(rows.map(({ name }) => [name, 0]))
+  const benchmarkIds = [...taken.keys()]
+  for (;;) {
+    const judged = [...taken.values()].every((pairs) => pairs === 0)
+      ? []
+      : judgeTable(tableOf(upTo(rows, taken), { looks, final: false })).rows
+    const next = enough({ benchmarkIds, looks, rows: judged })
+    if (next.size === 0) break
+    for (const [name, pairs] of next) taken.set(name, pairs)
+  }
+  const { rows: ended } = judgeTable(tableOf(upTo(rows, taken), { looks }))
+  const total = ended.reduce((sum, { pairs }) => sum + pairs, 0)
+  return { rows: ended, meanPairs: total / rows.length }
+}
+
+function upTo(
+  rows: readonly RowSeries[],
+  taken: ReadonlyMap<string, number>,
+): readonly RowSeries[] {
+  return rows.map((row) => {
+    const pairs = taken.get(row.name) ?? 0
+    return { ...row, pairs: row.pairs.slice(0, pairs), order: row.order.slice(0, pairs) }
+  })
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { PairContention } from '../../src/model/judgement.ts'
+import { judgeTable } from '../../src/analysis/judge-table.ts'
+import { randomOf } from '../../src/model/random.ts'
+import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
+
+const quiet: PairContention = { runDelayRatio: 0.001, stealRatio: 0, involuntarySwitches: 2 }
+
+function codesOf({ warnings }: { warnings: readonly { code: string }[] }): readonly string[] {
+  return warnings.map(({ code }) => code)
+}
+
+/** Pairs multiplied by a factor that depends on the place of each run in time. */
+function shaped(count: number, factor: (slot: number) => number): [number, number][] {
+  return pairsOf(count).map(([base, head], index) => [
+    base * factor(2 * index),
+    head * factor(2 * index + 1),
+  ])
+}
+
+describe('warnings', () => {
+  it('are silent on a quiet row', () => {
+    const contention = Array.from({ length: 24 }, () => quiet)
+    expect(judgeRow(rowOf(pairsOf(24), { contention })).warnings).toEqual([])
+  })
+
+  it.each([
+    [{ ...quiet, runDelayRatio: 0.2 }, '20 %'],
+    [{ ...quiet, stealRatio: 0.03 }, '3 %'],
+    [{ ...quiet, involuntarySwitches: 150 }, '150 times'],
+  ])('tell of other work on the machine', (state, words) => {
+    const contention = Array.from({ length: 24 }, () => state)
+    const [warning] = judgeRow(rowOf(pairsOf(24), { contention })).warnings
+    expect(warning?.code).toBe('contention')
+    expect(warning?.text).toContain(words)
+  })
+
+  it('tell that the second run of a pair is slower', () => {
+    const random = randomOf(5)
+    const order = Array.from({ length: 24 }, () => (random.coin() ? 'BH' : 'HB'))
+    const pairs = pairsOf(24).map(([base, head], index): [number, number] =>
+      order[index] === 'BH' ? [base, head * 1.05] : [base * 1.05, head],
+    )
+    const warning = judgeRow(rowOf(pairs, { order })).warnings.find(({ code }) => code === 'order')
+    expect(warning?.text).toMatch(/reads 4\.\d % more|reads 5(\.\d)? % more/)
+    expect(codesOf(judgeRow(rowOf(pairs)))).not.toContain('order')
+  })
+
+  it('tell of drift', () => {
+    expect(codesOf(judgeRow(rowOf(shaped(36, (slot) => 1 + slot / 100))))).toContain('drift')
+  })
+
+  it('tell of two speeds', () => {
+    const random = randomOf(9)
+    const pairs = shaped(36, () => (random.next() < 0.4 ? 1.3 : 1))
+    expect(codesOf(judgeRow(rowOf(pairs)))).toContain('two-speeds')
+  })
+
+  it('tell of a coarse clock, by few sizes or by wide steps', () => {
+    const ticks = pairsOf(24, { noise: 0.1 }).map(([base, head]): [number, number] => [
+      Math.round(base * 20) / 20,
+      Math.round(head * 20) / 20,
+    ])
+    expect(codesOf(judgeRow(rowOf(ticks)))).toContain('coarse-clock')
+    const same = Array.from({ length: 24 }, () => [1, 1] as const)
+    expect(codesOf(judgeRow(rowOf(same)))).not.toContain('coarse-clock')
+  })
+
+  it('tell of metrics that disagree, on both', () => {
+    const { rows } = judgeTable(
+      tableOf([
+        rowOf(pairsOf(36, { effect: 0.1 })),
+        rowOf(pairsOf(36, { effect: -0.1 }), { metric: 'cpu' }),
+        rowOf(pairsOf(36), { metric: 'peak-memory' }),
+      ]),
+    )
+    expect(rows.map((row) => codesOf(row).includes('metrics-disagree'))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('tell when more pairs than the plan has would be needed, and how many', () => {
+    const judged = judgeRow(rowOf(pairsOf(60, { noise: 0.15, seed: 3 })))
+    const warning = judged.warnings.find(({ code }) => code === 'hopeless')
+    expect(warning?.text).toContain(`about ${60 + judged.pairsToSettle} pairs in all`)
+  })
+
+  it('tell of too few pairs once no more will come, and of failed ones', () => {
+    const few = rowOf([[null, 1], ...pairsOf(3)])
+    expect(codesOf(judgeRow(few))).toEqual(['too-few-pairs', 'dropped-pairs'])
+    expect(codesOf(judgeRow(few, { final: false }))).toEqual(['dropped-pairs'])
+  })
+
+  it('change no number', () => {
+    const contention = Array.from({ length: 36 }, () => ({ ...quiet, stealRatio: 0.5 }))
+    const { warnings: _, ...loud } = judgeRow(rowOf(pairsOf(36), { contention }))
+    const { warnings: __, ...silent } = judgeRow(rowOf(pairsOf(36)))
+    expect(loud).toEqual(silent)
+  })
+})
