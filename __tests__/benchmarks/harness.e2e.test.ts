@@ -1,0 +1,223 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resolveRuntime } from '../../src/build/runtime.ts'
+import type { Dialogue } from '../../src/host/host.ts'
+import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { testCache } from '../fakes/built.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+const { processes } = host
+const versions = ['4.9.1', '8.17.0', '12.22.12', '20.20.2', '26.10.0'] as const
+const paths = new Map<string, string>()
+
+beforeAll(async () => {
+  for (const version of versions) {
+    paths.set(version, (await resolveRuntime(version, host, testCache())).path)
+  }
+})
+
+function specOf(version: string, ...argv: readonly string[]) {
+  return {
+    argv: [paths.get(version) ?? '', harnessPath, ...argv],
+    cwd: '/',
+    environment: { PATH: '/usr/bin:/bin' },
+    timeoutSeconds: 20,
+    outputLimitBytes: 1_000_000,
+  }
+}
+
+const anyNumber: unknown = expect.any(Number)
+
+const unbound = { mainCpu: null, helperCpus: null }
+
+/** Starts a benchmark that exports this text. */
+function serve(version: string, exported: string, parameters: object = {}): Promise<Dialogue> {
+  const folder = benchmarkFolder({ 'one.cjs': `'use strict'\nmodule.exports = ${exported}` })
+  const spec = specOf(version, 'serve', join(folder, 'one.cjs'), JSON.stringify(parameters))
+  return processes.converse(spec, unbound)
+}
+
+const run = (iterations: number, leadIn = 0) => ({ ask: 'run', iterations, leadIn })
+
+describe.each(versions)('the harness on Node.js %s', (version) => {
+  it('describes files: their questions and every combination of their parameters', async () => {
+    const folder = benchmarkFolder({
+      'a.cjs':
+        'module.exports = { question: "why?", parameters: { n: [1, 2], s: ["x"] }, run: () => 1 }',
+      'b.cjs': 'exports.run = function () {}',
+      'c.cjs': 'module.exports = { rum: 1 }',
+      'd.cjs': 'throw new TypeError("no")',
+      'e.cjs': 'module.exports = { run: function () {}, parameters: { n: 5 } }',
+    })
+    const dialogue = await processes.converse(specOf(version, 'describe'), unbound)
+    const ask = (name: string): Promise<unknown> =>
+      dialogue.ask({ ask: 'describe', file: join(folder, name) }, 20)
+    expect(await ask('a.cjs')).toMatchObject({
+      question: 'why?',
+      parameters: [
+        { n: 1, s: 'x' },
+        { n: 2, s: 'x' },
+      ],
+    })
+    expect(await ask('b.cjs')).toMatchObject({ question: null, parameters: [{}] })
+    const messageOf = (text: string) => ({ error: { message: expect.stringContaining(text) } })
+    expect(await ask('c.cjs')).toMatchObject(
+      messageOf('run to be a function of the state, got undefined in exports that hold rum'),
+    )
+    expect(await ask('d.cjs')).toMatchObject(messageOf('TypeError: no'))
+    expect(await ask('e.cjs')).toMatchObject(
+      messageOf('parameters.n to be a list of texts, numbers or booleans, got 5'),
+    )
+    expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+  })
+
+  it('makes exactly the calls that are asked for, and times those after the lead-in', async () => {
+    const dialogue = await serve(
+      version,
+      `{
+        setup: function (parameters) { return { calls: 0, step: parameters.step } },
+        run: function (state) { state.calls += state.step; return state.calls },
+        teardown: function (state) { console.log('in the end ' + state.calls) }
+      }`,
+      { step: 2 },
+    )
+    expect(dialogue.hello).toMatchObject({ hello: { pid: dialogue.pid, node: version } })
+    const batch = await dialogue.ask(run(1000, 100), 20)
+    expect(batch).toEqual({ nanoseconds: expect.any(Number), cpuMicroseconds: expect.any(Number) })
+    await dialogue.ask(run(50), 20)
+    expect(await dialogue.ask({ ask: 'quit' }, 20)).toEqual({ quit: true })
+    // One call more comes first, to find out whether the benchmark works at all.
+    expect((await dialogue.end()).stdout).toBe(`in the end ${String(2 * (1 + 1100 + 50))}\n`)
+  })
+
+  it('awaits promises, as many at a time as the benchmark says', async () => {
+    const dialogue = await serve(
+      version,
+      `{
+        concurrency: 3,
+        setup: function () { return Promise.resolve({ running: 0, most: 0, calls: 0 }) },
+        run: function (state) {
+          state.calls++
+          state.most = Math.max(state.most, ++state.running)
+          return new Promise(function (resolve) {
+            setImmediate(function () { state.running--; resolve(state.calls) })
+          })
+        },
+        teardown: function (state) { console.log(state.calls + ' ' + state.most + ' ' + state.running) }
+      }`,
+    )
+    await dialogue.ask(run(10, 5), 20)
+    await dialogue.ask(run(2), 20)
+    await dialogue.ask({ ask: 'quit' }, 20)
+    expect((await dialogue.end()).stdout).toBe('18 3 0\n')
+  })
+
+  it('tells what it has used, and a checksum that depends on the last result alone', async () => {
+    const usageOf = async (exported: string): Promise<unknown> => {
+      const dialogue = await serve(version, exported)
+      await dialogue.ask(run(2000), 20)
+      const usage = await dialogue.ask({ ask: 'usage' }, 20)
+      await dialogue.end()
+      return usage
+    }
+    const one = await usageOf(
+      '{ run: function () { return { a: [1, "ü"], b: new Array(50).join("x") } } }',
+    )
+    const same = await usageOf(
+      '{ run: function () { return { b: new Array(50).join("x"), a: [1, "ü"] } } }',
+    )
+    const other = await usageOf(
+      '{ run: function () { return { a: [1, "u"], b: new Array(50).join("x") } } }',
+    )
+    // Collections cannot be observed before Node.js 8.5.
+    const observed: unknown = version === '4.9.1' ? null : anyNumber
+    expect(one).toMatchObject({
+      peakMemoryBytes: expect.any(Number),
+      cpuMicroseconds: expect.any(Number),
+      heapUsedBytes: expect.any(Number),
+      gcSeconds: observed,
+      gcCount: observed,
+      checksum: expect.stringMatching(/^[0-9a-f]{8}$/),
+    })
+    const checksum = (usage: unknown): unknown =>
+      typeof usage === 'object' && usage !== null && 'checksum' in usage
+        ? usage.checksum
+        : undefined
+    expect(checksum(same)).toBe(checksum(one))
+    expect(checksum(other)).not.toBe(checksum(one))
+  })
+
+  it.each([
+    ['setup', '{ setup: function () { throw new Error("no state") }, run: function () {} }'],
+    ['run', '{ run: function () { throw new Error("no state") } }'],
+    ['run', '{ run: function () { return Promise.reject(new Error("no state")) } }'],
+    ['check', '{ run: function () {}, check: function () { throw new Error("no state") } }'],
+  ])('says what %s threw before it greets, and ends', async (stage, exported) => {
+    const dialogue = await serve(version, exported)
+    expect(dialogue.hello).toMatchObject({
+      error: { stage, message: 'Error: no state', stack: expect.stringContaining('one.cjs') },
+    })
+    expect(await dialogue.end()).toMatchObject({ exitCode: 1 })
+  })
+
+  it('says what a later call threw, and ends', async () => {
+    const dialogue = await serve(
+      version,
+      `{ setup: function () { return { n: 0 } },
+         run: function (state) { if (++state.n > 10) throw 'late'; return state.n } }`,
+    )
+    expect(await dialogue.ask(run(100), 20)).toMatchObject({
+      error: { stage: 'run', message: '"late"' },
+    })
+    expect(await dialogue.end()).toMatchObject({ exitCode: 1 })
+  })
+
+  it('is not disturbed by what the benchmark prints, reads, replaces or leaves undone', async () => {
+    const dialogue = await serve(
+      version,
+      `{
+        run: function () {
+          console.log('{"nanoseconds":1}')
+          process.stdin.on('data', function () {})
+          process.hrtime = function () { return [0, 0] }
+          require('fs').writeSync = function () { throw new Error('replaced') }
+          JSON.stringify = null
+          setTimeout(function () {}, 1e6)
+          return 1
+        }
+      }`,
+    )
+    const batch = await dialogue.ask(run(10), 20)
+    expect(batch).toMatchObject({ nanoseconds: expect.any(Number) })
+    expect(batch).not.toMatchObject({ nanoseconds: 0 })
+    expect(await dialogue.ask({ ask: 'quit' }, 20)).toEqual({ quit: true })
+    expect((await dialogue.end()).exitCode).toBe(0)
+  })
+})
+
+describe('the harness', () => {
+  it('runs ES modules where there are any, and says so where not', async () => {
+    const text = 'export const question = "esm?"\nexport async function run() { return 5 }'
+    const folder = benchmarkFolder({ 'one.mjs': text })
+    const dialogue = await processes.converse(
+      specOf('20.20.2', 'serve', join(folder, 'one.mjs'), '{}'),
+      unbound,
+    )
+    expect(await dialogue.ask(run(10), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
+    await dialogue.end()
+    const old = await processes.converse(
+      specOf('8.17.0', 'serve', join(folder, 'one.mjs'), '{}'),
+      unbound,
+    )
+    expect(old.hello).toMatchObject({
+      error: { message: expect.stringContaining('ES modules need Node.js 12 or newer') },
+    })
+    await old.end()
+  })
+
+  it('leaves when nobody can ask it any more', async () => {
+    const dialogue = await serve('20.20.2', '{ run: function () { return 1 } }')
+    expect(await dialogue.end()).toMatchObject({ exitCode: 0, signal: null })
+  })
+})

@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from './git-repository.ts'
+
+/** Absolute path of the harness. */
+export const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
+
+/** A folder of benchmark files, removed when the test ends. */
+export function benchmarkFolder(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder()
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${text}\n`)
+  }
+  return folder
+}
