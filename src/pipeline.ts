@@ -8,9 +8,12 @@ import { layBenchmarks } from './build/lay-benchmarks.ts'
 import { removeSides } from './build/remove-sides.ts'
 import { resolveSides } from './build/resolve-sides.ts'
 import { resolveRuntime } from './build/runtime.ts'
+import { findSettingsFile } from './build/settings-file.ts'
 import { uncommittedNote } from './build/uncommitted-note.ts'
 import type { Host } from './host/host.ts'
 import { findHyperfine, type HyperfineFound } from './host/hyperfine.ts'
+import type { LockHold } from './host/lock.ts'
+import { readYaml } from './host/read-yaml.ts'
 import { metrics } from './metrics/index.ts'
 import type { Build } from './model/build.ts'
 import type { Failure } from './model/failure.ts'
@@ -23,7 +26,9 @@ import type { Revision } from './model/revision.ts'
 import type { Sample } from './model/sample.ts'
 import type { Selection } from './model/selection.ts'
 import { sides, type BySide } from './model/side.ts'
+import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { benchmarksOf } from './plan/benchmarks-of.ts'
+import { settingsFromConfig } from './plan/config.ts'
 import { benchmarkFolders, discover } from './plan/discover.ts'
 import { foundText } from './plan/found-text.ts'
 import { nothingToMeasure } from './plan/nothing-to-measure.ts'
@@ -40,7 +45,10 @@ import { version } from './version.ts'
 /** All that a comparison needs to know before it starts. */
 export interface ComparisonRequest {
   readonly selection: Selection
-  readonly settings: GivenSettings
+  /** What was given by hand; it wins over the settings file. */
+  readonly given: GivenSettings
+  /** Whose settings file counts: the one on the disk, or the base's, which a change cannot touch. */
+  readonly settingsOf: 'disk' | 'base'
   /** Top folder of the repository; `null` when there is none. */
   readonly repository: string | null
   /** Where the user stands. */
@@ -73,6 +81,31 @@ const defaultBuildTimeoutSeconds = 3600
  * @throws UnmeasurableError when there is nothing that could be measured
  */
 export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
+  const hold = await waitForTurn(request, host)
+  try {
+    return await compareAlone(request, host)
+  } finally {
+    await hold.release()
+  }
+}
+
+/** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
+async function waitForTurn(
+  { onProgress, cancelled }: ComparisonRequest,
+  { lock }: Host,
+): Promise<LockHold> {
+  const onWaiting = (ahead: number): void =>
+    onProgress({ kind: 'note', text: `queued: ${ahead} ahead on this machine` })
+  const hold = await lock.acquire({ onWaiting, cancelled })
+  if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
+  if (hold.covers !== 'machine') {
+    const text = `other runs on this machine cannot be kept waiting, only those of ${hold.covers === 'user' ? 'this user' : 'nobody'}`
+    onProgress({ kind: 'note', text })
+  }
+  return hold
+}
+
+async function compareAlone(request: ComparisonRequest, host: Host): Promise<Compared> {
   const run = await begin(request, host)
   try {
     const built = await build(run)
@@ -92,6 +125,7 @@ export async function compare(request: ComparisonRequest, host: Host): Promise<C
 interface Run {
   readonly request: ComparisonRequest
   readonly host: Host
+  readonly settings: GivenSettings
   readonly revisions: BySide<Revision>
   readonly workDirectory: string
   readonly journalPath: string
@@ -100,18 +134,37 @@ interface Run {
 async function begin(request: ComparisonRequest, host: Host): Promise<Run> {
   const { repository, resultsDirectory, onProgress } = request
   const revisions = await resolveSides(request.selection, repository, host)
+  const settings = await settingsFor(request, revisions, host)
   const leftOut = await uncommittedNote(revisions.head, repository, host)
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
   await host.files.makeDirectory(resultsDirectory)
   const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
   await host.files.remove(journalPath)
   const workDirectory = await host.files.temporaryDirectory('deadheat')
-  return { request, host, revisions, workDirectory, journalPath }
+  return { request, host, settings, revisions, workDirectory, journalPath }
 }
 
-async function build({ request, host, revisions, workDirectory }: Run): Promise<BySide<Built>> {
-  const { settings, repository, cacheDirectory } = request
-  const runtime = await resolveRuntime(settings.node ?? 'path', host, cacheDirectory)
+async function settingsFor(
+  { given, settingsOf, repository, origin }: ComparisonRequest,
+  { base }: BySide<Revision>,
+  host: Host,
+): Promise<GivenSettings> {
+  const commit = settingsOf === 'base' ? base.sha : null
+  const named = given.config ?? null
+  const file = await findSettingsFile({ named, repository, origin, commit }, host)
+  if (file === null) return given
+  const { name, content } = file
+  return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
+}
+
+async function build(run: Run): Promise<BySide<Built>> {
+  const { request, host, settings, revisions, workDirectory } = run
+  const { repository, cacheDirectory } = request
+  const runtime = await resolveRuntime(
+    nodeOf(settings.node, request.origin, host),
+    host,
+    cacheDirectory,
+  )
   const built = await buildBoth(
     {
       revisions,
@@ -130,9 +183,14 @@ async function build({ request, host, revisions, workDirectory }: Run): Promise<
   return keepLogs(built, request.resultsDirectory, host.files)
 }
 
+/** A path may be written as it is seen from where the user stands. */
+function nodeOf(node: string | undefined, origin: string, { files }: Host): string {
+  return node?.startsWith('.') === true ? files.join(origin, node) : (node ?? 'path')
+}
+
 async function measure(run: Run, builds: BySide<Build>): Promise<void> {
-  const { request, host, workDirectory, journalPath } = run
-  const { settings, origin, harnessPath, onProgress, cancelled } = request
+  const { request, host, settings, workDirectory, journalPath } = run
+  const { origin, harnessPath, onProgress, cancelled } = request
   const laid = await layBenchmarks(
     { builds, folder: settings.benchmarks ?? null, candidates: benchmarkFolders, origin },
     host,
@@ -182,8 +240,7 @@ async function measure(run: Run, builds: BySide<Build>): Promise<void> {
 /** A side that does not build is a result that is shown. */
 async function tellUnbuilt(run: Run, built: BySide<Built>): Promise<void> {
   const planned = { benchmarks: [], added: [], removed: [] }
-  const { settings, seed } = run.request
-  const plan = planOf(settings, { ...run, planned, metrics, seed })
+  const plan = planOf(run.settings, { ...run, planned, metrics, seed: run.request.seed })
   const builds = {
     base: built.base.ok ? built.base.build : null,
     head: built.head.ok ? built.head.build : null,
@@ -197,12 +254,12 @@ async function tellUnbuilt(run: Run, built: BySide<Built>): Promise<void> {
 }
 
 async function hyperfineFor({ benchmarks }: Plan, run: Run): Promise<HyperfineFound> {
-  const { settings, cacheDirectory, onProgress } = run.request
+  const { cacheDirectory, onProgress } = run.request
   if (!benchmarks.some(({ driver }) => driver === 'command')) {
     return { ok: false, message: 'no command is measured' }
   }
   onProgress({ kind: 'note', text: 'looking for hyperfine' })
-  const given = settings.hyperfine ?? null
+  const given = run.settings.hyperfine ?? null
   return findHyperfine({ given, cacheDirectory, mayBuild: true }, run.host)
 }
 

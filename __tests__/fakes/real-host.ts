@@ -2,6 +2,7 @@ import { createClock } from '../../src/host/clock.ts'
 import { createFiles } from '../../src/host/files.ts'
 import { createGit } from '../../src/host/git.ts'
 import type { Host } from '../../src/host/host.ts'
+import { createHostLock } from '../../src/host/lock.ts'
 import { createMachineProbe } from '../../src/host/machine.ts'
 import { createProcesses } from '../../src/host/processes.ts'
 
@@ -9,12 +10,14 @@ import { createProcesses } from '../../src/host/processes.ts'
 export function realHost(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Host {
+  const clock = createClock()
   const processes = createProcesses(environment)
   return {
-    clock: createClock(),
+    clock,
     files: createFiles(),
     processes,
     git: createGit(processes),
     machine: createMachineProbe(processes),
+    lock: createHostLock(clock),
   }
 }

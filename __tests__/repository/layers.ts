@@ -19,14 +19,24 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   render: { folders: ['model'], packages: [] },
   doctor: { folders: ['model', 'render'], packages: [] },
   // effects: no decisions
-  host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*'] },
+  host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'] },
   build: { folders: ['model', 'host'], packages: [] },
   sample: { folders: ['model', 'adapters', 'drivers', 'host'], packages: [] },
   publish: { folders: ['model', 'render', 'host'], packages: [] },
   bot: { folders: ['model', 'plan', 'host'], packages: [] },
   // what cli.ts offers, one command per file
   commands: {
-    folders: ['model', 'plan', 'analysis', 'render', 'doctor', 'host', 'pipeline.ts', 'version.ts'],
+    folders: [
+      'model',
+      'plan',
+      'analysis',
+      'render',
+      'doctor',
+      'host',
+      'publish',
+      'pipeline.ts',
+      'version.ts',
+    ],
     packages: ['node:util'],
   },
 }

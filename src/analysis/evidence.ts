@@ -45,7 +45,7 @@ export function evidenceOf(row: ColumnRow, plan: JudgingPlan): Evidence {
     pairs,
     dropped: usable.dropped,
     look,
-    p: sequentialP(differences, taken, plan.usableLooks),
+    p: sequentialP({ differences, sorted, taken, usableLooks: plan.usableLooks }),
     effect: look > 0 ? hodgesLehmann(sorted) : null,
     equivalence,
     interval: level > SHOWN_LEVEL ? signedRankInterval(sorted, SHOWN_LEVEL) : equivalence,
@@ -58,16 +58,24 @@ function worseningOf({ direction }: ColumnRow, { base, head }: UsablePairs): Flo
   return base.map((value, index) => sign * logRatio(value, element(head, index)))
 }
 
+interface LookedAt {
+  readonly differences: Float64Array
+  /** Those of the latest look, ascending. */
+  readonly sorted: Float64Array
+  readonly taken: readonly LookTaken[]
+  readonly usableLooks: number
+}
+
 // The union bound over the looks needs no assumption about how they depend on each other, so it holds
 // under any drift, and for whoever stops the row at whatever look.
-function sequentialP(
-  differences: Float64Array,
-  taken: readonly LookTaken[],
-  usableLooks: number,
-): number {
+function sequentialP({ differences, sorted, taken, usableLooks }: LookedAt): number {
   const smallest = taken
     .filter(({ look }) => look.usable)
-    .map(({ pairs }) => signedRankPSorted(sortedCopy(differences.subarray(0, pairs))))
+    .map(({ pairs }) =>
+      signedRankPSorted(
+        pairs === sorted.length ? sorted : sortedCopy(differences.subarray(0, pairs)),
+      ),
+    )
     .reduce((least, p) => Math.min(least, p), 1)
   return Math.min(1, Math.max(1, usableLooks) * smallest)
 }

@@ -8,7 +8,6 @@ import type { Selection } from '../model/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { compare as measure } from '../pipeline.ts'
 import { cacheDirectory } from '../plan/cache-directory.ts'
-import { settingsWithFile } from '../settings-with-file.ts'
 import { helpOf } from '../plan/help.ts'
 import { selectBase } from '../plan/select-base.ts'
 import { settingNamesOf } from '../plan/settings.ts'
@@ -36,24 +35,20 @@ export const compare: Command = async (argv, terminal) => {
   const interruption = interruptionOf(host, live)
   try {
     const repository = await host.git.top(terminal.directory)
-    const settings = await settingsWithFile(
-      settingsOf(words, names),
-      repository,
-      terminal.directory,
-      host,
-    )
-    const resultsDirectory = absolute(settings.results ?? 'deadheat-results', terminal, host)
+    const given = settingsOf(words, names)
+    const resultsDirectory = absolute(given.results ?? 'deadheat-results', terminal, host)
     const { result, samples } = await measure(
       {
         selection,
-        settings,
+        given,
+        settingsOf: 'disk',
         repository,
         origin: terminal.directory,
         resultsDirectory,
         cacheDirectory:
           cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
         harnessPath: terminal.harnessPath,
-        seed: settings.seed ?? drawSeed(),
+        seed: given.seed ?? drawSeed(),
         keep: words.switches.has('keep'),
         cancelled: interruption.happened,
         onProgress: json ? eventsOn(terminal) : linesOn(live, terminal),

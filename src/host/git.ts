@@ -40,6 +40,10 @@ export function createGit(processes: Processes): Git {
     },
     dirtyPaths: async (repository) =>
       pathsOf(await text(repository, ['status', '--porcelain=v1', '-z', '--no-renames'])),
+    readFile: async (repository, sha, path) => {
+      const outcome = await run(repository, ['cat-file', 'blob', `${full(sha)}:${path}`])
+      return outcome.exitCode === 0 ? outcome.stdout : null
+    },
     addWorktree: async (repository, sha, directory) => {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
       const argv = ['worktree', 'add', '--detach', '--force', '--', directory, full(sha)]

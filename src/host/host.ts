@@ -1,4 +1,5 @@
 import type { Machine } from '../model/machine.ts'
+import type { HostLock } from './lock.ts'
 
 /** The outside world, as a record of functions. Tests hand in one whose clock and processes they dictate. */
 export interface Host {
@@ -7,6 +8,7 @@ export interface Host {
   readonly processes: Processes
   readonly git: Git
   readonly machine: MachineProbe
+  readonly lock: HostLock
 }
 
 /** Time. */
@@ -161,6 +163,8 @@ export interface Git {
   readonly mergeBase: (repository: string, one: string, other: string) => Promise<string | null>
   /** Paths with uncommitted changes, untracked files included, at most 100. */
   readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
+  /** Text of a file as the commit holds it, or `null` when it holds none. */
+  readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
   /** Makes a detached work tree of the commit. */
   readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
   /** Fetches what a work tree embeds of other repositories; a text says why that failed. */

@@ -1,18 +1,28 @@
 import { z } from 'zod'
 import { shaSchema, text } from '../model/text.ts'
 
-/** What the choice of the two revisions needs to know of the event that started the run. */
+/** The pull request that an event is about. */
+export interface PullRequestFacts {
+  readonly number: number
+  readonly headSha: string
+  readonly baseSha: string
+  /** Name of the branch it goes to. */
+  readonly baseBranch: string
+}
+
+/** What a run needs to know of the event that started it. */
 export interface EventFacts {
   /** `pull_request`, `push`, …; empty in a terminal. */
   readonly name: string
-  readonly pullRequest: { readonly headSha: string; readonly baseSha: string } | null
+  readonly pullRequest: PullRequestFacts | null
   readonly push: { readonly before: string; readonly after: string } | null
 }
 
 const pullRequestSchema = z.object({
   pull_request: z.object({
+    number: z.number().int().positive(),
     head: z.object({ sha: shaSchema }),
-    base: z.object({ sha: shaSchema }),
+    base: z.object({ sha: shaSchema, ref: text(300) }),
   }),
 })
 
@@ -33,8 +43,10 @@ export function eventFacts(name: string, payload: unknown): EventFacts {
     name: nameSchema.parse(name),
     pullRequest: pullRequest.success
       ? {
+          number: pullRequest.data.pull_request.number,
           headSha: pullRequest.data.pull_request.head.sha,
           baseSha: pullRequest.data.pull_request.base.sha,
+          baseBranch: pullRequest.data.pull_request.base.ref,
         }
       : null,
     push: name === 'push' && push.success ? push.data : null,

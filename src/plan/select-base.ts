@@ -13,6 +13,9 @@ export interface SelectionFacts {
   readonly given: { readonly base: string | null; readonly head: string | null }
 }
 
+// Their jobs hold the repository's secrets, and would run a stranger's code beside them.
+const withSecrets = new Set(['pull_request_target', 'workflow_run', 'issue_comment'])
+
 const nowhere = '0'.repeat(40)
 
 /**
@@ -27,9 +30,9 @@ const nowhere = '0'.repeat(40)
  */
 export function selectBase(facts: SelectionFacts): Selection {
   const { event, given } = facts
-  if (event.name === 'pull_request_target') {
+  if (withSecrets.has(event.name)) {
     throw new UsageError(
-      'expected an event without secrets, got pull_request_target: run on pull_request instead',
+      `expected an event without secrets, got ${event.name}: run on pull_request instead`,
     )
   }
   const head = given.head === null ? headOf(facts) : explicit(given.head)

@@ -237,6 +237,15 @@ export const settings = {
       '`on-change` creates a comment only when something changed or went wrong and else edits one that is there; `always`; `never`.',
     otherwise: '`on-change`',
   }),
+  'comment-author': setting({
+    schema: z.string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, 'a login such as my-app[bot]'),
+    form: 'text',
+    places: ['input'],
+    argument: 'LOGIN',
+    about:
+      'Login of the account that `github-token` speaks for. A comment is only ever taken for our own when this account wrote it.',
+    otherwise: '`github-actions[bot]`, the account of the job’s own token',
+  }),
   'github-token': setting({
     schema: text(10_000),
     form: 'text',

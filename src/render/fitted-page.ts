@@ -22,7 +22,7 @@ export function fittedPage(page: Omit<Page, 'detail'>, size: PageSize): string {
   })
 }
 
-function rowsShown({ rows }: Pick<Page, 'rows'>, detail: Detail): number {
+function rowsShown({ rows, result }: Pick<Page, 'rows' | 'result'>, detail: Detail): number {
   const count = (verdict: Verdict): number => rowsWith(rows, verdict).length
   const same = count('unchanged')
   return [
@@ -31,6 +31,7 @@ function rowsShown({ rows }: Pick<Page, 'rows'>, detail: Detail): number {
     shownOf(detail.improvements, count('improvement')),
     Math.min(detail.unsettledRows, count('inconclusive')),
     plotted(detail, rows.length, same),
+    shownOf(detail.failures, result.failures.length),
   ].reduce((sum, each) => sum + each, 0)
 }
 

@@ -27,6 +27,8 @@ export interface CommentContext {
   readonly attempt: number
   /** The commit that is proposed, 40 hex digits. */
   readonly headSha: string
+  /** Name of the branch that the pull request goes to; `null` when it is not known. */
+  readonly baseBranch: string | null
   readonly links: Links
   /** Earlier results of this pull request, newest first. */
   readonly history: readonly Past[]

@@ -25,3 +25,8 @@ export function stateOf({ failures }: Result, rows: readonly Row[]): State {
   if (has('inconclusive')) return 'unknown'
   return has('unchanged') ? 'same' : 'nothing'
 }
+
+/** Whether there is nothing that anybody has to be told: neither a change nor trouble. */
+export function isQuiet(state: State): boolean {
+  return state === 'same' || state === 'unknown'
+}

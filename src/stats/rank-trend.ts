@@ -1,5 +1,6 @@
-import { sampleRankCorrelation } from 'simple-statistics'
+import { element } from './element.ts'
 import { normalCumulative } from './normal-cumulative.ts'
+import { sortedCopy } from './sorted-copy.ts'
 
 /** How steadily a series rises or falls. */
 export interface Trend {
@@ -12,18 +13,55 @@ export interface Trend {
 /**
  * Whether a series drifts: the rank correlation of its values with their positions.
  *
+ * The same number as simple-statistics' `sampleRankCorrelation`, without its sorting of pairs, which
+ * took a third of the time of a table of a million pairs.
+ *
  * @param values - in the order they were taken, in any unit
  * @returns no correlation and p = 1 for fewer than three values or when all are equal
  * @see Spearman 1904, American Journal of Psychology 15
  */
-export function rankTrend(values: ArrayLike<number>): Trend {
-  const series = Array.from(values)
-  if (series.length < 3) return { correlation: 0, p: 1 }
-  const correlation = sampleRankCorrelation(
-    series,
-    series.map((_, index) => index),
-  )
-  if (!Number.isFinite(correlation)) return { correlation: 0, p: 1 }
-  const z = Math.abs(correlation) * Math.sqrt(series.length - 1)
+export function rankTrend(values: Float64Array): Trend {
+  const n = values.length
+  const sorted = sortedCopy(values)
+  if (n < 3 || sorted[0] === sorted[n - 1]) return { correlation: 0, p: 1 }
+  const middle = (n - 1) / 2
+  let product = 0
+  let square = 0
+  for (let position = 0; position < n; position += 1) {
+    const distance = midRank(sorted, element(values, position)) - middle
+    product += distance * (position - middle)
+    square += distance * distance
+  }
+  const correlation = product / Math.sqrt((square * (n * n - 1) * n) / 12)
+  const z = Math.abs(correlation) * Math.sqrt(n - 1)
   return { correlation, p: 2 * normalCumulative(-z) }
+}
+
+/** Mean position of a value among sorted ones that hold it, from 0. */
+function midRank(sorted: Float64Array, value: number): number {
+  const first = countBelow(sorted, value)
+  if (sorted[first + 1] !== value) return first
+  return (first + countUpTo(sorted, value) - 1) / 2
+}
+
+function countUpTo(sorted: Float64Array, value: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (element(sorted, middle) <= value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function countBelow(sorted: Float64Array, value: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (element(sorted, middle) < value) low = middle + 1
+    else high = middle
+  }
+  return low
 }

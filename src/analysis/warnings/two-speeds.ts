@@ -1,6 +1,4 @@
 import { element } from '../../stats/element.ts'
-import { medianOf } from '../../stats/median-of.ts'
-import { changeOf } from '../log-ratio.ts'
 import { percent } from './percent.ts'
 import type { RowWarning } from './warning-facts.ts'
 
@@ -33,15 +31,37 @@ interface Gap {
   readonly runs: number
 }
 
+// Widths are ratios of neighbours. The median width is not worked out: it is narrow exactly when
+// more than half of the widths are.
 function gapOf(sorted: Float64Array): Gap | null {
   const runs = sorted.length
-  const logarithms = sorted.map((value) => Math.log(value))
-  const gaps = logarithms.subarray(1).map((value, index) => value - element(logarithms, index))
-  const usual = medianOf(Array.from(gaps)) ?? 0
   const fewest = Math.ceil(LEAST_SHARE * runs)
-  const inner = gaps.subarray(Math.max(0, fewest - 1), Math.max(0, runs - fewest))
-  const widest = inner.reduce((most, gap) => Math.max(most, gap), 0)
-  if (usual === 0 || widest <= WIDE * usual * Math.sqrt(runs)) return null
-  const lower = gaps.indexOf(widest) + 1
-  return { ratio: changeOf(widest), upper: runs - lower, runs }
+  let widest = 1
+  let lower = 0
+  for (let index = fewest; index <= runs - fewest; index += 1) {
+    const width = widthBelow(sorted, index)
+    if (width > widest) {
+      widest = width
+      lower = index
+    }
+  }
+  if (lower === 0) return null
+  const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)))
+  const half = (runs - 1) / 2
+  if (countWidths(sorted, (width) => width < narrow) <= half) return null
+  // Where half of the values repeat their neighbour, the clock is coarse and any gap looks wide.
+  if (countWidths(sorted, (width) => width === 1) >= half) return null
+  return { ratio: widest - 1, upper: runs - lower, runs }
+}
+
+function widthBelow(sorted: Float64Array, index: number): number {
+  return element(sorted, index) / element(sorted, index - 1)
+}
+
+function countWidths(sorted: Float64Array, isCounted: (width: number) => boolean): number {
+  let count = 0
+  for (let index = 1; index < sorted.length; index += 1) {
+    if (isCounted(widthBelow(sorted, index))) count += 1
+  }
+  return count
 }

@@ -1,3 +1,4 @@
+import { elsewhere } from '../elsewhere.ts'
 import { folded, tableText, type Column } from '../markdown.ts'
 import type { Page, Portion, Section } from '../page.ts'
 import {
@@ -57,10 +58,10 @@ function restText(rows: readonly Row[], { open, folded: inFold }: Portion, page:
   if (first === undefined) return ''
   const rest = [first, ...others]
   const summary = `${countsText(rest)}, ${rangeText(first, others.at(-1) ?? first)}`
-  if (inFold === 0) return `And ${summary}: see the report.`
+  if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`
   const shown = rest.slice(0, inFold)
   const hidden = rest.length - shown.length
-  const more = hidden === 0 ? '' : `\n\nAnd ${String(hidden)} more: see the report.`
+  const more = hidden === 0 ? '' : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`
   return folded(`<b>And ${summary}</b>`, changesTable(shown, page) + more)
 }
 

@@ -1,25 +1,23 @@
 import type { Failure } from '../../model/failure.ts'
 import { codeInHtml, codeOf, fenced, plainLine } from '../escape.ts'
 import { folded } from '../markdown.ts'
+import { elsewhere } from '../elsewhere.ts'
 import type { Page, Section } from '../page.ts'
 
 /** Length of a message, in names; and of a line of output, in characters. */
 const messageNames = 3
 const lineLength = 200
 
-/** Failures that are named at most, however short. */
-const namedAtMost = 25
-
 /** What could not be measured: a line for each, and the end of what the first ones printed, folded. */
 export const failures: Section = (page) => {
   const all = page.result.failures
   if (all.length === 0) return ''
   const { open, folded: more } = page.detail.failures
-  const named = all.slice(0, Math.min(namedAtMost, open + more))
+  const named = all.slice(0, open + more)
   const hidden = all.length - named.length
   return [
     named.map((failure) => `- ${lineOf(failure, page)}`).join('\n'),
-    hidden === 0 ? '' : `And ${String(hidden)} more failures: see the report.`,
+    hidden === 0 ? '' : `And ${String(hidden)} more failures: see ${elsewhere(page)}.`,
     ...named.slice(0, open).map((failure) => outputOf(failure, page)),
   ]
     .filter((part) => part !== '')

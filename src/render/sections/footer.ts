@@ -1,21 +1,27 @@
 import { codeOf } from '../escape.ts'
 import { percentText } from '../format.ts'
 import type { Past } from '../history.ts'
-import { historyLine } from '../history.ts'
+import { historyLine, historyWith } from '../history.ts'
 import { linkText } from '../markdown.ts'
 import type { Section } from '../page.ts'
+import { pastOf } from '../past-of.ts'
 import { signOf } from '../words.ts'
 
 /** Where the rest is, and what earlier heads of the pull request had. */
-export const footer: Section = ({ result, links, context }) => {
-  const history = context?.history ?? []
+export const footer: Section = (page) => {
+  const { result, links, context } = page
+  const newest = context === null ? null : pastOf(page, context.headSha)
+  const history = (context?.history ?? []).filter(({ sha }) => sha !== newest?.sha)
   const parts = [
     ...(links.run === null ? [] : [linkText('Run', links.run)]),
     ...(links.report === null ? [] : [linkText('report and raw data', links.report)]),
     ...(history.length === 0 ? [] : [`before: ${history.map(pastText).join(', ')}`]),
     `deadheat ${versionText(result.version)}`,
   ]
-  return [`<sub>${parts.join(' · ')}</sub>`, historyLine(history)]
+  return [
+    `<sub>${parts.join(' · ')}</sub>`,
+    newest === null ? '' : historyLine(historyWith(newest, history)),
+  ]
     .filter((line) => line !== '')
     .join('\n\n')
 }

@@ -20,31 +20,38 @@ export const sides: Section = (page) => {
     .join(' · ')
 }
 
-function sideText({ result, links }: Page, side: 'base' | 'head'): string {
+function sideText({ result, links, context }: Page, side: 'base' | 'head'): string {
   const revision = result.plan.revisions[side]
   const label = linkText(codeOf(revision.label), links.commits[side])
-  const reason = reasonText(revision)
+  const reason = reasonText(revision, context?.baseBranch ?? null)
   return reason === '' ? label : `${label} (${reason})`
 }
 
-function reasonText({ reason, spec, label, source }: Revision): string {
-  const name = codeOf(spec)
-  switch (reason) {
+function reasonText(revision: Revision, baseBranch: string | null): string {
+  const target = baseBranch === null ? 'the branch it goes to' : codeOf(baseBranch)
+  switch (revision.reason) {
     case 'explicit':
-      return source === 'package' || spec === label ? '' : name
+      return isNamed(revision) ? codeOf(revision.spec) : ''
     case 'merge-parent':
-      return name
+      return target
     case 'merge-base':
-      return `merge base with ${name}`
+      return `merge base with ${target}`
     case 'before-push':
       return 'before the push'
     case 'pull-request-head':
       return 'this pull request'
     case 'pull-request-merge':
-      return 'this pull request merged'
+      return baseBranch === null
+        ? 'this pull request merged'
+        : `this pull request merged into ${target}`
     case 'pushed':
       return 'pushed'
   }
+}
+
+/** Whether a person gave it another name than the one it is shown under. */
+function isNamed({ source, spec, label, sha }: Revision): boolean {
+  return source === 'commit' && spec !== label && spec !== sha
 }
 
 function nodeText({ result }: Page): string {

@@ -1,3 +1,4 @@
+import { elsewhere } from '../elsewhere.ts'
 import { codeOf } from '../escape.ts'
 import { countText, durationText, intervalText, marginText } from '../format.ts'
 import { folded, labelOf, tableText } from '../markdown.ts'
@@ -83,7 +84,7 @@ function restTable(rows: readonly Row[], page: Page): string {
       cureText(row) === '' ? '–' : cureText(row),
     ]),
   )
-  const more = hidden === 0 ? '' : `\n\nAnd ${String(hidden)} more: see the report.`
+  const more = hidden === 0 ? '' : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`
   return folded(
     `<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`,
     table + more,

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, cp, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative, sep } from "node:path";
+
+// src/host/files.ts
+/** The real disk. Temporary folders lie in the runner's own folder when there is one. */
+function createFiles() {
+	return {
+		join: (...parts) => join(...parts),
+		relative: (from, to) => forwardSlashes(relative(from, to)),
+		read: (path) => unlessMissing(readFile(path, "utf8")),
+		write: writeAtomically,
+		append: appendDurably,
+		makeDirectory: async (path) => void await mkdir(path, { recursive: true }),
+		remove: (path) => rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		}),
+		copy: (from, to) => cp(from, to, {
+			recursive: true,
+			verbatimSymlinks: true
+		}),
+		move: rename,
+		link: (target, path) => symlink(target, path),
+		exists: (path) => access(path).then(() => true, () => false),
+		realPath: (path) => unlessMissing(realpath(path)),
+		list,
+		walk: async (path) => (await walk(path, "")).toSorted(byCodeUnits),
+		fingerprint,
+		temporaryDirectory
+	};
+}
+function forwardSlashes(path) {
+	return path.replaceAll(sep, "/");
+}
+async function unlessMissing(wanted) {
+	try {
+		return await wanted;
+	} catch (error) {
+		if (isMissing(error)) return null;
+		throw error;
+	}
+}
+function isMissing(error) {
+	const code = error instanceof Error && "code" in error ? error.code : void 0;
+	return code === "ENOENT" || code === "ENOTDIR";
+}
+async function writeAtomically(path, content) {
+	const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
+	try {
+		await writeDurably(draft, "wx", content);
+		await rename(draft, path);
+	} catch (error) {
+		await rm(draft, { force: true });
+		throw error;
+	}
+}
+function appendDurably(path, content) {
+	return writeDurably(path, "a", content);
+}
+async function writeDurably(path, flags, content) {
+	const file = await open(path, flags);
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function list(path) {
+	return (await entriesOf(path)).map((entry) => ({
+		name: entry.name,
+		directory: entry.isDirectory()
+	})).toSorted((one, other) => byCodeUnits(one.name, other.name));
+}
+async function walk(top, below) {
+	const found = [];
+	for (const entry of await entriesOf(join(top, below))) {
+		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+		if (entry.isDirectory()) found.push(...await walk(top, path));
+		else if (entry.isFile()) found.push(path);
+	}
+	return found;
+}
+async function entriesOf(path) {
+	try {
+		return await readFolder(path);
+	} catch (error) {
+		if (isMissing(error)) return [];
+		throw error;
+	}
+}
+function readFolder(path) {
+	return readdir(path, { withFileTypes: true });
+}
+function byCodeUnits(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+async function fingerprint(path) {
+	const hash = createHash("sha256");
+	let sizeBytes = 0;
+	for await (const chunk of createReadStream(path)) {
+		const bytes = chunk;
+		if (!Buffer.isBuffer(bytes)) throw new TypeError(`expected bytes from ${path}`);
+		hash.update(bytes);
+		sizeBytes += bytes.length;
+	}
+	return {
+		sizeBytes,
+		sha256: hash.digest("hex")
+	};
+}
+async function temporaryDirectory(purpose, parent) {
+	const root = await realpath(parent ?? process.env["RUNNER_TEMP"] ?? tmpdir());
+	return mkdtemp(join(root, `deadheat-${purpose}-`));
+}
+
+// src/plan/cache-directory.ts
+/**
+* Where everything is kept that is worth keeping between runs: `$DEADHEAT_CACHE`, else `deadheat` in
+* the user's cache folder. An absolute path, or `null` when the environment names no home.
+*
+* @param environment - the environment this program was started with
+*/
+function cacheDirectory(environment) {
+	const own = absolute(environment["DEADHEAT_CACHE"]);
+	if (own !== null) return own;
+	const caches = absolute(environment["XDG_CACHE_HOME"]) ?? absolute(environment["LOCALAPPDATA"]);
+	if (caches !== null) return `${caches}/deadheat`;
+	const home = absolute(environment["HOME"]) ?? absolute(environment["USERPROFILE"]);
+	return home === null ? null : `${home}/.cache/deadheat`;
+}
+/** The XDG rules, too, say that a relative path is to be ignored. */
+function absolute(path) {
+	return path !== void 0 && /^(?:\/|[a-z]:[\\/])/i.test(path) ? path.replace(/(.)[\\/]+$/, "$1") : null;
+}
+
+export { cacheDirectory, createFiles };

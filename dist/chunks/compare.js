@@ -1,0 +1,130 @@
+import { compare as compare$1, createHost, drawSeed, liveAfter, liveAtStart, liveLines, noteOf, publishFiles, selectBase, whenInterrupted } from "./progress-note.js";
+import { UsageError, exitCodes } from "./command.js";
+import { cacheDirectory } from "./cache-directory.js";
+import { helpOf } from "./help2.js";
+import { settingNamesOf } from "./settings.js";
+import { exitCodeOf, renderTerminal } from "./exit-code-of.js";
+import { parseWords, settingsOf } from "./parse-options.js";
+
+// src/host/live-terminal.ts
+const eraseBelow = "\x1B[0J";
+/**
+* Live lines at the end of what is written.
+*
+* @param write - takes text for standard error, so that standard output holds the table alone
+* @param interactive - whether a terminal is there; else only the lines that stay are printed
+*/
+function createLiveTerminal(write, interactive) {
+	let drawn = [];
+	const show = (kept, lines) => {
+		write((drawn.length === 0 ? "" : `\u001b[${drawn.length}A\r${eraseBelow}`) + kept + lines.map((line) => `${line}\n`).join(""));
+		drawn = lines;
+	};
+	return {
+		draw: interactive ? (lines) => show("", lines) : nothing,
+		print: (line) => show(`${line}\n`, drawn),
+		clear: interactive ? () => show("", []) : nothing
+	};
+}
+function nothing() {}
+
+// src/commands/compare.ts
+const names = settingNamesOf("option");
+/** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
+const compare = async (argv, terminal) => {
+	const words = parseWords(argv, names, [
+		"json",
+		"keep",
+		"help"
+	]);
+	if (words.switches.has("help")) {
+		terminal.out(helpOf("compare", terminal.width));
+		return exitCodes.success;
+	}
+	const selection = selectionOf(words);
+	const host = createHost();
+	const json = words.switches.has("json");
+	const live = createLiveTerminal(terminal.error, terminal.interactive && !json);
+	const interruption = interruptionOf(host, live);
+	try {
+		const repository = await host.git.top(terminal.directory);
+		const given = settingsOf(words, names);
+		const resultsDirectory = absolute(given.results ?? "deadheat-results", terminal, host);
+		const { result, samples } = await compare$1({
+			selection,
+			given,
+			settingsOf: "disk",
+			repository,
+			origin: terminal.directory,
+			resultsDirectory,
+			cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache"),
+			harnessPath: terminal.harnessPath,
+			seed: given.seed ?? drawSeed(),
+			keep: words.switches.has("keep"),
+			cancelled: interruption.happened,
+			onProgress: json ? eventsOn(terminal) : linesOn(live, terminal)
+		}, host);
+		live.clear();
+		const paths = await publishFiles({
+			result,
+			samples
+		}, resultsDirectory, host);
+		if (json) terminal.out(`${JSON.stringify(result)}\n`);
+		else {
+			terminal.out(renderTerminal(result, terminal));
+			terminal.error(`written: ${paths.join(", ")}\n`);
+		}
+		return exitCodeOf(result);
+	} finally {
+		live.clear();
+		interruption.stop();
+	}
+};
+function selectionOf({ positionals }) {
+	const [base, head, ...more] = positionals;
+	if (base === void 0 || head === void 0 || more.length > 0) {
+		const got = positionals.length === 0 ? "neither" : `"${positionals.join(" ")}"`;
+		throw new UsageError(`expected BASE and HEAD, got ${got}: deadheat compare main HEAD; see --help`);
+	}
+	return selectBase({
+		event: {
+			name: "",
+			pullRequest: null,
+			push: null
+		},
+		checkedOut: null,
+		given: {
+			base,
+			head
+		}
+	});
+}
+function absolute(path, { directory }, { files }) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
+}
+/** The first Ctrl-C ends the block that runs and judges what is there; the second ends the program. */
+function interruptionOf(host, live) {
+	let signal = null;
+	return {
+		happened: () => signal !== null,
+		stop: whenInterrupted((name) => {
+			signal = name;
+			live.print("stopping; what was measured is kept");
+			host.processes.endAll();
+		})
+	};
+}
+function eventsOn({ error }) {
+	return (progress) => error(`${JSON.stringify(progress)}\n`);
+}
+function linesOn(live, { width }) {
+	let state = liveAtStart;
+	return (progress) => {
+		state = liveAfter(state, progress);
+		const note = noteOf(progress);
+		if (note !== null) live.print(note);
+		live.draw(liveLines(state, width));
+	};
+}
+
+export { compare };

@@ -1,0 +1,1367 @@
+import { UsageError, exitCodes } from "./command.js";
+import { benchmarkSchema, blockSchema, columnsOf, element, geometricMeanSchema, hodgesLehmann, judgeTable, judgedRowSchema, logRatio, medianOf, metricSchema, signedRankP, sortedCopy, usablePairs, verdictSchema, warningSchema } from "./block.js";
+import { _enum, array, boolean, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
+import { buildSchema, bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, sides, text } from "./settings.js";
+import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./format.js";
+
+// src/analysis/table-of.ts
+/**
+* The judge's table of a run: one row for every benchmark and sampled metric that yielded a pair with
+* a ratio.
+*
+* The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
+* make the other rows easier to call. Warm-up blocks are left out.
+*/
+function tableOf({ plan, samples, gating, final, control }) {
+	const metrics = plan.metrics.filter((metric) => metric.assume === "nothing" && metric.gates === gating);
+	const rows = plan.benchmarks.flatMap((benchmark) => {
+		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && block.control === (control ?? false));
+		return metrics.map((metric) => rowOf$1(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+	});
+	const { alpha, alphaEquivalence, looks } = plan.policy;
+	return {
+		alpha,
+		alphaEquivalence,
+		looks,
+		final,
+		family: Math.max(1, plan.benchmarks.length * metrics.length),
+		rows
+	};
+}
+/** Practical threshold of one row as a ratio. */
+function thresholdOf(benchmark, metric) {
+	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
+}
+function rowOf$1(benchmark, metric, samples) {
+	return {
+		name: benchmark.id,
+		metric: metric.id,
+		unit: metric.unit,
+		direction: metric.better,
+		threshold: thresholdOf(benchmark, metric),
+		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
+		order: samples.map(({ block }) => block.coin),
+		contention: samples.map(({ machine }) => ({
+			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
+			stealRatio: machine.stealRatio,
+			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
+		}))
+	};
+}
+function isPositive(value) {
+	return value !== null && value > 0;
+}
+function worse(one, other) {
+	if (one === null || other === null) return one ?? other;
+	return Math.max(one, other);
+}
+
+// src/model/failure.ts
+/** The measured program's trouble, as a result that is shown: it does not build, crashes, hangs. */
+const failureSchema = strictObject({
+	stage: _enum([
+		"build",
+		"pilot",
+		"sample"
+	]),
+	/** `null` when the trouble belongs to neither side, such as a missing tool. */
+	side: sideSchema.nullable(),
+	/** `null` when it concerns the whole side. */
+	benchmarkId: text(300).nullable(),
+	/** One line: what was expected, what came, what to do. */
+	message: text(2e3),
+	exitCode: number().int().nullable(),
+	signal: text(20).nullable(),
+	timedOut: boolean(),
+	/** The end of what it printed, at most 20 lines, control characters still in. */
+	lastLines: array(text(2e3)).max(20),
+	/** The whole log on the measuring machine, where there is one. */
+	logPath: text(1e3).nullable()
+});
+
+// src/model/machine.ts
+/** The machine that measured; `null` or `unknown` where it does not tell. */
+const machineSchema = strictObject({
+	name: text(200),
+	platform: text(50),
+	architecture: text(50),
+	kernel: text(200),
+	processor: text(200),
+	/** CPUs that the run may use. */
+	cpus: countSchema,
+	memoryBytes: countSchema,
+	hypervisor: boolean().nullable(),
+	governor: text(50).nullable(),
+	addressRandomisation: boolean().nullable(),
+	/** Whether a measured process can be bound to one CPU here. */
+	pinning: boolean(),
+	/** Version and way of finding; `null` when there is none. */
+	hyperfine: text(300).nullable(),
+	/** Names of the variables that measured processes see, and a digest of names and values. */
+	environmentNames: array(text(200)).max(200),
+	environmentDigest: text(64)
+});
+
+// src/model/revision.ts
+/** Why this revision was taken for its side. */
+const revisionReasonSchema = _enum([
+	"explicit",
+	"merge-parent",
+	"merge-base",
+	"before-push",
+	"pull-request-head",
+	"pull-request-merge",
+	"pushed"
+]);
+/** What one side is made from. */
+const revisionSchema = strictObject({
+	side: sideSchema,
+	/** `commit` of the repository, or a published `package`. */
+	source: _enum(["commit", "package"]),
+	/** What the user wrote, or the ref that was chosen. */
+	spec: text(300),
+	/** Short words for people: `b52dd91` or `keccak@2.1.0`. */
+	label: text(300),
+	/** The commit; `null` for a published package. */
+	sha: shaSchema.nullable(),
+	/** Name on the registry; `null` for a commit. */
+	packageName: text(300).nullable(),
+	/** Exact version on the registry; `null` for a commit. */
+	packageVersion: text(100).nullable(),
+	reason: revisionReasonSchema
+});
+
+// src/model/plan.ts
+/** What the verdicts promise, fixed before the first sample. */
+const policySchema = strictObject({
+	/** Chance that any unchanged row of the table is called slower or faster. */
+	alpha: number().positive().max(.5),
+	/** Chance, per row, that a change at the threshold is called the same. */
+	alphaEquivalence: number().positive().max(.5),
+	/** Numbers of pairs at which the judge looks, ascending. */
+	looks: array(number().int().positive()).min(1).max(50),
+	/** A regression fails the check when its whole interval lies beyond this ratio; `null`: the row's threshold. */
+	limit: number().positive().nullable()
+});
+/** All that decides what will be run and how it will be judged. */
+const planSchema = strictObject({
+	revisions: bySideSchema(revisionSchema),
+	benchmarks: array(benchmarkSchema).max(1e4),
+	/** Ids that exist on one side only. */
+	added: array(benchmarkSchema.shape.id).max(1e4),
+	removed: array(benchmarkSchema.shape.id).max(1e4),
+	metrics: array(metricSchema).max(200),
+	policy: policySchema,
+	/** Every coin and every order is drawn from it; an unsigned 32-bit number. */
+	seed: number().int().min(0).max(4294967295),
+	/** No new round starts after this long; `null` for no limit. */
+	budgetSeconds: secondsSchema.nullable(),
+	/** Share of base-against-base blocks, 0…1; 0 for none. */
+	controlShare: number().min(0).max(1)
+});
+
+// src/model/result.ts
+/** Word and number that every result carries. */
+const resultFormat = "deadheat-result/1";
+/** The conclusion for one benchmark and metric. */
+const findingSchema = strictObject({
+	benchmarkId: text(300),
+	/** `null` when the whole benchmark failed or exists on one side only. */
+	metric: text(100).nullable(),
+	verdict: verdictSchema,
+	/** Median over the pairs, in the metric's unit; `null` without a pair. */
+	baseCentre: number().nullable(),
+	headCentre: number().nullable(),
+	/** `null` when there was nothing to judge. */
+	judged: judgedRowSchema.nullable(),
+	/** Practical threshold of this row as a ratio. */
+	threshold: number().nullable(),
+	/** A regression whose whole interval lies beyond the limit. */
+	beyondLimit: boolean(),
+	/** Minutes that `pairsToSettle` would cost; `null` when the row is settled or nothing is known. */
+	minutesToSettle: number().min(0).nullable()
+});
+/** How a check ends: `neutral` when nothing could be told. */
+const conclusionSchema = _enum([
+	"success",
+	"failure",
+	"neutral"
+]);
+/** The analysed outcome of a run: one document, and all that a report is made from. */
+const resultSchema = strictObject({
+	format: literal(resultFormat),
+	/** Of deadheat. */
+	version: text(50),
+	startedAt: datetime(),
+	seconds: secondsSchema,
+	plan: planSchema,
+	machine: machineSchema,
+	builds: bySideSchema(buildSchema.nullable()),
+	findings: array(findingSchema).max(5e4),
+	failures: array(failureSchema).max(1e4),
+	geometricMeans: array(geometricMeanSchema).max(200),
+	/** Doubts about the run as a whole. */
+	warnings: array(warningSchema).max(200),
+	/** Blocks that were measured, warm-up and control blocks left out. */
+	pairs: countSchema,
+	conclusion: conclusionSchema
+});
+
+// src/analysis/control-flags.ts
+/**
+* Where base-against-base pairs tell two sides apart that are the same: a sign that the measurement,
+* not the code, favours one side.
+*
+* Each benchmark is judged like any row, with half of alpha. Since a control has few pairs of each
+* benchmark, all pairs of a metric are also tested together with the other half: each benchmark's
+* differences are divided by their usual size, which a flip of signs does not change, so the test
+* stays exact, and a bias counts from half of the smallest threshold. All flags together are false in at most `alpha` of the runs.
+*
+* @param control - rows whose both members come from base; looks and alpha as in the run
+*/
+function controlFlags(control) {
+	const alpha = control.alpha / 2;
+	const single = judgeTable({
+		...control,
+		alpha,
+		final: true
+	}).rows.filter(claimsChange);
+	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
+	return [...metrics.flatMap((metric) => {
+		const rows = control.rows.filter((row) => row.metric === metric);
+		const p = Math.min(1, metrics.length * pooledP(rows));
+		return p <= alpha && matters(rows) ? [{
+			metric,
+			name: null,
+			p
+		}] : [];
+	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
+		metric,
+		name,
+		p
+	}))];
+}
+function claimsChange({ verdict }) {
+	return verdict === "regression" || verdict === "improvement";
+}
+function pooledP(rows) {
+	return signedRankP(rows.flatMap((row) => {
+		const logarithms = logarithmsOf(row);
+		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
+		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
+	}));
+}
+function matters(rows) {
+	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
+	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
+}
+function logarithmsOf({ pairs, ...row }) {
+	const { base, head } = usablePairs({
+		...row,
+		columns: columnsOf(pairs)
+	});
+	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
+}
+
+// src/analysis/downgraded.ts
+/**
+* A table after its control: where base differed from itself, no row of that metric may claim a
+* change, and the benchmark that showed it may not claim to be the same either. Such rows become
+* `inconclusive` and say why; more pairs of the same kind would not settle them.
+*/
+function downgraded(table, flags) {
+	return {
+		...table,
+		rows: table.rows.map((row) => downgradedRow(row, flags))
+	};
+}
+function downgradedRow(row, flags) {
+	const flag = flags.find(({ metric }) => metric === row.metric);
+	if (flag === void 0 || row.verdict === "inconclusive") return row;
+	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
+	if (row.verdict === "unchanged" && !isOwn) return row;
+	return {
+		...row,
+		verdict: "inconclusive",
+		realButSmall: false,
+		pairsToSettle: 0,
+		warnings: [warningOf(row, flag), ...row.warnings]
+	};
+}
+function warningOf({ verdict, metric }, { name }) {
+	return {
+		code: "control",
+		text: `was ${verdict}, but base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+	};
+}
+
+// src/analysis/exact-findings.ts
+/** Stands where a benchmark's id would stand when a finding concerns the built side as a whole. */
+const wholeSide = "package";
+/** How the exact metrics are read off a built side, by metric id; `null` when it has none. */
+const readers = { "addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
+/**
+* Findings of the metrics that have no noise: the two values are compared, not tested. They inform
+* and never fail a check.
+*/
+function exactFindings(plan, builds) {
+	const { base, head } = builds;
+	if (base === null || head === null) return [];
+	return plan.metrics.flatMap((metric) => {
+		const read = readers[metric.id];
+		if (metric.assume !== "exact" || read === void 0) return [];
+		const values = {
+			base: read(base),
+			head: read(head)
+		};
+		if (values.base === null || values.head === null || values.base <= 0) return [];
+		return [{
+			benchmarkId: wholeSide,
+			metric: metric.id,
+			verdict: verdictOf(metric, values.head / values.base),
+			baseCentre: values.base,
+			headCentre: values.head,
+			judged: null,
+			threshold: metric.threshold,
+			beyondLimit: false,
+			minutesToSettle: null
+		}];
+	});
+}
+function verdictOf({ better, threshold }, ratio) {
+	const worse = better === "lower" ? ratio : 1 / ratio;
+	if (worse >= 1 + threshold) return "regression";
+	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
+}
+
+// src/analysis/run-warnings.ts
+/** Doubts about a run as a whole: what the pilots noticed, and what the control showed. */
+function runWarnings({ pilots }, flags) {
+	return [...flags.map(controlWarning), ...pilots.flatMap(pilotWarnings)];
+}
+function controlWarning({ metric, name }) {
+	return {
+		code: "control",
+		text: `the control failed: base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
+	};
+}
+function pilotWarnings({ benchmarkId, notes }) {
+	return notes.map((note) => ({
+		code: "pilot",
+		text: `${benchmarkId}: ${note}`
+	}));
+}
+
+// src/analysis/result-of.ts
+/**
+* The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
+*
+* @throws UsageError when the journal does not begin with its `run` entry
+*/
+function resultOf(entries) {
+	const first = entries[0];
+	if (first?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	const { plan, machine, builds, version, startedAt } = first;
+	const run = runOf(plan, entries);
+	const control = tableOf({
+		...run,
+		gating: true,
+		final: true,
+		control: true
+	});
+	const flags = controlFlags(control);
+	const gating = downgraded(judgeTable(tableOf({
+		...run,
+		gating: true,
+		final: true
+	})), flags);
+	const informing = judgeTable(tableOf({
+		...run,
+		gating: false,
+		final: true
+	}));
+	const findings = [
+		...[...gating.rows, ...informing.rows].map((row) => findingOf(run, row)),
+		...exactFindings(plan, builds),
+		...unmeasured(run)
+	];
+	return {
+		format: resultFormat,
+		version,
+		startedAt,
+		seconds: secondsOf(entries),
+		plan,
+		machine,
+		builds,
+		findings,
+		failures: [...run.failures],
+		geometricMeans: [...gating.geometricMeans],
+		warnings: [...runWarnings(run, flags)],
+		pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
+		conclusion: conclusionOf(plan, findings, run.failures)
+	};
+}
+function runOf(plan, entries) {
+	return {
+		plan,
+		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
+		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
+		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
+	};
+}
+function findingOf({ plan, samples, failures, pilots }, row) {
+	const benchmark = plan.benchmarks.find(({ id }) => id === row.name);
+	const metric = plan.metrics.find(({ id }) => id === row.metric);
+	if (benchmark === void 0 || metric === void 0) throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`);
+	const own = samples.filter(({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control);
+	const threshold = thresholdOf(benchmark, metric);
+	const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name);
+	const blockSeconds = pilots.find(({ benchmarkId }) => benchmarkId === row.name)?.blockSeconds;
+	return {
+		benchmarkId: row.name,
+		metric: row.metric,
+		verdict: failed ? "failed" : row.verdict,
+		baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
+		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
+		judged: row,
+		threshold,
+		beyondLimit: !failed && metric.gates && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", plan.policy.limit ?? threshold),
+		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== void 0 ? row.pairsToSettle * blockSeconds / 60 : null
+	};
+}
+/** Whether the end of the interval that is nearest to no change is still worse than the limit. */
+function wholeBeyond({ ci: [low, high] }, lower, limit) {
+	if (low === null || high === null) return false;
+	return lower ? low > limit : high < 1 / (1 + limit) - 1;
+}
+/** Benchmarks of the plan that have no judged row, and those that only one side has. */
+function unmeasured({ plan, samples, failures }) {
+	const measured = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : []);
+	return [
+		...[...new Set(failed)].map(none("failed")),
+		...plan.added.map(none("added")),
+		...plan.removed.map(none("removed"))
+	];
+}
+function none(verdict) {
+	return (benchmarkId) => ({
+		benchmarkId,
+		metric: null,
+		verdict,
+		baseCentre: null,
+		headCentre: null,
+		judged: null,
+		threshold: null,
+		beyondLimit: false,
+		minutesToSettle: null
+	});
+}
+function secondsOf(entries) {
+	const last = entries.at(-1);
+	if (last?.type === "end") return last.seconds;
+	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
+}
+/** A regression beyond the limit fails; a run that could not tell everything it should is neutral. */
+function conclusionOf(plan, findings, failures) {
+	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
+	const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id));
+	const decided = findings.some(({ metric, verdict }) => metric !== null && gating.has(metric) && verdict !== "inconclusive");
+	return failures.length > 0 || !decided ? "neutral" : "success";
+}
+
+// src/model/pilot.ts
+/** What a benchmark's pilot run found; the same for both sides, so that both do the same work. */
+const pilotSchema = strictObject({
+	benchmarkId: text(300),
+	/** Calls of the benchmark's function in one batch; 1 for a whole command. */
+	iterations: number().int().positive(),
+	/** Batch pairs in one block; 1 for a whole command. */
+	batches: number().int().positive(),
+	/** Expected length of one block. */
+	blockSeconds: secondsSchema,
+	/** What the pilot noticed, such as work that does not grow with the number of calls. */
+	notes: array(text(500)).max(20),
+	/** Calls tried before this was settled. */
+	calls: countSchema
+});
+
+// src/model/sample.ts
+/** One value per metric id, in the metric's base unit; `null` where it could not be had. */
+const readingsSchema = record(text(100), number().nullable());
+/** What the machine was doing while a block ran; `null` where the machine does not tell. */
+const machineStateSchema = strictObject({
+	/** One-minute load average when the block ended. */
+	loadAverage: number().min(0).nullable(),
+	/** Share of the block's time that a hypervisor took away, 0…1. */
+	stealRatio: number().min(0).nullable(),
+	/** Time spent runnable but not running over wall time, by side, 0 or more. */
+	runDelayRatio: bySideSchema(number().min(0).nullable()),
+	/** Switches the runs did not ask for, by side. */
+	involuntarySwitches: bySideSchema(number().min(0).nullable())
+});
+/** The pair of values that one block yielded, for every metric. */
+const sampleSchema = strictObject({
+	block: blockSchema,
+	base: readingsSchema,
+	head: readingsSchema,
+	/** Since the run started. */
+	startedAtSeconds: secondsSchema,
+	seconds: secondsSchema,
+	machine: machineStateSchema
+});
+
+// src/model/journal.ts
+/** Word and number that the first line of every journal carries. */
+const journalFormat = "deadheat-journal/1";
+/** One line of the journal: everything that happened, in order, appended and never changed. */
+const journalEntrySchema = discriminatedUnion("type", [
+	strictObject({
+		type: literal("run"),
+		format: literal(journalFormat),
+		version: text(50),
+		startedAt: datetime(),
+		plan: planSchema,
+		machine: machineSchema,
+		builds: bySideSchema(buildSchema.nullable())
+	}),
+	strictObject({
+		type: literal("pilot"),
+		pilot: pilotSchema
+	}),
+	strictObject({
+		type: literal("sample"),
+		sample: sampleSchema
+	}),
+	strictObject({
+		type: literal("failure"),
+		failure: failureSchema
+	}),
+	strictObject({
+		type: literal("end"),
+		seconds: secondsSchema,
+		reason: text(200)
+	})
+]);
+
+// src/model/parse-journal.ts
+/**
+* The entries of a journal, in order.
+*
+* A last line without a line end was cut off in the middle of writing and is left out. Any other line
+* that is not an entry means that the file is not a journal, or that somebody changed it.
+*
+* @param file - the journal's name, for messages
+* @throws UsageError that names the line
+*/
+function parseJournal(text, file) {
+	return text.split("\n").slice(0, -1).map((line, at) => entryOf(line, `${file} line ${at + 1}`));
+}
+function entryOf(line, place) {
+	const checked = journalEntrySchema.safeParse(dataOf(line, place));
+	if (checked.success) return checked.data;
+	const issue = checked.error.issues[0];
+	const path = issue?.path.map(String).join(".") ?? "";
+	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
+}
+function dataOf(line, place) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		throw new UsageError(`expected an entry of a journal in ${place}, got ${line.slice(0, 60)}`);
+	}
+}
+
+// src/plan/policy.ts
+/** The looks of a full plan: half of them in the cheap first third, where most rows are settled. */
+const standardLooks = [
+	8,
+	12,
+	16,
+	24,
+	36,
+	60
+];
+const lastStandardLook = 60;
+/**
+* The looks that fit into a given number of pairs: the standard ones below it, and it itself.
+*
+* Beyond the standard plan each further look is two thirds again as far as the one before.
+*
+* @param mostPairs - the last look, at least 1
+*/
+function looksUpTo(mostPairs) {
+	const looks = standardLooks.filter((look) => look < mostPairs);
+	if (mostPairs <= lastStandardLook) return [...looks, mostPairs];
+	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
+	return [...looks, mostPairs];
+}
+/** What the verdicts promise, from the settings and the product's defaults. */
+function policyOf(given) {
+	return {
+		alpha: given.alpha ?? .01,
+		alphaEquivalence: .05,
+		looks: [...looksUpTo(given.pairs ?? 60)],
+		limit: given.limit ?? null
+	};
+}
+/**
+* The metrics with the user's threshold in the place of those that a threshold of time concerns.
+*
+* @param threshold - a ratio, or `undefined` to keep the metrics' own
+*/
+function metricsWithThreshold(metrics, threshold) {
+	return metrics.map((metric) => threshold !== void 0 && metric.gates && metric.unit === "s" ? {
+		...metric,
+		threshold
+	} : { ...metric });
+}
+
+// src/render/escape.ts
+/** Longest name that is shown whole, in characters. */
+const nameLength = 80;
+const printable = /^[ -~]*$/;
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const marksBeyondTwo = /(\p{M}{2})\p{M}+/gu;
+const colourSequence = /\p{Cc}\[[0-9;?]*[ -/]*[@-~]/gu;
+const harmless = /^[\w./=,:+@%()-]+(?: [\w./=,:+@%()-]+)*$/;
+const active = /[^\p{L}\p{M}\p{N}\p{So} ,=/+%();?^-]/gu;
+/**
+* Foreign text on one line, with every character visible: what cannot be seen becomes U+FFFD, and
+* more than `length` characters are cut in the middle. For terminals and inside code blocks.
+*/
+function plainText(text, length = 80) {
+	return cutMiddle(visible(text), length);
+}
+/** One line of a program's output: colours taken out, tabs as spaces, the rest visible. */
+function plainLine(text, length) {
+	return plainText(text.replaceAll(colourSequence, "").replaceAll("	", "  "), length);
+}
+/**
+* Foreign text as Markdown that renders as code and as nothing else: no markup, table cell, mention
+* or link can come out of it. Plain names become a code span, all others `<code>` with numeric
+* entities.
+*/
+function codeOf(text, length = 80) {
+	const plain = named$1(plainText(text, length));
+	return harmless.test(plain) ? `\`${plain}\`` : `<code>${inert(plain)}</code>`;
+}
+/** The same inside an HTML block, such as a summary line, where Markdown is not read. */
+function codeInHtml(text, length = 80) {
+	return `<code>${entities(named$1(plainText(text, length)))}</code>`;
+}
+/**
+* Lines as a fenced code block, behind a fence that none of them can close.
+*
+* @param lines - visible text, as `plainText` or `plainLine` makes it
+*/
+function fenced(lines, language = "text") {
+	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((length, ticks) => Math.max(length, ticks.length), 2);
+	const fence = "`".repeat(longest + 1);
+	return [
+		`${fence}${language}`,
+		...lines,
+		fence
+	].join("\n");
+}
+function visible(text) {
+	if (printable.test(text)) return text;
+	return text.toWellFormed().replaceAll(/\p{Zs}/gu, " ").replaceAll(invisible, "�").replaceAll(marksBeyondTwo, "$1�");
+}
+/** Something to be seen, also for a name of nothing but spaces. */
+function named$1(text) {
+	return text.trim() === "" ? "(blank)" : text;
+}
+function cutMiddle(text, length) {
+	if (text.length <= length) return text;
+	const characters = Array.from(text);
+	if (characters.length <= length) return text;
+	const end = Math.floor((length - 1) * .4);
+	const start = length - 1 - end;
+	return `${characters.slice(0, start).join("")}…${characters.slice(characters.length - end).join("")}`;
+}
+function entities(text) {
+	return text.replaceAll(active, (character) => `&#${String(character.codePointAt(0))};`);
+}
+/**
+* GitHub's parser looks for mail addresses after it has decoded entities, in code too when it is
+* written as a tag; a comment after the sign keeps the two halves apart.
+*/
+function inert(text) {
+	return entities(text).replaceAll("&#64;", "&#64;<!-- -->");
+}
+
+// src/render/words.ts
+const timeKind = {
+	unit: "s",
+	better: "lower"
+};
+/**
+* The verdict as people say it: slower and faster for times and rates, larger and smaller for bytes,
+* more and less for the rest.
+*
+* @param metric - `null` when the verdict concerns the whole benchmark
+*/
+function wordOf(verdict, metric) {
+	switch (verdict) {
+		case "regression": return worseWord(metric ?? timeKind);
+		case "improvement": return worseWord(opposite(metric ?? timeKind));
+		case "unchanged": return "same";
+		case "inconclusive": return "unknown";
+		case "not-comparable": return "not comparable";
+		case "failed":
+		case "added":
+		case "removed": return verdict;
+	}
+}
+/** A sign that goes before the word, never alone. */
+function signOf(verdict) {
+	switch (verdict) {
+		case "regression": return "🔴";
+		case "improvement": return "🟢";
+		case "unchanged": return "⚪";
+		case "inconclusive": return "🟡";
+		case "failed":
+		case "not-comparable": return "⚫";
+		case "added": return "➕";
+		case "removed": return "➖";
+	}
+}
+function worseWord({ unit, better }) {
+	switch (unit) {
+		case "s":
+		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
+		case "B": return better === "lower" ? "larger" : "smaller";
+		case "count":
+		case "ratio": return better === "lower" ? "more" : "less";
+	}
+}
+function opposite({ unit, better }) {
+	return {
+		unit,
+		better: better === "lower" ? "higher" : "lower"
+	};
+}
+
+// src/render/row.ts
+const severity = {
+	regression: 0,
+	failed: 1,
+	"not-comparable": 2,
+	improvement: 3,
+	inconclusive: 4,
+	unchanged: 5,
+	added: 6,
+	removed: 7
+};
+/** The rows of a result, worst first: by verdict, then by the size of the change. */
+function rowsOf({ plan, findings }) {
+	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
+	const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]));
+	const told = findings.flatMap((finding) => toldOf(finding, metrics));
+	return [...Map.groupBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => rowOf(benchmarkId, suites.get(benchmarkId) ?? "", own)).toSorted(worstFirst);
+}
+/** Benchmarks of the plan about which there is no finding, because the run ended before. */
+function unreached(plan, rows) {
+	const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId));
+	return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id));
+}
+/** Rows that say the same verdict, in their order. */
+function rowsWith(rows, ...verdicts) {
+	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
+}
+function toldOf(finding, metrics) {
+	if (finding.metric === null) return [{
+		finding,
+		metric: null,
+		word: wordOf(finding.verdict, null)
+	}];
+	const metric = metrics.get(finding.metric);
+	if (metric === void 0 || !metric.gates) return [];
+	return [{
+		finding,
+		metric,
+		word: wordOf(finding.verdict, metric)
+	}];
+}
+function rowOf(benchmarkId, suite, own) {
+	const [lead, ...rest] = own.toSorted(leadsFirst);
+	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
+	const others = rest.filter(({ finding }) => finding.verdict !== lead.finding.verdict);
+	return {
+		...lead,
+		benchmarkId,
+		suite,
+		others,
+		harm: harmOf(lead)
+	};
+}
+function leadsFirst({ finding: one }, { finding: other }) {
+	return severity[one.verdict] - severity[other.verdict] || Number(other.beyondLimit) - Number(one.beyondLimit);
+}
+function worstFirst(one, other) {
+	return severity[one.finding.verdict] - severity[other.finding.verdict] || Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) || (one.finding.verdict === "improvement" ? one.harm - other.harm : other.harm - one.harm);
+}
+/** The log of the ratio by which head is worse; a difference of logs sorts −50 % against +100 %. */
+function harmOf({ metric, finding }) {
+	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
+	if (!Number.isFinite(ratio)) return 0;
+	return metric?.better === "higher" ? -ratio : ratio;
+}
+
+// src/render/markdown.ts
+const rules = {
+	left: ":--",
+	centre: ":-:",
+	right: "--:"
+};
+/**
+* A table. Cells of titled columns that are not left-aligned hold numbers and stay on one line.
+*
+* @param rows - cells as Markdown without a line end or a bare pipe, one for each column
+*/
+function tableText$1(columns, rows) {
+	return [
+		lineOf(columns.map(({ title }) => title)),
+		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
+		...rows.map((cells) => lineOf(cells.map((cell, index) => cellText(cell, columns[index]))))
+	].join("\n");
+}
+/**
+* A folded block whose summary already tells what is in it.
+*
+* @param summary - HTML on one line; Markdown is not read there
+*/
+function folded(summary, content) {
+	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+}
+/** A link, or its text alone where there is no address or one that is not a web address. */
+function linkText(text, address) {
+	const safe = address === null ? null : safeAddress(address);
+	return safe === null ? text : `[${text}](${safe})`;
+}
+/**
+* A metric's label. A result carries its labels as data, so only plain words stand bare; anything
+* else becomes code.
+*/
+function labelOf({ label }) {
+	return plainWords.test(label) ? label : codeOf(label, labelLength);
+}
+/** The same inside a summary line. */
+function labelInHtml({ label }) {
+	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
+}
+const labelLength = 40;
+const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
+function cellText(cell, column) {
+	return column !== void 0 && column.align !== "left" && column.title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
+}
+function lineOf(cells) {
+	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
+}
+function safeAddress(address) {
+	if (!/^https?:\/\/[^\s]/.test(address)) return null;
+	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+// src/render/elsewhere.ts
+/** Where everything is that a page had to leave out. */
+function elsewhere({ links }) {
+	if (links.report !== null) return linkText("the report", links.report);
+	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
+}
+
+// src/render/row-text.ts
+/** Metrics besides the leading one that a row names at most. */
+const namedOthers = 3;
+/** The verdict of a row, with its sign: `🔴 slower`. */
+function verdictCell({ finding, word }) {
+	return `${signOf(finding.verdict)} ${word}`;
+}
+/** The benchmark of a row, the metric when it is not the main one, and metrics that say otherwise. */
+function benchmarkCell(row, page) {
+	const metric = row.metric === null || row.metric === page.mainMetric ? "" : `, ${labelOf(row.metric)}`;
+	const others = row.others.slice(0, namedOthers).map(otherText).join(", ");
+	return `${codeOf(row.benchmarkId, page.detail.nameLength)}${metric}${others === "" ? "" : ` (${others})`}`;
+}
+/** The change of a row with its sign: `+5.1 %`. */
+function changeText({ judged }) {
+	return judged?.estimate === null || judged === null ? "–" : percentText(judged.estimate, decimalsIn(judged));
+}
+/** The change of a row as its size and word: `5.1 % slower`. */
+function changeWords({ finding: { judged }, word }) {
+	return judged?.estimate === null || judged === null ? word : `${sizeText(judged.estimate, decimalsIn(judged))} ${word}`;
+}
+/** The interval of a row, for a column that says percent. */
+function intervalCell({ judged }) {
+	return judged === null ? "–" : intervalText(judged.ci[0], judged.ci[1], "");
+}
+/** Both values of a row. */
+function valueCells({ metric, finding }) {
+	const unit = metric?.unit ?? "s";
+	return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)];
+}
+/** The smallest change that the pairs of a row would have called four times in five. */
+function floorCell({ judged }) {
+	const floor = judged?.smallestDetectable ?? null;
+	return floor === null ? "–" : marginText(floor);
+}
+function otherText({ metric, finding, word }) {
+	return `${metric === null ? "" : `${labelOf(metric)} `}${word}${finding.verdict === "regression" || finding.verdict === "improvement" ? ` ${changeText(finding)}` : ""}`;
+}
+function decimalsIn({ ci }) {
+	return decimalsOf(ci[0], ci[1]);
+}
+
+// src/render/tally.ts
+/** The finding of a whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
+function tallyText(result, rows, state) {
+	const counts = countsText(rows);
+	switch (state) {
+		case "slower":
+		case "faster":
+		case "failed": return counts;
+		case "same": return `no change, ${counts}`;
+		case "unknown": return `could not tell, ${counts}`;
+		case "not-comparable": return "the sides are not comparable";
+		case "no-build": return notBuiltText(brokenSides(result));
+		case "nothing": return nothingText(result, rows);
+	}
+}
+/** Sides that could not be built; both when the trouble belongs to neither. */
+function brokenSides({ failures }) {
+	const broken = new Set(failures.filter(({ stage }) => stage === "build").map(({ side }) => side));
+	return sides.filter((side) => broken.has(side) || broken.has(null));
+}
+/** How many rows say each word, in the order of the table. */
+function countsText(rows) {
+	return [...Map.groupBy(rows, ({ word }) => word)].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
+}
+function notBuiltText(broken) {
+	return `${broken.join(" and ")} ${broken.length === 1 ? "does" : "do"} not build`;
+}
+function nothingText(result, rows) {
+	const missed = unreached(result.plan, rows).length;
+	if (rows.length > 0) return `nothing measured, ${countsText(rows)}`;
+	return missed === 0 ? "nothing to measure" : `nothing measured of ${countText(missed, "benchmark")}`;
+}
+
+// src/render/doubts.ts
+const textLength = 300;
+/**
+* Doubts about the run and about the rows that decide, one line for each kind: the text, and whom it
+* concerns. Metrics that only inform keep theirs in the result.
+*
+* @returns lines for a code block or a terminal
+*/
+function doubtLines({ warnings, findings, plan }) {
+	const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id));
+	const doubts = [...warnings.map((warning) => ({
+		warning,
+		row: null
+	})), ...findings.filter(({ metric }) => metric !== null && gating.has(metric)).flatMap(({ judged }) => (judged?.warnings ?? []).map((warning) => ({
+		warning,
+		row: judged === null ? null : `${judged.name} ${judged.metric}`
+	})))];
+	return [...Map.groupBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf);
+}
+function linesOf(doubts) {
+	const whole = doubts.filter(({ row }) => row === null).map(({ warning }) => textOf(warning));
+	const [first, ...more] = doubts.filter(({ row }) => row !== null);
+	if (first === void 0) return whole;
+	const others = more.length === 0 ? "" : ` and ${String(more.length)} more rows`;
+	return [...whole, `${textOf(first.warning)}  [${plainText(first.row ?? "")}${others}]`];
+}
+function textOf(warning) {
+	return plainText(warning.text, textLength);
+}
+
+// src/render/width.ts
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
+const narrow = /\p{M}/u;
+const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
+/** Columns that a text takes in a monospaced font. */
+function widthOf(text) {
+	if (simple.test(text)) return text.length;
+	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
+}
+/** The text with spaces up to `width` columns; longer text stays as it is. */
+function padded(text, width, align = "left") {
+	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
+	return align === "left" ? text + spaces : spaces + text;
+}
+/** The text cut in the middle to at most `width` columns. */
+function cutToWidth(text, width) {
+	if (widthOf(text) <= width) return text;
+	if (width < 1) return "";
+	const characters = Array.from(text);
+	const end = taken(characters.toReversed(), Math.floor((width - 1) * .4));
+	return `${taken(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
+}
+function taken(characters, width) {
+	let used = 0;
+	return characters.filter((character, index) => {
+		used += characterWidth(character);
+		return used <= width && index < characters.length;
+	});
+}
+function characterWidth(character) {
+	if (narrow.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+
+// src/render/pairs-text.ts
+/** How many pairs the rows rest on: `30 pairs in random order`, `16 to 60 pairs each in random order`. */
+function pairsText({ findings }) {
+	const pairs = findings.flatMap(({ judged }) => judged === null ? [] : [judged.pairs]);
+	if (pairs.length === 0) return "";
+	const least = pairs.reduce((one, other) => Math.min(one, other));
+	const most = pairs.reduce((one, other) => Math.max(one, other));
+	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
+}
+
+// src/render/sections/unsettled.ts
+/** Rows that are named in the open block. */
+const named = 3;
+/** Beyond this many pairs more, nobody would wait. */
+const hopelessPairs = 1e4;
+/** Rows that are neither changed nor shown to be the same, and what would settle them. */
+const unsettled = (page) => {
+	const rows = rowsWith(page.rows, "inconclusive");
+	if (rows.length === 0) return "";
+	const sentences = rows.slice(0, rows.length === 4 ? rows.length : named).map((row) => sentenceOf(row, page));
+	const rest = rows.length - sentences.length;
+	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
+	return [["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)].join("\n"), rest === 0 ? "" : restTable(rows, page)].filter((part) => part !== "").join("\n\n");
+};
+/** Minutes or pairs that would probably settle a row; empty when nothing sensible can be said. */
+function cureText({ finding: { judged, minutesToSettle } }) {
+	const pairs = judged?.pairsToSettle ?? 0;
+	if (pairs === 0) return "";
+	if (pairs > hopelessPairs) return "more than 10,000";
+	const time = minutesToSettle === null ? "" : `, ${durationText(minutesToSettle * 60)}`;
+	return `${String(pairs)}${time}`;
+}
+function sentenceOf(row, page) {
+	const { metric, finding } = row;
+	const where = metric === null || metric === page.mainMetric ? "" : ` in ${labelOf(metric)}`;
+	const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`;
+	const pairs = finding.judged?.pairs ?? 0;
+	const [low, high] = finding.judged?.ci ?? [null, null];
+	if (low === null || high === null) return `${name}: ${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, so it is **unknown**, not the same.`;
+	return `${name}: ${low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`} after ${countText(pairs, "pair")}, so it is **unknown**, not the same.${cureSentence(row)}`;
+}
+function cureSentence(row) {
+	const { judged, minutesToSettle } = row.finding;
+	const pairs = judged?.pairsToSettle ?? 0;
+	if (pairs === 0) return "";
+	if (pairs > hopelessPairs) return " No sensible number of pairs would settle it here.";
+	const time = minutesToSettle === null ? "" : ` (${durationText(minutesToSettle * 60)})`;
+	return ` About ${countText(pairs, "more pair")}${time} would settle it.`;
+}
+function restTable(rows, page) {
+	const shown = rows.slice(0, page.detail.unsettledRows);
+	if (shown.length === 0) return "";
+	const hidden = rows.length - shown.length;
+	const table = tableText$1([
+		{
+			title: "Benchmark",
+			align: "left"
+		},
+		{
+			title: "Change",
+			align: "right"
+		},
+		{
+			title: "95 % CI",
+			align: "centre"
+		},
+		{
+			title: "Pairs",
+			align: "right"
+		},
+		{
+			title: "More needed",
+			align: "right"
+		}
+	], shown.map((row) => [
+		benchmarkCell(row, page),
+		changeText(row.finding),
+		intervalCell(row.finding),
+		String(row.finding.judged?.pairs ?? 0),
+		cureText(row) === "" ? "–" : cureText(row)
+	]));
+	const more = hidden === 0 ? "" : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`;
+	return folded(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
+}
+
+// src/render/state.ts
+/** The state of a result: the worst thing that can be said of it as a whole. */
+function stateOf({ failures }, rows) {
+	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
+	if (has("regression")) return "slower";
+	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
+	if (has("not-comparable")) return "not-comparable";
+	if (has("failed")) return "failed";
+	if (has("improvement")) return "faster";
+	if (has("inconclusive")) return "unknown";
+	return has("unchanged") ? "same" : "nothing";
+}
+/** Whether there is nothing that anybody has to be told: neither a change nor trouble. */
+function isQuiet(state) {
+	return state === "same" || state === "unknown";
+}
+
+// src/render/terminal-table.ts
+const givenUp = [
+	"first",
+	"second",
+	"third",
+	"fourth"
+];
+const gap = "  ";
+/** Least columns of a shortened cell. */
+const leastWidth = 16;
+/**
+* A table aligned by spaces.
+*
+* @param rows - visible text, one cell for each column
+* @param width - columns of the terminal
+* @returns the line of titles, then one line for each row, without line ends
+*/
+function terminalTable(columns, rows, width) {
+	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
+	const kept = keptColumns(columns, widths, {
+		width,
+		empty: new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : []))
+	});
+	const total = totalOf(kept, widths);
+	return [columns.map(({ title }) => title), ...rows].map((line) => kept.map((index) => {
+		const { align, keep } = columns[index] ?? {
+			align: "left",
+			keep: "always"
+		};
+		const natural = widths[index] ?? 0;
+		const own = keep === "cut" ? Math.max(leastWidth, natural - Math.max(0, total - width)) : natural;
+		const fitting = Math.min(own, natural);
+		return padded(cutToWidth(line[index] ?? "", fitting), fitting, align);
+	}).join(gap).trimEnd());
+}
+/** Columns are given up in turn until the rest fits when its long cells are cut. */
+function keptColumns(columns, widths, { width, empty }) {
+	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
+	const attempts = [
+		0,
+		1,
+		2,
+		3,
+		4
+	].map((count) => {
+		const gone = new Set(givenUp.slice(0, count));
+		return all.filter((index) => !gone.has(columns[index]?.keep ?? "always"));
+	});
+	const leastOf = (kept) => totalOf(kept, widths.map((own, index) => columns[index]?.keep === "cut" ? Math.min(own, comfortable(width)) : own));
+	return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all;
+}
+/** A name keeps at least this much before a column is given up for it. */
+function comfortable(width) {
+	return Math.max(leastWidth, Math.floor(width * .3));
+}
+function totalOf(kept, widths) {
+	return kept.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (kept.length - 1));
+}
+
+// src/render/wrapped.ts
+const breaks = /(?<!…) (?![%…])/;
+/** A sentence broken at spaces into lines of at most `width` columns, as far as its words allow. */
+function wrapped(text, width) {
+	const lines = [];
+	for (const word of text.split(breaks)) {
+		const last = lines.pop();
+		if (last === void 0) lines.push(word);
+		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
+		else lines.push(last, word);
+	}
+	return lines;
+}
+
+// src/render/terminal.ts
+const codes = {
+	red: "31",
+	green: "32",
+	yellow: "33",
+	bold: "1",
+	dim: "2"
+};
+/** Unchanged rows that are listed; beyond that they are counted. */
+const sameAtMost = 100;
+/** Metrics that say otherwise than the leading one. */
+const othersAtMost = 3;
+const failuresAtMost = 25;
+const lineLength = 300;
+/** The judged table for a terminal: aligned plain text, ended by a line end. */
+function renderTerminal(result, { width, colours }) {
+	const paint = (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
+	const rows = rowsOf(result);
+	const prose = (line) => wrapped(line, width).join("\n");
+	return `${[
+		prose(sidesText(result)),
+		tableText(rows, result.plan, width, paint),
+		prose(unsettledText(rows)),
+		failuresText(result, paint),
+		prose(unreachedText(result, rows)),
+		doubtLines(result).map((line) => prose(`note: ${line}`)).join("\n"),
+		prose(meanText(result)),
+		conclusionText(result, rows, paint)
+	].filter((part) => part !== "").join("\n\n")}\n`;
+}
+function sidesText(result) {
+	const { base, head } = result.plan.revisions;
+	const { builds } = result;
+	const versions = [builds.head, builds.base].flatMap((build) => build?.runtime.version ?? []);
+	return [
+		`${plainText(head.label)} against ${plainText(base.label)}`,
+		...versions.length === 0 ? [] : [`Node ${[...new Set(versions)].map((version) => plainText(version)).join(" against ")}`],
+		pairsText(result),
+		durationText(result.seconds)
+	].filter((part) => part !== "").join(" · ");
+}
+const columns = [
+	{
+		title: "",
+		align: "left",
+		keep: "always"
+	},
+	{
+		title: "benchmark",
+		align: "left",
+		keep: "cut"
+	},
+	{
+		title: "change",
+		align: "right",
+		keep: "always"
+	},
+	{
+		title: "95 % CI",
+		align: "right",
+		keep: "fourth"
+	},
+	{
+		title: "base",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: "head",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: "floor",
+		align: "right",
+		keep: "second"
+	},
+	{
+		title: "other metrics",
+		align: "left",
+		keep: "first"
+	}
+];
+function tableText(rows, plan, width, paint) {
+	const mainMetric = plan.metrics.find(({ gates }) => gates);
+	const same = rowsWith(rows, "unchanged");
+	const counted = new Set(same.slice(sameAtMost));
+	const shown = rows.filter((row) => !counted.has(row));
+	if (shown.length === 0) return "";
+	const [header = "", ...body] = terminalTable(columns, shown.map((row) => [
+		row.word,
+		nameOf(row, mainMetric),
+		changeText(row.finding),
+		row.finding.judged === null ? "–" : `${intervalCell(row.finding)} %`,
+		...valueCells(row),
+		floorCell(row.finding),
+		othersOf(row)
+	]), width);
+	const hidden = rows.length - shown.length;
+	return [
+		paint(header, "dim"),
+		...body.map((line, index) => paintedRow(line, shown[index], paint)),
+		...hidden === 0 ? [] : [`… and ${String(hidden)} more that are the same`]
+	].join("\n");
+}
+function nameOf({ benchmarkId, metric }, mainMetric) {
+	const label = metric === null || metric === mainMetric ? "" : `, ${plainText(metric.label)}`;
+	return plainText(benchmarkId) + label;
+}
+function othersOf({ others }) {
+	return others.slice(0, othersAtMost).map(({ metric, word }) => `${plainText(metric?.label ?? "")} ${word}`).join(", ");
+}
+function paintedRow(line, row, paint) {
+	const colour = row === void 0 ? null : colourOf(row.finding.verdict);
+	if (row === void 0 || colour === null) return line;
+	return paint(row.word, colour) + line.slice(row.word.length);
+}
+function colourOf(verdict) {
+	switch (verdict) {
+		case "regression":
+		case "failed":
+		case "not-comparable": return "red";
+		case "improvement": return "green";
+		case "inconclusive": return "yellow";
+		case "unchanged":
+		case "added":
+		case "removed": return null;
+	}
+}
+function unsettledText(rows) {
+	const unknown = rowsWith(rows, "inconclusive");
+	if (unknown.length === 0) return "";
+	const cures = unknown.flatMap((row) => {
+		const cure = cureText(row);
+		return cure === "" ? [] : [`${plainText(row.benchmarkId)} ${cure}`];
+	});
+	return `Unknown means neither changed nor shown to be the same.${cures.length === 0 ? "" : ` More pairs that would settle: ${cures.slice(0, 5).join("; ")}.`}`;
+}
+function failuresText({ failures }, paint) {
+	const shown = failures.slice(0, failuresAtMost).flatMap((failure) => {
+		const { stage, side, benchmarkId, message, lastLines } = failure;
+		const where = [
+			stage,
+			side,
+			benchmarkId === null ? null : plainText(benchmarkId)
+		].filter((part) => part !== null).join(" ");
+		return [`${paint("failed", "red")} ${where}: ${plainLine(message, lineLength)}`, ...lastLines.map((line) => paint(`  | ${plainLine(line, lineLength)}`, "dim"))];
+	});
+	const hidden = failures.length - failuresAtMost;
+	return [...shown, ...hidden > 0 ? [`… and ${String(hidden)} more failures`] : []].join("\n");
+}
+function unreachedText(result, rows) {
+	const missed = unreached(result.plan, rows).length;
+	return missed === 0 ? "" : `${countText(missed, "benchmark")} had no turn before the run ended.`;
+}
+function meanText({ geometricMeans, plan }) {
+	return geometricMeans.filter(({ rows }) => rows > 1).map(({ metric, estimate, ci, rows }) => {
+		const label = plan.metrics.find(({ id }) => id === metric)?.label ?? metric;
+		return `Geometric mean of ${plainText(label)} over ${String(rows)}: ${percentText(estimate)} (${intervalText(ci[0], ci[1])}).`;
+	}).join(" ");
+}
+function conclusionText(result, rows, paint) {
+	const tally = tallyText(result, rows, stateOf(result, rows));
+	const { limit } = result.plan.policy;
+	const beyond = limit === null ? "its threshold" : `the limit of ${chosenText(limit)}`;
+	switch (result.conclusion) {
+		case "failure": return `${paint(tally, "bold")}: a regression lies wholly beyond ${beyond}`;
+		case "neutral": return `${paint(tally, "bold")}: not everything could be told`;
+		case "success": return rowsWith(rows, "regression").length > 0 ? `${paint(tally, "bold")}: no regression lies wholly beyond ${beyond}` : paint(tally, "bold");
+	}
+}
+
+// src/commands/exit-code-of.ts
+/** How the program ends after a run: a regression weighs more than something that was not measured. */
+function exitCodeOf({ findings, failures, pairs }) {
+	if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression;
+	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
+}
+
+export { benchmarkCell, brokenSides, changeText, changeWords, codeInHtml, codeOf, countsText, cutToWidth, doubtLines, elsewhere, exitCodeOf, fenced, floorCell, folded, intervalCell, isQuiet, journalFormat, labelInHtml, labelOf, linkText, metricsWithThreshold, padded, pairsText, parseJournal, plainLine, plainText, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tableText$1 as tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf };

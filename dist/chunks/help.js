@@ -1,0 +1,3 @@
+import { helpOf } from "./help2.js";
+
+export { helpOf };

