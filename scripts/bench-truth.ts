@@ -1,0 +1,172 @@
+// Prints how often each way of judging is wrong, and what it costs, on runs whose truth is known.
+//
+//   npm run bench:truth                 full size, some minutes
+//   npm run bench:truth -- --tables 20  a glance
+//
+// Every way gets the same runs, in the layout in which it is used: measured series of unchanged
+// programs, dealt to two sides, head multiplied by a known factor, machine disturbances added.
+
+import { parseArgs } from 'node:util'
+import { adaptive } from '../__tests__/analysis/simulation/adaptive.ts'
+import {
+  dealtRow,
+  noises,
+  usualNoise,
+  type DealtRow,
+  type Noise,
+} from '../__tests__/analysis/simulation/deal.ts'
+import { randomOf, seedOf } from '../src/model/random.ts'
+import type { JudgedVerdict } from '../src/model/verdict.ts'
+import { peers, type Layouts, type Saying } from './truth/peers.ts'
+
+const ROWS = 20
+const PAIRS = 60
+const LOOKS = [8, 12, 16, 24, 36, 60]
+const OURS = 'deadheat, looks at 8 to 60'
+const CHANGES = [0.02, 0.05, 0.1]
+
+const { values } = parseArgs({
+  options: { tables: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } },
+})
+const tables = Number(values.tables)
+const seed = Number(values.seed)
+
+/** What one way of judging did with all rows of one kind. */
+interface Tally {
+  rows: number
+  worse: number
+  better: number
+  same: number
+  pairs: number
+  tables: number
+  /** Tables with any claim. */
+  claiming: number
+}
+
+for (const [name, noise] of Object.entries(noises)) {
+  const threshold = noise.pairNoise === null ? 0.05 : 0.02
+  const unchanged = talliesOf({ noise, change: 0, threshold, count: tables })
+  console.log(`\n${name}, threshold ${threshold * 100} %: nothing changed`)
+  console.log(line('', ['rows wrong', 'tables wrong', 'mean pairs', 'said same']))
+  for (const [way, tally] of unchanged) {
+    const { rows, worse, better, claiming, pairs, same } = tally
+    const saidSame = way === OURS ? percent(same / rows) : '-'
+    const shares = [percent((worse + better) / rows), percent(claiming / tally.tables)]
+    console.log(line(way, [...shares, (pairs / rows).toFixed(1), saidSame]))
+  }
+}
+
+for (const [name, noise] of [
+  ['measured, pair noise 1 %', { ...usualNoise, pairNoise: 0.01 }],
+  ['measured, pair noise 2.5 %', { ...usualNoise, pairNoise: 0.025 }],
+  ['busy machine, CPU time as measured', { ...usualNoise, source: 'busy', pairNoise: null }],
+] as const) {
+  console.log(`\n${name}, threshold 2 %: rows called worse (mean pairs) at a true change of`)
+  console.log(
+    line(
+      '',
+      CHANGES.map((change) => `+${change * 100} %`),
+    ),
+  )
+  const byChange = CHANGES.map((change) =>
+    talliesOf({ noise, change, threshold: 0.02, count: Math.ceil(tables / 4) }),
+  )
+  for (const way of byChange[0]?.keys() ?? []) {
+    const cells = byChange.map((tallies) => {
+      const { rows, worse, pairs } = tallies.get(way) ?? emptyTally()
+      return `${percent(worse / rows)} (${(pairs / rows).toFixed(1)})`
+    })
+    console.log(line(way, cells))
+  }
+  const edge = byChange[0]?.get(OURS) ?? emptyTally()
+  const below = talliesOf({
+    noise,
+    change: 1 / 1.02 - 1,
+    threshold: 0.02,
+    count: Math.ceil(tables / 4),
+  })
+  const low = below.get(OURS) ?? emptyTally()
+  console.log(
+    `  "same" said of a change at the threshold: ${percent(edge.same / edge.rows)} above, ${percent(low.same / low.rows)} below, of ${edge.rows} rows each`,
+  )
+}
+
+interface Kind {
+  readonly noise: Noise
+  readonly change: number
+  readonly threshold: number
+  readonly count: number
+}
+
+function talliesOf({ noise, change, threshold, count }: Kind): ReadonlyMap<string, Tally> {
+  const tallies = new Map(
+    [OURS, ...peers.map((peer) => peer.name)].map((way) => [way, emptyTally()]),
+  )
+  for (let table = 0; table < count; table += 1) {
+    const rows = Array.from({ length: ROWS }, (_, index) => {
+      const random = randomOf(seedOf(seed, table, index, Math.round(change * 1e4) >>> 0))
+      return dealtRow({ name: `row ${index}`, pairs: PAIRS, change, threshold, noise }, random)
+    })
+    const ended = adaptive(
+      rows.map(({ row }) => row),
+      LOOKS,
+    ).rows.map(({ verdict, pairs }) => ({ ...sayingOf(verdict), pairs }))
+    add(tallies, OURS, ended)
+    for (const peer of peers)
+      add(
+        tallies,
+        peer.name,
+        rows.map((row) => peer.judge(layoutsOf(row))),
+      )
+  }
+  return tallies
+}
+
+function sayingOf(verdict: JudgedVerdict): { readonly says: -1 | 0 | 1; readonly same: boolean } {
+  const says = verdict === 'regression' ? 1 : verdict === 'improvement' ? -1 : 0
+  return { says, same: verdict === 'unchanged' }
+}
+
+function add(
+  tallies: ReadonlyMap<string, Tally>,
+  way: string,
+  sayings: readonly (Saying & { readonly same?: boolean })[],
+): void {
+  const tally = tallies.get(way)
+  if (tally === undefined) return
+  for (const { says, same, pairs } of sayings) {
+    tally.rows += 1
+    tally.pairs += pairs
+    if (says > 0) tally.worse += 1
+    if (says < 0) tally.better += 1
+    if (same === true) tally.same += 1
+  }
+  tally.tables += 1
+  if (sayings.some(({ says }) => says !== 0)) tally.claiming += 1
+}
+
+function layoutsOf({ row, slots, change }: DealtRow): Layouts {
+  const runs = slots.map((slot) => Math.exp(slot))
+  const changed = runs.map((run) => run * (1 + change))
+  const half = runs.length / 2
+  return {
+    coins: row.pairs.map(([base, head]) => [base ?? 1, head ?? 1] as const),
+    alternating: Array.from(
+      { length: half },
+      (_, pair) => [runs[2 * pair] ?? 1, changed[2 * pair + 1] ?? 1] as const,
+    ),
+    inTurn: { base: runs.slice(0, half), head: changed.slice(half) },
+  }
+}
+
+function emptyTally(): Tally {
+  return { rows: 0, worse: 0, better: 0, same: 0, pairs: 0, tables: 0, claiming: 0 }
+}
+
+function percent(ratio: number): string {
+  return `${(ratio * 100).toFixed(1)} %`
+}
+
+function line(title: string, cells: readonly string[]): string {
+  return `  ${title.padEnd(54)}${cells.map((cell) => cell.padStart(16)).join('')}`
+}

@@ -1,0 +1,136 @@
+import { normalCumulative } from '../../src/stats/normal-cumulative.ts'
+import { signedRankP } from '../../src/stats/signed-rank-p.ts'
+import { sortedCopy } from '../../src/stats/sorted-copy.ts'
+import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
+import { studentP } from './student-p.ts'
+
+/** The same runs as each layout would have taken them. */
+export interface Layouts {
+  /** Coin-flip pairs, as [base, head]. */
+  readonly coins: readonly (readonly [number, number])[]
+  /** Strictly alternating sides. */
+  readonly alternating: readonly (readonly [number, number])[]
+  /** All of base, then all of head. */
+  readonly inTurn: { readonly base: readonly number[]; readonly head: readonly number[] }
+}
+
+/** What a rule says of one row: worse, better or nothing, and how many pairs it took. */
+export interface Saying {
+  readonly says: -1 | 0 | 1
+  readonly pairs: number
+}
+
+/** A rule in use elsewhere. */
+export interface Peer {
+  readonly name: string
+  readonly judge: (layouts: Layouts) => Saying
+}
+
+const FIRST = 12
+
+/** Rules that people use today, each in the layout in which it is used. */
+export const peers: readonly Peer[] = [
+  {
+    name: 'Welch p < .05, alternating, 60 (Node core)',
+    judge: ({ alternating }) => fixed(welchOf(alternating)),
+  },
+  {
+    name: 'Mann-Whitney p < .05, in turn, 60 (benchstat)',
+    judge: ({ inTurn }) => fixed(mannWhitney(inTurn.base, inTurn.head)),
+  },
+  {
+    name: 'until 95 % interval excludes 0, 12 to 60 (tachometer)',
+    judge: ({ alternating }) => {
+      for (let pairs = FIRST; pairs < alternating.length; pairs += 1) {
+        const { p, effect } = welchOf(alternating.slice(0, pairs))
+        if (p <= 0.05) return { says: sign(effect), pairs }
+      }
+      return fixed(welchOf(alternating))
+    },
+  },
+  {
+    name: 'ratio of means > 200 % (github-action-benchmark)',
+    judge: ({ inTurn }) => {
+      const ratio = mean(inTurn.head) / mean(inTurn.base)
+      return { says: ratio > 2 ? 1 : ratio < 0.5 ? -1 : 0, pairs: inTurn.base.length }
+    },
+  },
+  {
+    name: 'minimum of 60 beyond 2 %, alternating',
+    judge: ({ alternating }) => {
+      const base = Math.min(...alternating.map((pair) => pair[0]))
+      const head = Math.min(...alternating.map((pair) => pair[1]))
+      const change = head / base - 1
+      return { says: Math.abs(change) > 0.02 ? sign(change) : 0, pairs: alternating.length }
+    },
+  },
+  {
+    name: 'signed rank p < .05, coin flips, 30',
+    judge: ({ coins }) => signedRank(coins.slice(0, 30)),
+  },
+  { name: 'signed rank p < .05, coin flips, 60', judge: ({ coins }) => signedRank(coins) },
+]
+
+interface Tested {
+  readonly p: number
+  /** Above 0 when head is larger. */
+  readonly effect: number
+  readonly pairs: number
+}
+
+function fixed({ p, effect, pairs }: Tested): Saying {
+  return { says: p <= 0.05 ? sign(effect) : 0, pairs }
+}
+
+function signedRank(pairs: readonly (readonly [number, number])[]): Saying {
+  const sorted = sortedCopy(pairs.map(([base, head]) => Math.log(head / base)))
+  return fixed({ p: signedRankP(sorted), effect: hodgesLehmann(sorted), pairs: pairs.length })
+}
+
+function welchOf(pairs: readonly (readonly [number, number])[]): Tested {
+  const [base, head] = [pairs.map((pair) => pair[0]), pairs.map((pair) => pair[1])]
+  const effect = mean(head) - mean(base)
+  const [one, other] = [variance(base) / base.length, variance(head) / head.length]
+  const error = one + other
+  const freedom = (error ** 2 * (pairs.length - 1)) / (one ** 2 + other ** 2)
+  const p = error > 0 ? studentP(effect / Math.sqrt(error), freedom) : effect === 0 ? 1 : 0
+  return { p, effect, pairs: pairs.length }
+}
+
+/** Normal approximation with the corrections for ties and continuity (Mann and Whitney 1947). */
+function mannWhitney(base: readonly number[], head: readonly number[]): Tested {
+  const all = [
+    ...base.map((value) => ({ value, head: 0 })),
+    ...head.map((value) => ({ value, head: 1 })),
+  ]
+  const sorted = all.toSorted((one, other) => one.value - other.value)
+  let ties = 0
+  let headRanks = 0
+  for (let from = 0; from < sorted.length;) {
+    const to = sorted.findLastIndex(({ value }) => value === sorted[from]?.value) + 1
+    const count = to - from
+    ties += count ** 3 - count
+    const heads = sorted.slice(from, to).reduce((sum, one) => sum + one.head, 0)
+    headRanks += (heads * (from + 1 + to)) / 2
+    from = to
+  }
+  const n = sorted.length
+  const product = base.length * head.length
+  const distance = headRanks - (head.length * (head.length + 1)) / 2 - product / 2
+  const spread = Math.sqrt((product / 12) * (n + 1 - ties / (n * (n - 1))))
+  const z = spread > 0 ? Math.max(0, Math.abs(distance) - 0.5) / spread : 0
+  return { p: 2 * normalCumulative(-z), effect: distance, pairs: base.length }
+}
+
+function sign(value: number): -1 | 0 | 1 {
+  return value > 0 ? 1 : value < 0 ? -1 : 0
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function variance(values: readonly number[]): number {
+  const centre = mean(values)
+  return values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1)
+}
