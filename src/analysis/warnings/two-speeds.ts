@@ -35,7 +35,7 @@ interface Gap {
 // more than half of the widths are.
 function gapOf(sorted: Float64Array): Gap | null {
   const runs = sorted.length
-  const fewest = Math.ceil(LEAST_SHARE * runs)
+  const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs))
   let widest = 1
   let lower = 0
   for (let index = fewest; index <= runs - fewest; index += 1) {
