@@ -1,20 +1,20 @@
 import { runAction } from './commands/action.ts'
 import { createActions } from './host/actions.ts'
 import { harnessPathOf } from './host/own-paths.ts'
+import { logLine } from './render/log-line.ts'
 
 const actions = createActions(process.env)
+const print = (line: string): void => void process.stdout.write(`${logLine(line)}\n`)
 
 try {
   await runAction({
     actions,
     environment: process.env,
     harnessPath: harnessPathOf(import.meta.url),
-    print: (line) => void process.stdout.write(`${line}\n`),
+    print,
   })
 } catch (error) {
   // Our own trouble: told with its stack, so that it can be reported.
-  process.stdout.write(
-    `  ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error))
   await actions.fail(`deadheat broke: ${error instanceof Error ? error.message : String(error)}`)
 }
