@@ -13,9 +13,9 @@ const words = [
   'compare',
   'npm:utf-8-validate@5.0.2',
   'npm:utf-8-validate@5.0.10',
-  ...['--benchmarks', 'benchmarks/demo'],
-  ...['--node', '20.20.2'],
-  ...['--results', 'demo-results'],
+  '--benchmarks=benchmarks/demo',
+  '--node=20.20.2',
+  '--results=demo-results',
   ...process.argv.slice(2),
 ]
 console.error(`$ deadheat ${words.join(' ')}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { journalEntrySchema } from '../src/model/journal.ts'
 import { resultSchema } from '../src/model/result.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
-import { outputs } from '../src/plan/outputs.ts'
+import { outputs } from '../src/model/outputs.ts'
 
 /** A file that is made from the schemas, whole or between two markers. */
 export interface GeneratedFile {
@@ -32,7 +32,7 @@ function actionYml(): string {
   const outputLines = Object.entries(outputs).map(
     ([name, about]) => `  ${name}:\n    description: ${JSON.stringify(about.replaceAll('`', ''))}`,
   )
-  return `# Made by "npm run generate" from src/plan/settings.ts and src/plan/outputs.ts.
+  return `# Made by "npm run generate" from src/plan/settings.ts and src/model/outputs.ts.
 name: deadheat
 description: Measures base and head side by side in random order and says slower only when it is slower.
 branding:

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { generatedFiles } from '../../scripts/generated-texts.ts'
-import { outputs } from '../../src/plan/outputs.ts'
+import { outputs } from '../../src/model/outputs.ts'
 import { settingNamesOf } from '../../src/plan/settings.ts'
 import { TOP } from './tracked-files.ts'
 

@@ -12,7 +12,7 @@ const BYTES = 4096
 const TEXTS = {
   ascii: { fill: 'plain text ', valid: true },
   mixed: { fill: 'grün, 日本語, plain ', valid: true },
-  broken: { fill: 0xff, valid: false }
+  broken: { fill: 0xff, valid: false },
 }
 
 module.exports = {
@@ -34,7 +34,7 @@ module.exports = {
     if (Boolean(value) !== state.valid) {
       throw new Error('expected ' + state.valid + ', got ' + value)
     }
-  }
+  },
 }
 
 /** Cuts the last character off where the end of the buffer fell inside it. */

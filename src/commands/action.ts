@@ -41,8 +41,9 @@ const secondsBetweenLines = 30
  */
 export async function runAction(request: ActionRequest): Promise<void> {
   const { actions } = request
+  const print = (line: string): void => request.print(withoutCommand(line))
   try {
-    await run(request)
+    await run({ ...request, print })
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error
     await actions.fail(plainLine(error.message, messageLength))
@@ -139,6 +140,11 @@ async function factsOf(
       : { sha, parents: await git.parents(repository, sha) }
   const given = { base: base ?? null, head: head ?? null }
   return { event: eventFacts(name, payload), checkedOut, given }
+}
+
+/** The runner still obeys `##[command]` anywhere in a line; the other form counts only at its start. */
+function withoutCommand(line: string): string {
+  return line.replaceAll('##[', '## [')
 }
 
 function absolute(path: string, workspace: string, { files }: Host): string {

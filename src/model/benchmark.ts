@@ -28,9 +28,6 @@ export const benchmarkSchema = z.strictObject({
   threshold: z.number().positive().max(10).nullable(),
 })
 
-/** The value of one benchmark parameter. */
-export type Parameter = z.infer<typeof parameterSchema>
-
 /** Values by name. */
 export type Parameters = z.infer<typeof parametersSchema>
 

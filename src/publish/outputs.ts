@@ -1,0 +1,45 @@
+import type { OutputName } from '../model/outputs.ts'
+import type { Result } from '../model/result.ts'
+import { rowsOf, rowsWith } from '../render/row.ts'
+import { stateOf, type State } from '../render/state.ts'
+import type { Place, Publication, Published } from './publication.ts'
+
+/** The outputs of the step, for the steps after it. */
+export const outputs: Place = async (publication, published) => {
+  for (const [name, value] of outputsOf(publication, published)) {
+    await publication.actions.output(name, value)
+  }
+  return published
+}
+
+/** Names and values of all outputs. */
+export function outputsOf(
+  { result, resultPath, reportPath }: Pick<Publication, 'result' | 'resultPath' | 'reportPath'>,
+  { commentUrl }: Published,
+): readonly (readonly [name: OutputName, value: string])[] {
+  const rows = rowsOf(result)
+  return [
+    ['verdict', verdictOf(result)],
+    ['conclusion', result.conclusion],
+    ['regressions', String(rowsWith(rows, 'regression').length)],
+    ['improvements', String(rowsWith(rows, 'improvement').length)],
+    ['result-path', resultPath],
+    ['report-path', reportPath],
+    ['comment-url', commentUrl ?? ''],
+  ]
+}
+
+function verdictOf(result: Result): string {
+  return words[stateOf(result, rowsOf(result))]
+}
+
+const words: Readonly<Record<State, string>> = {
+  slower: 'regression',
+  faster: 'improvement',
+  same: 'unchanged',
+  unknown: 'inconclusive',
+  'not-comparable': 'inconclusive',
+  failed: 'failed',
+  'no-build': 'failed',
+  nothing: 'failed',
+}
