@@ -17,7 +17,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClock } from '../../src/host/clock.ts'
 import { lockFolders } from '../../src/host/lock-folder.ts'
 import { ownTicket, parseTicket } from '../../src/host/lock-ticket.ts'
-import { createHostLock, type HostLock } from '../../src/host/lock.ts'
+import type { HostLock } from '../../src/host/lock-types.ts'
+import { createHostLock } from '../../src/host/lock.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 
 const impatient = { onWaiting: () => {}, cancelled: () => true }

@@ -1,28 +1,8 @@
+import type { HostLock } from './lock-types.ts'
 import type { Clock } from './host.ts'
 import { lockFolders, type LockFolder } from './lock-folder.ts'
 import { queueUp } from './lock-queue.ts'
 import { createWitness } from './lock-witness.ts'
-
-/** Sees to it that one run measures on a machine at a time. */
-export interface HostLock {
-  /** Waits for its turn, in order of arrival; `null` when the wait was cancelled. */
-  readonly acquire: (wait: LockWait) => Promise<LockHold | null>
-}
-
-/** What happens while a run waits. */
-export interface LockWait {
-  /** Told at the start of the wait and whenever the number of runs ahead changes. */
-  readonly onWaiting: (ahead: number) => void
-  /** Asked about once a second. */
-  readonly cancelled: () => boolean
-}
-
-/** The right to measure, until it is released or the process ends in whatever way. */
-export interface LockHold {
-  /** Whose runs are kept away; `nothing` where no folder for tickets could be made. */
-  readonly covers: 'machine' | 'user' | 'nothing'
-  readonly release: () => Promise<void>
-}
 
 /** Where and how patiently to queue. */
 export interface LockSettings {
