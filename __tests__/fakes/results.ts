@@ -218,7 +218,7 @@ export function resultWith(
       ),
       metrics: [...gatingMetrics, ...informingMetrics],
       revisions: {
-        base: commitOf('base', 'b52dd91'.padEnd(40, '0'), 'main', 'merge-parent'),
+        base: commitOf('base', 'b52dd91'.padEnd(40, '0'), 'b52dd91'.padEnd(40, '0'), 'merge-parent'),
         head: commitOf(
           'head',
           '7c1e0d9'.padEnd(40, '0'),

@@ -18,6 +18,7 @@ export const context: CommentContext = {
   runId: 19422817733,
   attempt: 1,
   headSha: '7c1e0d9'.padEnd(40, '0'),
+  baseBranch: 'main',
   links: {
     run: 'https://github.com/octo-org/leveldown/actions/runs/19422817733',
     report: 'https://github.com/octo-org/leveldown/actions/runs/19422817733#artifacts',

@@ -1,0 +1,462 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createGitHub } from '../../src/host/github.ts'
+import { GitHubError, type GitHub as Client } from '../../src/host/github-types.ts'
+import { writeSticky, type Sticky } from '../../src/publish/sticky-comment.ts'
+import { historyLine, type Past } from '../../src/render/history.ts'
+import { markerLine, type Marker } from '../../src/render/marker.ts'
+import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
+import type { Comment, State } from '../fakes/github/state.ts'
+import { tokens } from '../fakes/github/tokens.ts'
+import { actionsBot, person } from '../fakes/github/users.ts'
+
+const pull = 7
+const list = '/repos/*/*/issues/*/comments'
+const single = '/repos/*/*/issues/comments/*'
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub()
+  github.plant.pull({ number: pull })
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+const markerOf = (runId: number, attempt = 1): Marker => ({
+  key: 'default',
+  pullRequest: pull,
+  runId,
+  attempt,
+  head: '7c1e0d9',
+})
+
+const textOf = (runId: number, attempt = 1): string =>
+  `${markerLine(markerOf(runId, attempt))}\nrun ${runId}`
+
+function clientOf(
+  token: string = tokens.write,
+  login: string | null = actionsBot.login,
+): Promise<Client> {
+  return createGitHub({
+    apiUrl: github.url,
+    token,
+    owner: 'octo',
+    repository: 'addon',
+    login,
+    longestWaitSeconds: 60,
+    pauseSeconds: 0.01,
+  })
+}
+
+interface Wish {
+  readonly attempt?: number
+  readonly mayCreate?: boolean
+  readonly bodyOf?: (history: readonly Past[], rung: number) => string
+  readonly client?: Client
+  readonly pause?: () => Promise<void>
+}
+
+async function run(runId: number, wish: Wish = {}): Promise<Sticky> {
+  const { attempt = 1, mayCreate = true, bodyOf = () => textOf(runId, attempt) } = wish
+  return writeSticky(
+    {
+      marker: markerOf(runId, attempt),
+      bodyOf,
+      rungs: 10,
+      mayCreate,
+      pause: wish.pause ?? (() => Promise.resolve()),
+    },
+    wish.client ?? (await clientOf()),
+  )
+}
+
+const plantOwn = (runId: number, body = textOf(runId)): Comment =>
+  github.plant.comment({ issueNumber: pull, body, user: actionsBot })
+
+const all = (): readonly Comment[] => [...github.state.comments.values()]
+const texts = (): readonly (string | undefined)[] => all().map(({ body }) => body.split('\n')[1])
+const writes = (): readonly string[] =>
+  github.requests.filter(({ method }) => method !== 'GET').map(({ method }) => method)
+
+async function troubleOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'none'
+  } catch (error) {
+    if (error instanceof GitHubError) return error.trouble
+    throw error
+  }
+}
+
+describe('a comment that is there once', () => {
+  it('is created by the first run and updated by the second', async () => {
+    const first = await run(1)
+    const second = await run(2)
+    expect(first).toMatchObject({ outcome: 'created' })
+    expect(second).toEqual({ outcome: 'updated', url: first.url })
+    expect(texts()).toEqual(['run 2'])
+    expect(writes()).toEqual(['POST', 'PATCH'])
+  })
+
+  it('is updated by a second attempt of the same run', async () => {
+    await run(1)
+    expect(await run(1, { attempt: 2, bodyOf: () => textOf(1, 2) })).toMatchObject({
+      outcome: 'updated',
+    })
+    expect(all()[0]?.body).toContain('attempt=2')
+  })
+
+  it('is not created where that is not wanted, and yet updated where it is there', async () => {
+    expect(await run(1, { mayCreate: false })).toEqual({ outcome: 'not-wanted', url: null })
+    expect(all()).toEqual([])
+    await run(1)
+    expect(await run(2, { mayCreate: false })).toMatchObject({ outcome: 'updated' })
+  })
+
+  it('is left as it is by an older run that ends later', async () => {
+    await run(5)
+    expect(await run(4)).toMatchObject({ outcome: 'newer-is-there' })
+    expect(await run(5, { attempt: 1 })).toMatchObject({ outcome: 'updated' })
+    expect(await run(4, { attempt: 9 })).toMatchObject({ outcome: 'newer-is-there' })
+    expect(texts()).toEqual(['run 5'])
+  })
+
+  it('hands the history of the text before to the new text', async () => {
+    const past: Past = { sha: '4fd1a02', verdict: 'regression', change: 0.224 }
+    plantOwn(1, `${textOf(1)}\n\n${historyLine([past])}`)
+    const seen: (readonly Past[])[] = []
+    await run(2, {
+      bodyOf: (history) => {
+        seen.push(history)
+        return textOf(2)
+      },
+    })
+    expect(seen).toEqual([[past]])
+  })
+})
+
+describe('among other comments', () => {
+  it('finds its own on the third page and leaves 250 others and all impostors alone', async () => {
+    for (let index = 0; index < 250; index += 1) {
+      github.plant.comment({
+        issueNumber: pull,
+        user: person(`reader-${index % 7}`),
+        body: `no ${index}`,
+      })
+    }
+    const impostors = [
+      { user: person('mallory'), body: textOf(999) },
+      { user: { login: 'other-app[bot]', id: 99, type: 'Bot' as const }, body: textOf(999) },
+      { user: person('github-actions'), body: textOf(999) },
+      { user: actionsBot, body: `> ${textOf(999)}` },
+      { user: actionsBot, body: `\n${textOf(999)}` },
+      { user: actionsBot, body: textOf(999).replace('key=default', 'key=other') },
+      { user: actionsBot, body: textOf(999).replace('pr=7', 'pr=8') },
+      { user: actionsBot, body: 'of another workflow' },
+    ]
+    for (const each of impostors) github.plant.comment({ issueNumber: pull, ...each })
+    const mine = plantOwn(1)
+    const before = all().filter(({ id }) => id !== mine.id)
+    expect(await run(2)).toMatchObject({ outcome: 'updated' })
+    expect(all().filter(({ id }) => id !== mine.id)).toEqual(before)
+    expect(github.state.comments.get(mine.id)?.body).toBe(textOf(2))
+    expect(github.requests.filter(({ query }) => query.includes('page=3'))).toHaveLength(1)
+  })
+
+  it('keeps the newest of several own ones and removes the others', async () => {
+    plantOwn(1)
+    const newest = plantOwn(3)
+    plantOwn(2)
+    const { outcome } = await run(4)
+    expect(outcome).toBe('updated')
+    expect(all().map(({ id, body }) => [id, body])).toEqual([[newest.id, textOf(4)]])
+  })
+
+  it('knows its own ones by the account of a personal token', async () => {
+    const token = 'ghp_aPersonalTokenOfAliceWithWriteAccess'
+    await github.close()
+    github = await startGitHub({
+      identities: {
+        [token]: {
+          user: person('alice'),
+          permissions: { 'pull-requests': 'write', issues: 'write' },
+        },
+      },
+    })
+    github.plant.pull({ number: pull })
+    await run(1, { client: await clientOf(token, null) })
+    await run(2, { client: await clientOf(token, null) })
+    expect(all().map(({ user }) => user.login)).toEqual(['alice'])
+    expect(texts()).toEqual(['run 2'])
+  })
+
+  it('ends with one comment when the account turns out to be another one', async () => {
+    const token = 'ghs_tokenOfAnotherAppThatMayWriteComments'
+    await github.close()
+    const app = { login: 'bench-app[bot]', id: 77, type: 'Bot' as const }
+    github = await startGitHub({
+      identities: {
+        [token]: { user: app, permissions: { 'pull-requests': 'write', issues: 'write' } },
+      },
+    })
+    github.plant.pull({ number: pull })
+    for (const id of [1, 2, 3]) await run(id, { client: await clientOf(token) })
+    expect(texts()).toEqual(['run 3'])
+  })
+})
+
+describe('faults of the network and of GitHub', () => {
+  it('are no reason for a second comment when the reply to a creation is lost', async () => {
+    const fault = github.fault({ kind: 'reply-lost', method: 'POST', path: list })
+    expect(await run(1)).toMatchObject({ outcome: 'created' })
+    expect(fault.hits).toBe(1)
+    expect(texts()).toEqual(['run 1'])
+  })
+
+  it('end with one comment even when the list does not show the first one yet', async () => {
+    github.fault({ kind: 'stale', method: 'GET', path: list, times: 2 })
+    github.fault({ kind: 'reply-lost', method: 'POST', path: list })
+    await run(1)
+    expect(writes()).toEqual(['POST', 'POST', 'PATCH', 'DELETE'])
+    expect(texts()).toEqual(['run 1'])
+  })
+
+  it.each([
+    ['a dropped connection', { kind: 'drop' }],
+    ['half a reply', { kind: 'half-body' }],
+    ['a page of HTML', { kind: 'html' }],
+    ['a 500', { kind: 'status', status: 500 }],
+    ['a 503', { kind: 'status', status: 503 }],
+  ] as const)('are overcome when a creation meets %s', async (_, fault) => {
+    github.fault({ ...fault, method: 'POST', path: list })
+    expect(await run(1)).toMatchObject({ outcome: 'created' })
+    expect(texts()).toEqual(['run 1'])
+  })
+
+  it.each([
+    ['a dropped connection', { kind: 'drop' }],
+    ['half a reply', { kind: 'half-body' }],
+    ['a page of HTML', { kind: 'html' }],
+    ['a 502', { kind: 'status', status: 502 }],
+  ] as const)('are overcome when a list meets %s', async (_, fault) => {
+    const mine = plantOwn(1)
+    github.fault({ ...fault, method: 'GET', path: list })
+    expect(await run(2)).toMatchObject({ outcome: 'updated' })
+    expect(all().map(({ id, body }) => [id, body])).toEqual([[mine.id, textOf(2)]])
+  })
+
+  it.each([
+    ['a lost reply', { kind: 'reply-lost' }],
+    ['half a reply', { kind: 'half-body' }],
+    ['a page of HTML', { kind: 'html' }],
+    ['a 500', { kind: 'status', status: 500 }],
+  ] as const)('are overcome when an update meets %s', async (_, fault) => {
+    plantOwn(1)
+    github.fault({ ...fault, method: 'PATCH', path: single })
+    expect(await run(2)).toMatchObject({ outcome: 'updated' })
+    expect(texts()).toEqual(['run 2'])
+  })
+
+  it('write nothing while the list stays unreadable', async () => {
+    plantOwn(1)
+    github.fault({ kind: 'half-body', method: 'GET', path: list, times: 99 })
+    expect(await troubleOf(run(2))).toBe('unreliable')
+    expect(writes()).toEqual([])
+  })
+
+  it('are told when a creation fails for good', async () => {
+    github.fault({ kind: 'status', status: 500, method: 'POST', path: list, times: 99 })
+    expect(await troubleOf(run(1))).toBe('unreliable')
+    expect(all()).toEqual([])
+  })
+
+  it('do not make it wait for a limit that ends in an hour', async () => {
+    github.fault({
+      kind: 'secondary-limit',
+      retryAfterSeconds: 3600,
+      method: 'POST',
+      path: list,
+      times: 9,
+    })
+    expect(await troubleOf(run(1))).toBe('limited')
+    github.fault({ kind: 'primary-limit', resetSeconds: 3600, method: 'GET', path: list, times: 9 })
+    expect(await troubleOf(run(1))).toBe('limited')
+    expect(all()).toEqual([])
+  })
+
+  it.each([403, 429] as const)('wait for a short limit told by %i', async (status) => {
+    const fault = github.fault({
+      kind: 'secondary-limit',
+      status,
+      retryAfterSeconds: 2,
+      method: 'POST',
+      path: list,
+    })
+    expect(await run(1)).toMatchObject({ outcome: 'created' })
+    expect(fault.hits).toBe(1)
+    expect(texts()).toEqual(['run 1'])
+  })
+
+  it('are told apart from a token that may not write', async () => {
+    const client = await clientOf(tokens.read)
+    expect(await troubleOf(run(1, { client }))).toBe('not-permitted')
+    await expect(run(1, { client })).rejects.toThrow(/accepted permissions: .*pull_requests=write/)
+    expect(await troubleOf(run(1, { client: await clientOf('ghs_nobody') }))).toBe('not-permitted')
+  })
+
+  it('are told when the pull request is locked', async () => {
+    github.plant.pull({ number: pull, locked: true })
+    expect(await troubleOf(run(1))).toBe('not-permitted')
+  })
+})
+
+describe('a text that is too long', () => {
+  const long = (runId: number, refusedRungs: number) => (_: unknown, rung: number) =>
+    `${textOf(runId)}${rung < refusedRungs ? 'x'.repeat(70_000) : ''}`
+
+  it('takes the next rung until it is short enough', async () => {
+    expect(await run(1, { bodyOf: long(1, 2) })).toMatchObject({ outcome: 'created' })
+    expect(await run(2, { bodyOf: long(2, 3) })).toMatchObject({ outcome: 'updated' })
+    expect(writes()).toEqual(['POST', 'POST', 'POST', 'PATCH', 'PATCH', 'PATCH', 'PATCH'])
+    expect(texts()).toEqual(['run 2'])
+  })
+
+  it('is told when no rung is short enough', async () => {
+    expect(await troubleOf(run(1, { bodyOf: long(1, 99) }))).toBe('too-long')
+  })
+})
+
+describe('what happens meanwhile', () => {
+  const change = (state: State, id: number, body: string): void => {
+    const comment = state.comments.get(id)
+    if (comment !== undefined) state.comments.set(id, { ...comment, body })
+  }
+
+  it('makes it create anew when the comment is deleted between list and update', async () => {
+    const old = plantOwn(1)
+    github.fault({
+      kind: 'meanwhile',
+      method: 'PATCH',
+      path: single,
+      change: (state) => void state.comments.delete(old.id),
+    })
+    expect(await run(2)).toMatchObject({ outcome: 'created' })
+    expect(texts()).toEqual(['run 2'])
+  })
+
+  it('does not let it overwrite a newer run that wrote between list and update', async () => {
+    const old = plantOwn(1)
+    github.fault({
+      kind: 'meanwhile',
+      method: 'GET',
+      path: single,
+      change: (state) => change(state, old.id, textOf(9)),
+    })
+    expect(await run(2)).toMatchObject({ outcome: 'newer-is-there' })
+    expect(texts()).toEqual(['run 9'])
+  })
+
+  it('makes it write again when an older run overwrote it right after', async () => {
+    const old = plantOwn(1)
+    github.fault({
+      kind: 'meanwhile',
+      method: 'GET',
+      path: single,
+      skip: 1,
+      change: (state) => change(state, old.id, textOf(2)),
+    })
+    expect(await run(3)).toMatchObject({ outcome: 'updated' })
+    expect(texts()).toEqual(['run 3'])
+  })
+
+  it('does not let it touch a comment that somebody made into another one', async () => {
+    const old = plantOwn(1)
+    github.fault({
+      kind: 'meanwhile',
+      method: 'GET',
+      path: single,
+      change: (state) => change(state, old.id, 'edited by a maintainer'),
+    })
+    await run(2)
+    expect(all().map(({ body }) => body)).toEqual(['edited by a maintainer', textOf(2)])
+  })
+
+  it('leaves to a newer run what it created at the same time', async () => {
+    github.fault({
+      kind: 'meanwhile',
+      method: 'POST',
+      path: list,
+      change: () => void plantOwn(9),
+    })
+    expect(await run(2)).toMatchObject({ outcome: 'newer-is-there' })
+    expect(texts()).toEqual(['run 9'])
+  })
+
+  it('moves its text to the comment that an older run created at the same time', async () => {
+    let other: Comment | undefined
+    github.fault({
+      kind: 'meanwhile',
+      method: 'POST',
+      path: list,
+      change: () => {
+        other = plantOwn(1)
+      },
+    })
+    await run(2)
+    expect(all().map(({ id, body }) => [id, body])).toEqual([[other?.id, textOf(2)]])
+  })
+})
+
+describe('several runs at once', () => {
+  /** Starts them all; each pauses until the older ones have ended, as a pause is meant to be long enough for. */
+  async function together(runs: readonly number[]): Promise<void> {
+    const ended = new Map<number, Promise<unknown>[]>()
+    const older = (id: number): readonly Promise<unknown>[] =>
+      [...ended].flatMap(([other, ends]) => (other < id ? ends : []))
+    const started = runs.map((id) => {
+      const end = run(id, { pause: async () => void (await Promise.all(older(id))) })
+      ended.set(id, [...(ended.get(id) ?? []), end])
+      return end
+    })
+    await Promise.all(started)
+  }
+
+  it.each([
+    ['in order', [1, 2, 3, 4]],
+    ['in reverse', [4, 3, 2, 1]],
+    ['one twice', [2, 2, 1, 3]],
+  ])('end with one comment that says the newest, started %s', async (_, runs) => {
+    github.fault({ kind: 'slow', milliseconds: 60, method: 'POST', path: list, times: 2 })
+    await together(runs)
+    expect(texts()).toEqual([`run ${Math.max(...runs)}`])
+  })
+
+  it('end with one comment when it was there before', async () => {
+    const old = plantOwn(1)
+    github.fault({ kind: 'slow', milliseconds: 60, method: 'PATCH', path: single })
+    await together([5, 2, 4, 3])
+    expect(all().map(({ id, body }) => [id, body])).toEqual([[old.id, textOf(5)]])
+  })
+
+  it('say the newest even when the update of an older one arrives after it', async () => {
+    plantOwn(1)
+    const arrival = Promise.withResolvers<void>()
+    const held = github.fault({
+      kind: 'meanwhile',
+      method: 'PATCH',
+      path: single,
+      change: () => arrival.promise,
+    })
+    const older = run(2)
+    await vi.waitFor(() => expect(held.hits).toBe(1))
+    await run(3, {
+      pause: async () => {
+        arrival.resolve()
+        await older
+      },
+    })
+    expect(texts()).toEqual(['run 3'])
+  })
+})

@@ -1,0 +1,35 @@
+/** The runner of a GitHub Actions job. */
+export interface Actions {
+  /** An input of the action, without spaces around it; empty when it was not given. */
+  readonly input: (name: string) => string
+  /** What started the run. The payload is not trusted: it holds what strangers wrote. */
+  readonly event: () => Promise<ActionsEvent>
+  readonly context: () => Promise<RunContext>
+  /** An annotation that everybody sees. */
+  readonly warn: (message: string) => Promise<void>
+  /** An annotation, and a step that has failed. */
+  readonly fail: (message: string) => Promise<void>
+  readonly output: (name: string, value: string) => Promise<void>
+  /** Replaces the step's summary; `false` where the runner takes none. */
+  readonly summarise: (markdown: string) => Promise<boolean>
+  /** Puts what is printed meanwhile into a fold of the log. */
+  readonly group: <T>(title: string, work: () => Promise<T>) => Promise<T>
+}
+
+/** What started a run. */
+export interface ActionsEvent {
+  /** `pull_request`, `push`, …; empty outside a runner. */
+  readonly name: string
+  readonly payload: unknown
+}
+
+/** Which run this is, and where. */
+export interface RunContext {
+  readonly owner: string
+  readonly repository: string
+  readonly runId: number
+  readonly attempt: number
+  readonly apiUrl: string
+  /** Without a slash at the end. */
+  readonly serverUrl: string
+}

@@ -1,0 +1,68 @@
+import type * as Core from '@actions/core'
+import { readFile } from 'node:fs/promises'
+import type { Actions, RunContext } from './actions-types.ts'
+
+/**
+ * The runner, by @actions/core and @actions/github. Each is loaded when it is first needed: they
+ * bring a network client with them, and take longer to load than everything else together.
+ *
+ * @param environment - that this program was started with
+ */
+export function createActions(environment: Readonly<Record<string, string | undefined>>): Actions {
+  return {
+    input: (name) => (environment[inputVariable(name)] ?? '').trim(),
+    event: async () => ({
+      name: environment['GITHUB_EVENT_NAME'] ?? '',
+      payload: await payloadAt(environment['GITHUB_EVENT_PATH'] ?? ''),
+    }),
+    context: contextOfRun,
+    warn: async (message) => {
+      ;(await loadCore()).warning(message)
+    },
+    fail: async (message) => {
+      ;(await loadCore()).setFailed(message)
+    },
+    output: async (name, value) => {
+      ;(await loadCore()).setOutput(name, value)
+    },
+    summarise: async (markdown) => {
+      // Absent on old Enterprise Servers, and where a job runs without a runner.
+      if ((environment['GITHUB_STEP_SUMMARY'] ?? '') === '') return false
+      await (await loadCore()).summary.addRaw(markdown, true).write({ overwrite: true })
+      return true
+    },
+    group: async (title, work) => (await loadCore()).group(title, work),
+  }
+}
+
+function loadCore(): Promise<typeof Core> {
+  return import('@actions/core')
+}
+
+/** How the runner spells an input: only spaces are replaced. */
+function inputVariable(name: string): string {
+  return `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`
+}
+
+async function payloadAt(path: string): Promise<unknown> {
+  if (path === '') return null
+  const payload: unknown = JSON.parse(await readFile(path, 'utf8'))
+  return payload
+}
+
+async function contextOfRun(): Promise<RunContext> {
+  const { context } = await import('@actions/github')
+  const { owner, repo } = context.repo
+  return {
+    owner,
+    repository: repo,
+    runId: numberOr(context.runId, 0),
+    attempt: numberOr(context.runAttempt, 1),
+    apiUrl: context.apiUrl,
+    serverUrl: context.serverUrl.replace(/\/+$/, ''),
+  }
+}
+
+function numberOr(value: number, otherwise: number): number {
+  return Number.isSafeInteger(value) ? value : otherwise
+}

@@ -1,0 +1,65 @@
+import { GitHubError, type GitHubTrouble } from './github-types.ts'
+
+/** What octokit throws, as far as it says it. */
+interface Thrown {
+  readonly message: string
+  readonly status: number | null
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/**
+ * What octokit threw, as one of our own errors.
+ *
+ * @param doing - what was asked, as in `list the comments`
+ */
+export function gitHubErrorOf(error: unknown, doing: string): GitHubError {
+  if (error instanceof GitHubError) return error
+  const thrown = thrownOf(error)
+  const trouble = troubleOf(thrown)
+  const status = thrown.status === null ? '' : ` (${thrown.status})`
+  return new GitHubError(trouble, `could not ${doing}${status}: ${reasonOf(thrown, trouble)}`, {
+    cause: error,
+  })
+}
+
+function troubleOf({ status, message, headers }: Thrown): GitHubTrouble {
+  const limited = headers['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(message)
+  if ((status === 403 || status === 429) && limited) return 'limited'
+  if (status === null || status >= 500) return 'unreliable'
+  if (status === 422 && /too long/i.test(message)) return 'too-long'
+  return troubles.get(status) ?? (status >= 400 ? 'invalid' : 'unreliable')
+}
+
+const troubles: ReadonlyMap<number, GitHubTrouble> = new Map([
+  [401, 'not-permitted'],
+  [403, 'not-permitted'],
+  [404, 'not-found'],
+  [410, 'not-found'],
+])
+
+function reasonOf({ message, headers }: Thrown, trouble: GitHubTrouble): string {
+  const wanted = headers['x-accepted-github-permissions']
+  const first = message.split('\n')[0] ?? ''
+  if (trouble !== 'not-permitted' || typeof wanted !== 'string') return first
+  return `${first}; accepted permissions: ${wanted}`
+}
+
+function thrownOf(error: unknown): Thrown {
+  const message = error instanceof Error ? error.message : String(error)
+  const status = memberOf(error, 'status')
+  const headers = memberOf(memberOf(error, 'response'), 'headers')
+  return {
+    message,
+    // octokit gives a broken connection the status 500, but no response.
+    status: typeof status === 'number' && memberOf(error, 'response') !== undefined ? status : null,
+    headers:
+      typeof headers === 'object' && headers !== null
+        ? Object.fromEntries(Object.entries(headers))
+        : {},
+  }
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return new Map<string, unknown>(Object.entries(value)).get(name)
+}

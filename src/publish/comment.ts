@@ -1,0 +1,70 @@
+import { GitHubError } from '../host/github-types.ts'
+import { renderComment } from '../render/comment.ts'
+import { ladder } from '../render/fit.ts'
+import type { CommentContext } from '../render/page.ts'
+import { rowsOf } from '../render/row.ts'
+import { isQuiet, stateOf } from '../render/state.ts'
+import { linksOf } from './links-of.ts'
+import type { Place, Publication, PublicationTarget } from './publication.ts'
+import { writeSticky } from './sticky-comment.ts'
+
+/** Time that a request of another run, or a lost one of ours, may be under way. */
+const pauseSeconds = 3
+
+/** The comment on the pull request. When it cannot be written, the run says so and does not fail. */
+export const comment: Place = async (publication, published) => {
+  const { pullRequest, actions } = publication
+  if (pullRequest === null || publication.comment === 'never') return published
+  try {
+    return { ...published, commentUrl: await commentOn(pullRequest, publication) }
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    await actions.warn(`${error.message}; ${cureOf(error)}`)
+    return published
+  }
+}
+
+async function commentOn(
+  pullRequest: PublicationTarget,
+  publication: Publication,
+): Promise<string | null> {
+  const { result, clock } = publication
+  const context = contextOf(pullRequest, publication)
+  const { url } = await writeSticky(
+    {
+      marker: { ...context, head: context.headSha.slice(0, 7) },
+      bodyOf: (history, rung) => renderComment(result, { ...context, history }, rung),
+      rungs: ladder.length,
+      mayCreate: publication.comment === 'always' || !isQuiet(stateOf(result, rowsOf(result))),
+      pause: () => clock.sleep(pauseSeconds),
+    },
+    await publication.github(),
+  )
+  return url
+}
+
+function contextOf(
+  { number, baseBranch }: PublicationTarget,
+  publication: Publication,
+): CommentContext {
+  const { result, key, run } = publication
+  const { head } = result.plan.revisions
+  return {
+    key,
+    pullRequest: number,
+    runId: run.runId,
+    attempt: run.attempt,
+    // A published package has no commit; nothing else reads the marker's head than people.
+    headSha: head.sha ?? '0'.repeat(40),
+    baseBranch,
+    links: linksOf(publication),
+    history: [],
+  }
+}
+
+function cureOf({ trouble }: GitHubError): string {
+  const elsewhere = 'the result is in the job summary'
+  return trouble === 'not-permitted'
+    ? `give the job "pull-requests: write" (a pull request from a fork never has it); ${elsewhere}`
+    : elsewhere
+}

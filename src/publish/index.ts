@@ -1,0 +1,14 @@
+import { comment } from './comment.ts'
+import { outputs } from './outputs.ts'
+import type { Place, Publication, Published } from './publication.ts'
+import { summary } from './summary.ts'
+
+/** Where a result is published, in order: the outputs tell the address of the comment. */
+export const places: readonly Place[] = [summary, comment, outputs]
+
+/** Publishes a result at every place, one after the other. */
+export async function publish(publication: Publication): Promise<Published> {
+  let published: Published = { commentUrl: null }
+  for (const place of places) published = await place(publication, published)
+  return published
+}

@@ -1,0 +1,38 @@
+import type { GitHub, IssueComment } from '../host/github-types.ts'
+import { isNewer, parseMarker, type Marker } from '../render/marker.ts'
+
+/** A comment that we wrote, and what its marker says. */
+export interface OwnComment {
+  readonly comment: IssueComment
+  readonly marker: Marker
+}
+
+/** Whose comments, on which pull request, under which key. */
+export type Owner = Pick<Marker, 'key' | 'pullRequest'> & { readonly login: string }
+
+/**
+ * The comment as one of ours, or `null`: it has to come from our account and to begin with our
+ * marker, for anybody can write the marker, and our account writes for other workflows too.
+ */
+export function ownCommentOf(comment: IssueComment, owner: Owner): OwnComment | null {
+  if (comment.authorLogin !== owner.login) return null
+  const marker = parseMarker(comment.body)
+  if (marker === null) return null
+  const { key, pullRequest } = owner
+  return marker.key === key && marker.pullRequest === pullRequest ? { comment, marker } : null
+}
+
+/** All comments of ours, oldest first. */
+export async function ownComments(github: GitHub, owner: Owner): Promise<readonly OwnComment[]> {
+  const comments = await github.listComments(owner.pullRequest)
+  return comments.flatMap((comment) => ownCommentOf(comment, owner) ?? [])
+}
+
+/** The one that says the newest; of equals the one written last. */
+export function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
+  return own.reduce<OwnComment | undefined>(
+    (newest, each) =>
+      newest === undefined || !isNewer(newest.marker, each.marker) ? each : newest,
+    undefined,
+  )
+}

@@ -1,0 +1,38 @@
+import type { Actions, RunContext } from '../host/actions-types.ts'
+import type { GitHub } from '../host/github-types.ts'
+import type { Host } from '../host/host.ts'
+import type { Result } from '../model/result.ts'
+
+/** The pull request that a run belongs to. */
+export interface PublicationTarget {
+  readonly number: number
+  /** Name of the branch it goes to. */
+  readonly baseBranch: string
+}
+
+/** What is published, and where. */
+export interface Publication {
+  readonly result: Result
+  /** Absolute paths of the files that were written before. */
+  readonly resultPath: string
+  readonly reportPath: string
+  /** `null` when the run belongs to no pull request. */
+  readonly pullRequest: PublicationTarget | null
+  /** Tells several comments on one pull request apart. */
+  readonly key: string
+  readonly comment: 'on-change' | 'always' | 'never'
+  readonly run: RunContext
+  readonly actions: Actions
+  /** Loads the client; called only when there is something to say to GitHub. */
+  readonly github: () => Promise<GitHub>
+  readonly clock: Pick<Host['clock'], 'sleep'>
+}
+
+/** What has been published so far. */
+export interface Published {
+  /** Address of the comment; `null` when there is none. */
+  readonly commentUrl: string | null
+}
+
+/** One place to publish at. It may rest on what the places before it have published. */
+export type Place = (publication: Publication, published: Published) => Promise<Published>

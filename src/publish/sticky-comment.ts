@@ -1,0 +1,195 @@
+import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github-types.ts'
+import { parseHistory, type Past } from '../render/history.ts'
+import { isNewer, type Marker } from '../render/marker.ts'
+import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'
+
+/** A comment that shall be there once, and say the newest. */
+export interface StickyRequest {
+  readonly marker: Marker
+  /**
+   * The text, which begins with the marker.
+   *
+   * @param history - what the comment that it replaces knew of earlier heads
+   * @param rung - how often a text was refused as too long
+   */
+  readonly bodyOf: (history: readonly Past[], rung: number) => string
+  /** Rungs after which nothing shorter comes. */
+  readonly rungs: number
+  /** Whether a comment may be written where there is none. */
+  readonly mayCreate: boolean
+  /** Waits as long as another run's request may be under way. */
+  readonly pause: () => Promise<void>
+}
+
+/** What became of it. */
+export interface Sticky {
+  readonly outcome: 'created' | 'updated' | 'newer-is-there' | 'not-wanted'
+  /** Address of the comment that is there now; `null` when there is none. */
+  readonly url: string | null
+}
+
+/** All that one attempt needs. */
+interface Attempt {
+  readonly request: StickyRequest
+  readonly github: GitHub
+  readonly owner: Owner
+  /** How often it may still begin anew because the comments changed meanwhile. */
+  readonly left: number
+}
+
+const attempts = 5
+
+/**
+ * Updates our comment, or creates it. Other runs may do the same at the same time, replies may get
+ * lost and people may delete comments; in the end there is one comment of ours, which says what the
+ * newest run found, and nobody else's comment has been touched.
+ *
+ * @throws GitHubError when GitHub cannot be had or does not allow it
+ */
+export async function writeSticky(request: StickyRequest, github: GitHub): Promise<Sticky> {
+  const { key, pullRequest } = request.marker
+  const owner = { key, pullRequest, login: await github.login() }
+  return write({ request, github, owner, left: attempts })
+}
+
+async function write(attempt: Attempt): Promise<Sticky> {
+  const { request, github, owner } = attempt
+  const own = await ownComments(github, owner)
+  const newest = newestOf(own)
+  if (newest !== undefined) return update(newest.comment.id, own, attempt)
+  if (!request.mayCreate) return { outcome: 'not-wanted', url: null }
+  return settle(await create(attempt, 0), attempt)
+}
+
+/** Begins anew after the comments changed under our hands. */
+function again(attempt: Attempt): Promise<Sticky> {
+  if (attempt.left === 0) {
+    throw new GitHubError('unreliable', 'could not update the comment: it changes all the time')
+  }
+  return write({ ...attempt, left: attempt.left - 1 })
+}
+
+async function update(id: number, own: readonly OwnComment[], attempt: Attempt): Promise<Sticky> {
+  const { request } = attempt
+  // Read right before it is written: between the two another run has hardly time for both.
+  const current = await readOwn(id, attempt)
+  if (current === null) return again(attempt)
+  if (isNewer(current.marker, request.marker)) {
+    return { outcome: 'newer-is-there', url: current.comment.url }
+  }
+  const written = await overwrite(current.comment, attempt)
+  if (!written) return again(attempt)
+  // And read a while after: an older run may have read before us, and its write may come after ours.
+  await request.pause()
+  const after = await readOwn(id, attempt)
+  if (after === null || isNewer(request.marker, after.marker)) return again(attempt)
+  await removeOthers(id, own, attempt)
+  return { outcome: 'updated', url: after.comment.url }
+}
+
+async function readOwn(id: number, { github, owner }: Attempt): Promise<OwnComment | null> {
+  const comment = await github.getComment(id)
+  return comment === null ? null : ownCommentOf(comment, owner)
+}
+
+/** @returns whether the comment was still there */
+async function overwrite(
+  { id, body }: IssueComment,
+  { request, github }: Attempt,
+): Promise<boolean> {
+  const history = parseHistory(body)
+  try {
+    await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(history, rung)))
+    return true
+  } catch (error) {
+    if (error instanceof GitHubError && error.trouble === 'not-found') return false
+    // An update that may have happened is looked at, like one that has.
+    if (error instanceof GitHubError && !isRefusal(error)) return true
+    throw error
+  }
+}
+
+/** Creates the comment; after a lost reply it looks before it writes again. */
+async function create(attempt: Attempt, tries: number): Promise<IssueComment> {
+  const { request, github, owner } = attempt
+  try {
+    return await shortEnough(request, (rung) =>
+      github.createComment(owner.pullRequest, request.bodyOf([], rung)),
+    )
+  } catch (error) {
+    if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
+    await request.pause()
+    const there = (await ownComments(github, owner)).find(({ marker }) =>
+      isSameRun(marker, request.marker),
+    )
+    return there === undefined ? create(attempt, tries + 1) : there.comment
+  }
+}
+
+/**
+ * After a creation: of several comments the one with the lowest number stays, for every run sees the
+ * same one there, and it gets the newest text.
+ */
+async function settle(created: IssueComment, attempt: Attempt): Promise<Sticky> {
+  const { request, github } = attempt
+  // A token of another app speaks for an account that only its first comment tells.
+  const owner = { ...attempt.owner, login: created.authorLogin ?? attempt.owner.login }
+  const own = await readable(ownComments(github, owner))
+  if (own === null) return { outcome: 'created', url: created.url }
+  const others = own.filter(({ comment }) => comment.id !== created.id)
+  const newer = others.find(({ marker }) => isNewer(marker, request.marker))
+  const lower = others.filter(({ comment }) => comment.id < created.id)
+  const [lowest] = lower.toSorted((one, other) => one.comment.id - other.comment.id)
+  if (newer !== undefined) {
+    // The newer run tidies up, unless ours came after it had looked.
+    if (lowest !== undefined) await github.deleteComment(created.id)
+    return { outcome: 'newer-is-there', url: newer.comment.url }
+  }
+  const mine: OwnComment = { comment: created, marker: request.marker }
+  if (lowest !== undefined) {
+    return update(lowest.comment.id, [...others, mine], { ...attempt, owner })
+  }
+  await removeOthers(created.id, others, attempt)
+  return { outcome: 'created', url: created.url }
+}
+
+/** The comment is written; whether there is a second one, the next run will see too. */
+async function readable<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof GitHubError) return null
+    throw error
+  }
+}
+
+async function removeOthers(
+  id: number,
+  own: readonly OwnComment[],
+  { request, github }: Attempt,
+): Promise<void> {
+  const outdated = own.filter(
+    ({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker),
+  )
+  // One after the other, as GitHub asks of those who write.
+  for (const { comment } of outdated) await github.deleteComment(comment.id)
+}
+
+/** Goes down the size ladder while the text is refused as too long. */
+async function shortEnough<T>(
+  { rungs }: StickyRequest,
+  send: (rung: number) => Promise<T>,
+): Promise<T> {
+  for (let rung = 0; ; rung += 1) {
+    try {
+      return await send(rung)
+    } catch (error) {
+      const tooLong = error instanceof GitHubError && error.trouble === 'too-long'
+      if (!tooLong || rung >= rungs) throw error
+    }
+  }
+}
+
+function isSameRun(one: Marker, other: Marker): boolean {
+  return one.runId === other.runId && one.attempt === other.attempt
+}
