@@ -23,16 +23,18 @@ export interface UsablePairs {
 /** Leaves out every pair with a missing, zero, negative or non-finite member: always both sides. */
 export function usablePairs({ columns, order, contention }: ColumnRow): UsablePairs {
   const { base, head } = columns
-  const usable = base.map((value, index) =>
-    isUsable(value) && isUsable(element(head, index)) ? 1 : 0,
-  )
-  const count = usable.reduce((sum, one) => sum + one, 0)
+  let count = 0
+  for (let index = 0; index < base.length; index += 1) {
+    if (isUsable(element(base, index)) && isUsable(element(head, index))) count += 1
+  }
   if (count === base.length) return { base, head, order, contention, dropped: 0 }
+  const isKept = (_: unknown, index: number): boolean =>
+    isUsable(element(base, index)) && isUsable(element(head, index))
   return {
-    base: base.filter((_, index) => usable[index] === 1),
-    head: head.filter((_, index) => usable[index] === 1),
-    order: order.filter((_, index) => usable[index] === 1),
-    contention: contention.filter((_, index) => usable[index] === 1),
+    base: base.filter(isKept),
+    head: head.filter(isKept),
+    order: order.filter(isKept),
+    contention: contention.filter(isKept),
     dropped: base.length - count,
   }
 }

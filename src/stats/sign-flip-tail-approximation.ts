@@ -21,8 +21,9 @@ const CENTRE_WIDTH = 1e-4
 export function signFlipTailApproximation(scores: ArrayLike<number>, bound: number): number {
   if (bound < 0) return 0
   const step = commonDivisor(scores)
-  const units = Float64Array.from(scores, (score) => score / step)
-  const total = units.reduce((sum, unit) => sum + unit, 0)
+  const units = new Float64Array(scores).map((score) => score / step)
+  let total = 0
+  for (const unit of units) total += unit
   const sums = Math.floor(bound / step)
   if (sums >= total) return 1
   // The distribution is symmetric about half the total: a lower tail is worked out as an upper one.
@@ -34,34 +35,94 @@ export function signFlipTailApproximation(scores: ArrayLike<number>, bound: numb
 function upperTail(units: Float64Array, total: number, from: number): number {
   const distance = from - 0.5 - total / 2
   if (distance <= 0) return 0.5
-  const { tilt, variance } = saddlepoint(units, distance)
-  const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulantAt(units, tilt)))
+  const { tilt, cumulant, variance } = saddlepoint(units, distance)
+  const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulant))
   if (w < CENTRE_WIDTH) return normalCumulative(-w)
   const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(variance)
   return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w))
 }
 
+/** The sum less its centre, under coins tilted so that its mean is where the tail begins. */
 interface Saddlepoint {
   readonly tilt: number
-  /** Mean and variance of the sum less its centre, under the tilted coins. */
-  readonly mean: number
+  /** Cumulant generating function at the tilt. */
+  readonly cumulant: number
   readonly variance: number
+}
+
+function saddlepoint(units: Float64Array, distance: number): Saddlepoint {
+  return seriesSaddlepoint(units, distance) ?? summedSaddlepoint(units, distance)
+}
+
+// ln cosh x = Σ c_k x^2k: the coefficients of x², x⁴, … x¹².
+const LN_COSH = [1 / 2, -1 / 12, 1 / 45, -17 / 2520, 31 / 14_175, -691 / 935_550] as const
+// Up to this largest |x| the terms left out are below 1e-7 of the sum.
+const SERIES_REACH = 0.35
+
+/** By power sums, for tails that are not far out among many scores: no exponential is taken. */
+function seriesSaddlepoint(units: Float64Array, distance: number): Saddlepoint | null {
+  let largest = 0
+  for (const unit of units) largest = Math.max(largest, unit)
+  const sums = new Float64Array(LN_COSH.length)
+  for (const unit of units) {
+    const share = unit / largest
+    let power = 1
+    for (let order = 0; order < sums.length; order += 1) {
+      power *= share * share
+      sums[order] = element(sums, order) + power
+    }
+  }
+  // In x = largest · tilt / 2 the mean of the tilted sum is largest / 2 · Σ 2k c_k S_k x^(2k-1).
+  const wanted = (2 * distance) / largest
+  let x = wanted / element(sums, 0)
+  for (let step = 0; step < 20 && x <= SERIES_REACH; step += 1) {
+    const { first, second } = derivatives(sums, x)
+    const move = (wanted - first) / second
+    x += move
+    if (Math.abs(move) <= x * 1e-9) break
+  }
+  if (x > SERIES_REACH) return null
+  const { value, second } = derivatives(sums, x)
+  return { tilt: (2 * x) / largest, cumulant: value, variance: (second * largest * largest) / 4 }
+}
+
+/** Σ ln cosh(x · unit / largest) and its first two derivatives. */
+function derivatives(
+  sums: Float64Array,
+  x: number,
+): { readonly value: number; readonly first: number; readonly second: number } {
+  let value = 0
+  let first = 0
+  let second = 0
+  LN_COSH.forEach((coefficient, order) => {
+    const power = 2 * order + 2
+    const term = coefficient * element(sums, order) * x ** (power - 2)
+    value += term * x * x
+    first += power * term * x
+    second += power * (power - 1) * term
+  })
+  return { value, first, second }
 }
 
 // The tilted mean is concave in the tilt above the centre, so Newton's steps from 0 never overshoot
 // and need no safeguard.
-function saddlepoint(units: Float64Array, distance: number): Saddlepoint {
-  let point = tiltedMoments(units, 0)
+function summedSaddlepoint(units: Float64Array, distance: number): Saddlepoint {
+  let tilt = 0
+  let moments = tiltedMoments(units, tilt)
   for (let step = 0; step < 200; step += 1) {
-    const move = (distance - point.mean) / point.variance
-    // The tail is stationary here: an error of 1e-9 in the tilt costs 1e-18 of its exponent.
-    if (!(move > point.tilt * 1e-9)) break
-    point = tiltedMoments(units, point.tilt + move)
+    const move = (distance - moments.mean) / moments.variance
+    // The tail is stationary here: an error of 1e-6 in the tilt costs 1e-12 of its exponent.
+    if (!(move > tilt * 1e-6)) break
+    tilt += move
+    moments = tiltedMoments(units, tilt)
   }
-  return point
+  return { tilt, cumulant: cumulantAt(units, tilt), variance: moments.variance }
 }
 
-function tiltedMoments(units: Float64Array, tilt: number): Saddlepoint {
+function tiltedMoments(
+  units: Float64Array,
+  tilt: number,
+): { readonly mean: number; readonly variance: number } {
   let mean = 0
   let variance = 0
   for (const unit of units) {
@@ -69,7 +130,7 @@ function tiltedMoments(units: Float64Array, tilt: number): Saddlepoint {
     mean += (unit * tanh) / 2
     variance += (unit * unit * (1 - tanh * tanh)) / 4
   }
-  return { tilt, mean, variance }
+  return { mean, variance }
 }
 
 /** Cumulant generating function of the sum less its centre, written so that no digits cancel. */

@@ -1,9 +1,71 @@
+import { element } from './element.ts'
+
+// Below this the built-in sort is as fast.
+const FEWEST_FOR_BUCKETS = 128
+// A fuller bucket means values so uneven that sorting by insertion would be slow.
+const FULLEST_BUCKET = 64
+
 /**
  * The same numbers in ascending order, in an array of their own.
  *
+ * Many numbers are dealt into as many buckets as there are numbers, which leaves the order wrong only
+ * inside a bucket; that is several times faster than comparing, and a table of a million pairs is
+ * mostly sorting.
+ *
  * @param values - any finite numbers
- * @returns an ascending copy; typed, because a typed array sorts by number without a callback
  */
 export function sortedCopy(values: ArrayLike<number>): Float64Array {
-  return new Float64Array(values).toSorted()
+  const copy = new Float64Array(values)
+  if (copy.length < FEWEST_FOR_BUCKETS) return copy.toSorted()
+  return bucketSorted(copy) ?? copy.toSorted()
+}
+
+function bucketSorted(values: Float64Array): Float64Array | null {
+  const n = values.length
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (const value of values) {
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  const scale = (n - 1) / (high - low)
+  if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return null
+  const ends = bucketEnds(values, low, scale)
+  if (ends === null) return null
+  const sorted = new Float64Array(n)
+  for (const value of values) {
+    const bucket = Math.floor((value - low) * scale)
+    const end = element(ends, bucket) - 1
+    ends[bucket] = end
+    sorted[end] = value
+  }
+  insert(sorted)
+  return sorted
+}
+
+/** Where each bucket ends, or `null` when one is too full. */
+function bucketEnds(values: Float64Array, low: number, scale: number): Float64Array | null {
+  const ends = new Float64Array(values.length)
+  for (const value of values) {
+    const bucket = Math.floor((value - low) * scale)
+    const count = element(ends, bucket) + 1
+    if (count > FULLEST_BUCKET) return null
+    ends[bucket] = count
+  }
+  for (let bucket = 1; bucket < ends.length; bucket += 1) {
+    ends[bucket] = element(ends, bucket) + element(ends, bucket - 1)
+  }
+  return ends
+}
+
+function insert(sorted: Float64Array): void {
+  for (let index = 1; index < sorted.length; index += 1) {
+    const value = element(sorted, index)
+    let hole = index
+    while (hole > 0 && element(sorted, hole - 1) > value) {
+      sorted[hole] = element(sorted, hole - 1)
+      hole -= 1
+    }
+    sorted[hole] = value
+  }
 }

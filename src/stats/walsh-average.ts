@@ -1,7 +1,13 @@
 import { element } from './element.ts'
+import { normalDensity } from './normal-cumulative.ts'
+import { normalQuantile } from './normal-quantile.ts'
 
 // Sorting this many takes about as long as another round of counting.
 const FEW_AVERAGES = 32
+// Beyond the place where the second guess puts the rank, so that it lies between both guesses.
+const OVERSHOOT = 1.15
+// Between the quartiles of a standard normal distribution.
+const QUARTILE_RANGE = 1.349
 
 /**
  * The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
@@ -29,9 +35,11 @@ export function walshAverage(sorted: ArrayLike<number>, rank: number): number {
   let high = element(sorted, n - 1)
   let belowHigh = averages
   const few = Math.max(FEW_AVERAGES, n / 16)
-  for (let round = 0; belowHigh - belowLow > few; round += 1) {
-    const share = (rank + 0.5 - belowLow) / (belowHigh - belowLow)
-    const pivot = pivotBetween(sorted, { low, high, share, round })
+  const typical = typicalOf(sorted, (rank + 0.5) / averages)
+  let pivot = typical.value
+  for (let round = 1; belowHigh - belowLow > few; round += 1) {
+    if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2
+    // No number lies between the ends: all averages that are left are the upper one.
     if (!(pivot > low && pivot < high)) return high
     const count = countUpTo(sorted, pivot)
     if (count <= rank) {
@@ -41,27 +49,52 @@ export function walshAverage(sorted: ArrayLike<number>, rank: number): number {
       high = pivot
       belowHigh = count
     }
+    const missing = rank + 0.5 - count
+    pivot =
+      round === 1
+        ? pivot + (missing * OVERSHOOT + (Math.sign(missing) * few) / 3) / typical.density
+        : nextPivot({ low, high, belowLow, belowHigh, rank, few, round })
   }
   const left = averagesBetween(sorted, { low, high, count: belowHigh - belowLow })
   return element(left, rank - belowLow)
 }
 
-interface Narrowing {
+interface Typical {
+  readonly value: number
+  /** Averages for each unit of value there. */
+  readonly density: number
+}
+
+/** Where the average would lie, were the differences normal with these quartiles. */
+function typicalOf(sorted: ArrayLike<number>, share: number): Typical {
+  const n = sorted.length
+  const quarter = Math.floor(n / 4)
+  const range = element(sorted, n - 1 - quarter) - element(sorted, quarter)
+  const spread = range / QUARTILE_RANGE / Math.SQRT2
+  const z = normalQuantile(share)
+  return {
+    value: element(sorted, Math.floor(n / 2)) + z * spread,
+    density: ((n * (n + 1)) / 2 / spread) * normalDensity(z),
+  }
+}
+
+interface Bracket {
   readonly low: number
   readonly high: number
-  /** Where the rank lies among the averages that are left, 0…1. */
-  readonly share: number
+  /** Averages up to either end. */
+  readonly belowLow: number
+  readonly belowHigh: number
+  readonly rank: number
+  readonly few: number
   readonly round: number
 }
 
-// The quartiles come first, because far outliers would cost many halvings; then interpolation, which
-// is fast, by turns with halving, which is certain.
-function pivotBetween(sorted: ArrayLike<number>, { low, high, share, round }: Narrowing): number {
-  const quarter = Math.floor(sorted.length / 4)
-  const quartile = round === 0 ? quarter : sorted.length - 1 - quarter
-  const pivot = round < 2 ? element(sorted, quartile) : low + (high - low) * share
-  const isTurn = round < 2 || round % 2 === 0
-  return isTurn && pivot > low && pivot < high ? pivot : low + (high - low) / 2
+// Interpolation aims a little below and a little above the rank by turns, to take it between two close
+// values; a halving now and then keeps a lumpy distribution from slowing it down for long.
+function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }: Bracket): number {
+  if (round > 4 && round % 4 === 2) return low + (high - low) / 2
+  const aim = rank + 0.5 + ((round % 2 === 0 ? -1 : 1) * few) / 3
+  return low + ((high - low) * (aim - belowLow)) / (belowHigh - belowLow)
 }
 
 function countUpTo(sorted: ArrayLike<number>, value: number): number {

@@ -4,6 +4,7 @@ import type { ColumnRow, UsablePairs } from '../usable-pairs.ts'
 /** What a warning is decided on. */
 export interface WarningFacts {
   readonly row: ColumnRow
+  /** At most 200, evenly spaced over those that count. */
   readonly pairs: UsablePairs
   /** The values of each side in ascending order. */
   readonly sorted: { readonly base: Float64Array; readonly head: Float64Array }

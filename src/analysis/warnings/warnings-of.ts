@@ -1,6 +1,7 @@
 import type { JudgedRow } from '../../model/judgement.ts'
 import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { usablePairs, type ColumnRow } from '../usable-pairs.ts'
+import { evenSample } from './even-sample.ts'
 import { rowWarnings } from './list.ts'
 
 /** What the warnings need of a table. */
@@ -22,7 +23,7 @@ export function warningsOf(table: WarnedTable, judged: readonly JudgedRow[]): re
     const own = judged[index]
     if (own === undefined) return []
     const siblings = (byName.get(row.name) ?? []).filter((other) => other !== own)
-    const pairs = usablePairs(row)
+    const pairs = evenSample(usablePairs(row))
     const sorted = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
     const facts = { row, pairs, sorted, judged: own, siblings, lastLook, final: table.final }
     const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? [])
