@@ -27,6 +27,8 @@ export interface Behaviour {
   readonly usage?: (started: StartedProcess) => Partial<UsageAnswer>
   /** Text of a break that happens when the process is first asked to run; `null` for none. */
   readonly breaks?: (started: StartedProcess) => string | null
+  /** What a hypervisor has taken so far; asked before and after every block, `asked` counts from 0. */
+  readonly stealSeconds?: (asked: number) => number
 }
 
 /** A host whose clock moves only by what its processes claim to have worked, and its diary. */
@@ -45,6 +47,7 @@ export function measuringHost(behaviour: Behaviour = {}): MeasuringHost {
   const journal: string[] = []
   const counts = new Map<string, number>()
   let seconds = 100
+  let asked = 0
 
   const converse = (spec: ProcessSpec): Promise<Dialogue> => {
     const started = startedBy(spec, counts)
@@ -87,7 +90,7 @@ export function measuringHost(behaviour: Behaviour = {}): MeasuringHost {
       ...real.machine,
       allowedCpus: () => Promise.resolve([0, 1]),
       loadAverage: () => Promise.resolve(0.5),
-      stealSeconds: () => Promise.resolve(3),
+      stealSeconds: () => Promise.resolve(behaviour.stealSeconds?.(asked++) ?? 3),
       contention: () => Promise.resolve({ runDelaySeconds: seconds / 10, involuntarySwitches: 7 }),
     },
   }

@@ -236,6 +236,7 @@ export function resultWith(
     geometricMeans: [],
     warnings: [],
     pairs: 1200,
+    repeats: 0,
     conclusion: 'success',
     ...rest,
   }

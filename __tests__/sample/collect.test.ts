@@ -155,6 +155,38 @@ describe('collect', () => {
     expect(failures).toMatchObject([{ timedOut: true }])
   })
 
+  it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
+    // The second block after the warm-up round.
+    const { samples, journal, progress } = await collected({
+      stealSeconds: (asked) => (asked === 7 ? 100 : 0),
+    })
+    expect(samples).toHaveLength(10)
+    const entries = journal.map((line) => journalEntrySchema.parse(JSON.parse(line)))
+    const at = entries.findIndex(({ type }) => type === 'disturbed')
+    expect(entries.filter(({ type }) => type === 'disturbed')).toHaveLength(1)
+    expect(entries[at]).toMatchObject({ sample: { block: samples[3]?.block } })
+    expect(entries[at + 1]).toEqual({ type: 'sample', sample: samples[3] })
+    expect(samples[3]?.machine.stealRatio).toBe(0)
+    expect(progress.filter(({ kind }) => kind === 'note')).toMatchObject([
+      { text: expect.stringContaining('was disturbed by other work') },
+    ])
+  })
+
+  it('takes no block a third time, none of the warm-up, and at most a quarter of a benchmark’s', async () => {
+    const { samples, journal } = await collected(
+      { stealSeconds: (asked) => 100 * asked },
+      { benchmarks: [benchmarkOf('one')] },
+      { liveAfter: (taken) => (taken.some(({ block }) => block.round >= 20) ? [] : ['one']) },
+    )
+    expect(samples.every(({ machine }) => (machine.stealRatio ?? 0) > 1)).toBe(true)
+    const disturbed = journal.flatMap((line) => {
+      const entry = journalEntrySchema.parse(JSON.parse(line))
+      return entry.type === 'disturbed' ? [entry.sample.block.round] : []
+    })
+    expect(samples.map(({ block }) => block.round)).toEqual(Array.from({ length: 21 }, (_, n) => n))
+    expect(disturbed).toEqual([1, 5, 9, 13, 17])
+  })
+
   it('refuses to compare sides whose results differ', async () => {
     const { failures, samples } = await collected({
       usage: ({ module, side }) => ({ checksum: module === 'one' ? side : 'same' }),

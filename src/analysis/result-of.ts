@@ -56,6 +56,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     geometricMeans: [...gating.geometricMeans],
     warnings: [...runWarnings(run, flags)],
     pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
+    repeats: entries.filter(({ type }) => type === 'disturbed').length,
     conclusion: conclusionOf(plan, findings, run.failures),
   }
 }

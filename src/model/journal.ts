@@ -24,6 +24,8 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('pilot'), pilot: pilotSchema }),
   z.strictObject({ type: z.literal('sample'), sample: sampleSchema }),
+  // A pair that the machine disturbed; it was taken again and is not judged.
+  z.strictObject({ type: z.literal('disturbed'), sample: sampleSchema }),
   z.strictObject({ type: z.literal('failure'), failure: failureSchema }),
   z.strictObject({ type: z.literal('end'), seconds: secondsSchema, reason: text(200) }),
 ])

@@ -50,6 +50,8 @@ export const resultSchema = z.strictObject({
   warnings: z.array(warningSchema).max(200),
   /** Blocks that were measured, warm-up and control blocks left out. */
   pairs: countSchema,
+  /** Blocks that the machine disturbed, so that they were measured again and the first try not judged. */
+  repeats: countSchema,
   conclusion: conclusionSchema,
 })
 

@@ -10,8 +10,9 @@ import type { Plan } from '../model/plan.ts'
 import type { OnProgress } from '../model/progress.ts'
 import type { Sample } from '../model/sample.ts'
 import type { BySide } from '../model/side.ts'
-import { attempt, type Patience } from './attempt.ts'
+import { attempt, type Attempted, type Patience } from './attempt.ts'
 import { startHarness } from './harness.ts'
+import { isDisturbed } from './is-disturbed.ts'
 import { record } from './journal.ts'
 import { measureBlock } from './measure-block.ts'
 import type { Actors } from './perform.ts'
@@ -54,6 +55,10 @@ export interface Collected {
 const blockRepeats = 3
 const pilotRepeats = 1
 
+// Where more blocks than this are disturbed, taking them again would only measure the same machine for
+// longer.
+const disturbedShare = 0.25
+
 /**
  * Tries every benchmark once, then measures block after block, round after round, until nothing is
  * left to measure. Every entry is in the journal, on the disk, before the next block starts.
@@ -76,13 +81,24 @@ interface Run {
   readonly cpus: readonly number[]
   readonly pilots: Map<string, Pilot>
   readonly samples: Sample[]
+  /** Ids of the benchmarks whose block was disturbed and taken again, one for each time. */
+  readonly repeated: string[]
   readonly failures: Failure[]
 }
 
 async function beginning(request: CollectRequest, host: Host): Promise<Run> {
   const startedAtSeconds = host.clock.monotonicSeconds()
   const cpus = request.pinning ? await host.machine.allowedCpus() : []
-  return { request, host, startedAtSeconds, cpus, pilots: new Map(), samples: [], failures: [] }
+  return {
+    request,
+    host,
+    startedAtSeconds,
+    cpus,
+    pilots: new Map(),
+    samples: [],
+    repeated: [],
+    failures: [],
+  }
 }
 
 async function runPilots(run: Run): Promise<void> {
@@ -133,24 +149,48 @@ async function runBlock(run: Run, block: Block, live: readonly string[]): Promis
   // It may have failed in another block of this round.
   if (hasFailed(run, benchmark.id)) return
   const turn = block.round + benchmarks.indexOf(benchmark)
-  const attempted = await attempt(patience(run, 'sample', benchmark.id), () =>
-    measureBlock(
-      {
-        benchmark,
-        block,
-        pilot,
-        driver: drivers[block.driver],
-        actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
-        cpus: Math.max(1, cpus.length),
-        runStartedAtSeconds: run.startedAtSeconds,
-      },
-      host,
+  const measured = await undisturbed(run, block, () =>
+    attempt(patience(run, 'sample', benchmark.id), () =>
+      measureBlock(
+        {
+          benchmark,
+          block,
+          pilot,
+          driver: drivers[block.driver],
+          actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
+          cpus: Math.max(1, cpus.length),
+          runStartedAtSeconds: run.startedAtSeconds,
+        },
+        host,
+      ),
     ),
   )
-  if (!attempted.ok) return fail(run, attempted.failure)
-  run.samples.push(attempted.value)
-  await note(run, { type: 'sample', sample: attempted.value })
+  if (!measured.ok) return fail(run, measured.failure)
+  run.samples.push(measured.value)
+  await note(run, { type: 'sample', sample: measured.value })
   reportBlock(run, block, live)
+}
+
+/**
+ * Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
+ * as an entry that nobody judges.
+ */
+async function undisturbed(
+  run: Run,
+  { benchmarkId, round }: Block,
+  measure: () => Promise<Attempted<Sample>>,
+): Promise<Attempted<Sample>> {
+  const { samples, repeated, request } = run
+  const first = await measure()
+  if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first
+  const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId).length
+  const before = repeated.filter((id) => id === benchmarkId).length
+  if (before >= measured * disturbedShare) return first
+  repeated.push(benchmarkId)
+  await note(run, { type: 'disturbed', sample: first.value })
+  const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`
+  request.onProgress({ kind: 'note', text })
+  return measure()
 }
 
 function actorsOf(run: Run, benchmark: Benchmark, placement: Placement): Actors {
