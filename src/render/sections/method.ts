@@ -36,7 +36,12 @@ function listOf(page: Page): string {
 }
 
 function pairText({ result }: Page): string {
-  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(result.plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.`
+  const { plan, repeats } = result
+  const again =
+    repeats === 0
+      ? ''
+      : ` ${countText(repeats, 'pair was', 'pairs were')} taken again because other work disturbed the machine, whatever the values were.`
+  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
 }
 
 function promiseText({ result: { plan } }: Page): string {
