@@ -1,26 +1,71 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../src/drivers/command.ts'
+import type { Place, Step } from '../../src/drivers/driver.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { blockOf, pilotOf, play } from './play.ts'
 
-const context = { benchmark: benchmarkOf('one'), block: blockOf(), pilot: pilotOf() }
+const blockWith = (batches: number, seed = 1) =>
+  command.block({
+    benchmark: benchmarkOf('one'),
+    block: blockOf({ seed }),
+    pilot: pilotOf({ batches }),
+  })
+
+/** Readings that a side yields one after the other. */
+function answers(times: Readonly<Record<Place, readonly number[]>>): (step: Step) => unknown {
+  const at = { one: 0, two: 0 }
+  return ({ place }) => {
+    const time = times[place][at[place]++ % times[place].length]
+    return { time, cpu: (time ?? 0) / 2, 'peak-memory': 40e6 }
+  }
+}
 
 describe('command', () => {
-  it('runs place one, then place two, and hands their readings over', () => {
-    const { value, trace } = play(command.block(context), (step) => ({
-      time: step.place === 'one' ? 1 : 2,
-    }))
-    expect(trace).toEqual([
-      { do: 'command', place: 'one' },
-      { do: 'command', place: 'two' },
-    ])
-    expect(value).toEqual({ one: { time: 1 }, two: { time: 2 } })
+  it('runs each place once for every pair, either of them first', () => {
+    const { trace } = play(blockWith(40), answers({ one: [1], two: [2] }))
+    const places = trace.map((step) => (step.do === 'command' ? step.place : 'no run'))
+    expect(places).toHaveLength(80)
+    const pairs = Array.from({ length: 40 }, (_, at) => places.slice(2 * at, 2 * at + 2).join(' '))
+    expect(new Set(pairs)).toEqual(new Set(['one two', 'two one']))
+  })
+
+  it('hands over what a single run yields as it is', () => {
+    const { value } = play(blockWith(1), answers({ one: [1], two: [2] }))
+    expect(value.one).toEqual({ time: expect.closeTo(1, 12), cpu: 0.5, 'peak-memory': 40e6 })
+    expect(value.two).toEqual({ time: expect.closeTo(2, 12), cpu: 1, 'peak-memory': 40e6 })
+  })
+
+  it('is not moved by one odd run among ten', () => {
+    const odd = [1, 1, 1, 1, 1, 1, 1, 1, 1, 30]
+    const { value } = play(blockWith(10), answers({ one: odd, two: [2] }))
+    expect((value.two['time'] ?? NaN) / (value.one['time'] ?? NaN)).toBeCloseTo(2, 10)
+  })
+
+  it('swaps its readings to the last bit when the sides change places', () => {
+    const times = fc.array(fc.double({ min: 0.01, max: 10, noNaN: true }), { minLength: 1 })
+    fc.assert(
+      fc.property(times, times, fc.integer({ min: 1, max: 10 }), (one, two, batches) => {
+        const straight = play(blockWith(batches), answers({ one, two }))
+        const swapped = play(blockWith(batches), answers({ one: two, two: one }))
+        expect(swapped.trace).toEqual(straight.trace)
+        expect(swapped.value).toEqual({ one: straight.value.two, two: straight.value.one })
+      }),
+    )
+  })
+
+  it('says that it does not know what one run did not tell', () => {
+    const { value } = play(blockWith(2), (step) =>
+      step.place === 'one' ? { time: 1, cpu: 1, 'peak-memory': null } : { time: 1, cpu: 1 },
+    )
+    expect(value.one['peak-memory']).toBeNull()
+    expect(value.two['peak-memory']).toBeNull()
+    expect(value.one['cpu']).toBe(1)
   })
 
   it('names the place whose readings are none', () => {
-    const answer = ({ place }: { place: string }): unknown =>
-      place === 'one' ? { time: 1 } : { time: 'long' }
-    expect(() => play(command.block(context), answer)).toThrow(
+    const answer = ({ place }: Step): unknown => (place === 'one' ? { time: 1 } : { time: 'long' })
+    expect(() => play(blockWith(1), answer)).toThrow(
       expect.objectContaining({ name: 'AnswerError', place: 'two' }),
     )
   })

@@ -1,13 +1,30 @@
+import { randomOf } from '../model/random.ts'
 import { readingsSchema, type Readings } from '../model/sample.ts'
 import { AnswerError } from './answers.ts'
-import type { ByPlace, Driver, Place } from './driver.ts'
+import type { ByPlace, Driver, DriverContext, Place } from './driver.ts'
 import type { Steps } from './steps.ts'
+import { typicalPair } from './typical-pair.ts'
 
-/** Two whole runs back to back. The coin decides which side takes place one, and so comes first. */
+/**
+ * Pairs of whole runs back to back, in an order drawn for each pair. A short command is run several
+ * times in a block, because a single start is far noisier than the mean of a few.
+ */
 export const command: Driver = { id: 'command', block }
 
-function* block(): Steps<ByPlace<Readings>> {
-  return { one: yield* wholeRun('one'), two: yield* wholeRun('two') }
+function* block({ block: { seed }, pilot }: DriverContext): Steps<ByPlace<Readings>> {
+  const random = randomOf(seed)
+  const runs: { readonly one: Readings[]; readonly two: Readings[] } = { one: [], two: [] }
+  for (let pair = 0; pair < pilot.batches; pair++) {
+    const first: Place = random.coin() ? 'one' : 'two'
+    const second = first === 'one' ? 'two' : 'one'
+    runs[first].push(yield* wholeRun(first))
+    runs[second].push(yield* wholeRun(second))
+  }
+  const time = timeOf(runs)
+  return {
+    one: { time: time.one, ...means(runs.one) },
+    two: { time: time.two, ...means(runs.two) },
+  }
 }
 
 function* wholeRun(place: Place): Steps<Readings> {
@@ -15,4 +32,22 @@ function* wholeRun(place: Place): Steps<Readings> {
   const parsed = readingsSchema.safeParse(answer)
   if (!parsed.success) throw new AnswerError(place, 'readings of a run', answer)
   return parsed.data
+}
+
+function timeOf({ one, two }: ByPlace<readonly Readings[]>): ByPlace<number | null> {
+  const pairs = one.flatMap((readings, at) => {
+    const times = { one: readings['time'] ?? 0, two: two[at]?.['time'] ?? 0 }
+    return times.one > 0 && times.two > 0 ? [times] : []
+  })
+  return pairs.length === 0 ? { one: null, two: null } : typicalPair(pairs)
+}
+
+function means(list: readonly Readings[]): Readings {
+  return { cpu: meanOf(list, 'cpu'), 'peak-memory': meanOf(list, 'peak-memory') }
+}
+
+function meanOf(list: readonly Readings[], id: string): number | null {
+  const values = list.flatMap((readings) => readings[id] ?? [])
+  if (values.length < list.length || values.length === 0) return null
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

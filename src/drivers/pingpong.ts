@@ -2,7 +2,6 @@ import { randomOf, type Random } from '../model/random.ts'
 import type { Readings } from '../model/sample.ts'
 import type { UsageAnswer } from './answers.ts'
 import type { ByPlace, Driver, DriverContext } from './driver.ts'
-import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
 import {
   batchInBoth,
   endBoth,
@@ -11,10 +10,8 @@ import {
   type PairLength,
   type Steps,
 } from './steps.ts'
+import { typicalPair } from './typical-pair.ts'
 import { warmUp } from './warm-up.ts'
-
-/** Cut at each end of the batch pairs: pauses for garbage, and the moments of other programs. */
-const trimmedShare = 0.2
 
 /**
  * Both processes stay alive and take turns of a few milliseconds, so that whatever slows the machine
@@ -39,7 +36,7 @@ function* block({ block: { seed }, pilot }: DriverContext): Steps<ByPlace<Readin
   const measured = yield* measure(random, pilot.iterations, pilot.batches)
   const after = yield* usageOfBoth()
   yield* endBoth()
-  const time = typicalTimes(measured.pairs)
+  const time = typicalPair(measured.pairs)
   return {
     one: { time: time.one, ...used(before.one, after.one, measured.calls) },
     two: { time: time.two, ...used(before.two, after.two, measured.calls) },
@@ -68,22 +65,6 @@ function drawnLength(random: Random, iterations: number): PairLength {
     // A single long call needs no lead-in, and could not afford one.
     leadIn: iterations < 5 ? 0 : random.between(part(0.1), part(0.4)),
   }
-}
-
-/**
- * Typical seconds per call: their ratio is the trimmed mean of the pairs' log ratios, their level the
- * trimmed mean of the pairs' own levels.
- */
-function typicalTimes(pairs: readonly ByPlace<number>[]): ByPlace<number> {
-  const logRatio = mirroredTrimmedMean(
-    pairs.map(({ one, two }) => Math.log(one) - Math.log(two)),
-    trimmedShare,
-  )
-  const level = mirroredTrimmedMean(
-    pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2),
-    trimmedShare,
-  )
-  return { one: Math.exp(level + logRatio / 2), two: Math.exp(level - logRatio / 2) }
 }
 
 /** What the measured part used: sums, so that what the trimmed time leaves out is in them. */

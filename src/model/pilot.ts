@@ -6,7 +6,7 @@ export const pilotSchema = z.strictObject({
   benchmarkId: text(300),
   /** Calls of the benchmark's function in one batch; 1 for a whole command. */
   iterations: z.number().int().positive(),
-  /** Batch pairs in one block; 1 for a whole command. */
+  /** Pairs of batches in one block; of whole runs for a command. */
   batches: z.number().int().positive(),
   /** Expected length of one block. */
   blockSeconds: secondsSchema,

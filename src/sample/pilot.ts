@@ -1,11 +1,14 @@
 import { calibrate, repeatCalls } from '../drivers/calibrate.ts'
-import { drivers } from '../drivers/index.ts'
+import type { Steps } from '../drivers/steps.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
-import type { Block } from '../model/block.ts'
 import type { Pilot } from '../model/pilot.ts'
 import { perform, type Actors } from './perform.ts'
 import { SideError } from './side-error.ts'
+
+// A block of a short command holds several pairs of runs, up to about this long.
+const commandBlockSeconds = 0.8
+const mostRuns = 10
 
 const sides = { one: 'base', two: 'head' } as const
 
@@ -67,17 +70,24 @@ async function commandPilot(
   actors: Actors,
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Pilot> {
-  const pilot = { benchmarkId: benchmark.id, iterations: 1, batches: 1, notes: [], calls: 1 }
-  const block: Block = {
-    index: 0,
-    round: 0,
-    benchmarkId: benchmark.id,
-    driver: 'command',
-    coin: 'BH',
-    seed: 0,
-    control: false,
+  const { id, timeoutSeconds } = benchmark
+  let seconds = 0
+  // The first pair fills the caches of the disk, the second one counts.
+  for (let pair = 0; pair < 2 && seconds < commandBlockSeconds; pair++) {
+    seconds = (await perform(onePair(), sides, actors, timeoutSeconds, host)).seconds
   }
-  const steps = drivers.command.block({ benchmark, block, pilot: { ...pilot, blockSeconds: 0 } })
-  const { seconds } = await perform(steps, sides, actors, benchmark.timeoutSeconds, host)
-  return { ...pilot, blockSeconds: seconds }
+  const batches = Math.max(1, Math.min(mostRuns, Math.round(commandBlockSeconds / seconds)))
+  return {
+    benchmarkId: id,
+    iterations: 1,
+    batches,
+    blockSeconds: batches * seconds,
+    notes: [],
+    calls: 2,
+  }
+}
+
+function* onePair(): Steps<void> {
+  yield { do: 'command', place: 'one' }
+  yield { do: 'command', place: 'two' }
 }

@@ -1,0 +1,23 @@
+import type { ByPlace } from './driver.ts'
+import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
+
+/** Cut at each end of the pairs: pauses for garbage, and the moments of other programs. */
+const trimmedShare = 0.2
+
+/**
+ * The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level the
+ * trimmed mean of the pairs' own levels.
+ *
+ * @param pairs - at least one, of positive values
+ */
+export function typicalPair(pairs: readonly ByPlace<number>[]): ByPlace<number> {
+  const logRatio = mirroredTrimmedMean(
+    pairs.map(({ one, two }) => Math.log(one) - Math.log(two)),
+    trimmedShare,
+  )
+  const level = mirroredTrimmedMean(
+    pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2),
+    trimmedShare,
+  )
+  return { one: Math.exp(level + logRatio / 2), two: Math.exp(level - logRatio / 2) }
+}
