@@ -470,7 +470,7 @@ function importModule(absolute) {
         process.versions.node
     )
   }
-  return require('./import-module.cjs')(absolute)
+  return require('./_import-module.cjs')(absolute)
 }
 
 function refuseWrongShape(benchmark) {
