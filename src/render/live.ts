@@ -1,3 +1,4 @@
+import { durationText } from './format.ts'
 import type { Progress } from '../model/progress.ts'
 import type { BySide, Side } from '../model/side.ts'
 import { sides } from '../model/side.ts'
@@ -73,17 +74,9 @@ function linesOf(live: Live): readonly string[] {
   }
 }
 
-/** Seconds as a person says them: `45 s`, `3 min 05 s`, `2 h 10 min`. */
+/** The time that is left as a person says it; a question mark while nobody knows. */
 export function left(seconds: number | null): string {
-  if (seconds === null) return '?'
-  const whole = Math.max(0, Math.round(seconds))
-  if (whole < 60) return `${whole} s`
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${padded(whole % 60)} s`
-  return `${Math.floor(whole / 3600)} h ${padded(Math.floor((whole % 3600) / 60))} min`
-}
-
-function padded(value: number): string {
-  return String(value).padStart(2, '0')
+  return seconds === null ? '?' : durationText(seconds)
 }
 
 function withBuild(live: Live, side: Side, line: string): Live {

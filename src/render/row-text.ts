@@ -1,4 +1,5 @@
 import type { JudgedRow } from '../model/judgement.ts'
+import type { Metric } from '../model/metric.ts'
 import { codeOf } from './escape.ts'
 import { decimalsOf, intervalText, marginText, percentText, sizeText, valueText } from './format.ts'
 import { labelOf } from './markdown.ts'
@@ -18,8 +19,21 @@ export function verdictCell({ finding, word }: Told): string {
 export function benchmarkCell(row: Row, page: Page): string {
   const metric =
     row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
-  const others = row.others.slice(0, namedOthers).map(otherText).join(', ')
+  const others = othersText(row, labelOf)
   return `${codeOf(row.benchmarkId, page.detail.nameLength)}${metric}${others === '' ? '' : ` (${others})`}`
+}
+
+/** Metrics of a row that say otherwise than the leading one: `time, CPU time same`. */
+export function othersText({ others }: Row, label: (metric: Metric) => string): string {
+  return [...Map.groupBy(others.slice(0, namedOthers), ({ word }) => word)]
+    .map(([word, own]) => `${own.map((other) => otherText(other, label)).join(', ')} ${word}`)
+    .join('; ')
+}
+
+function otherText({ metric, finding }: Told, label: (metric: Metric) => string): string {
+  const changed = finding.verdict === 'regression' || finding.verdict === 'improvement'
+  const name = metric === null ? '' : label(metric)
+  return changed ? `${name} ${changeText(finding)}` : name
 }
 
 /** The change of a row with its sign: `+5.1 %`. */
@@ -51,12 +65,6 @@ export function valueCells({ metric, finding }: Told): readonly [string, string]
 export function floorCell({ judged }: Told['finding']): string {
   const floor = judged?.smallestDetectable ?? null
   return floor === null ? '–' : marginText(floor)
-}
-
-function otherText({ metric, finding, word }: Told): string {
-  const label = metric === null ? '' : `${labelOf(metric)} `
-  const changed = finding.verdict === 'regression' || finding.verdict === 'improvement'
-  return `${label}${word}${changed ? ` ${changeText(finding)}` : ''}`
 }
 
 function decimalsIn({ ci }: JudgedRow): 1 | 2 {

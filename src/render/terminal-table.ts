@@ -74,7 +74,7 @@ function keptColumns(
 
 /** A name keeps at least this much before a column is given up for it. */
 function comfortable(width: number): number {
-  return Math.max(leastWidth, Math.floor(width * 0.3))
+  return Math.max(leastWidth, Math.floor(width * 0.45))
 }
 
 function totalOf(kept: readonly number[], widths: readonly number[]): number {

@@ -1,17 +1,16 @@
-import type { Metric } from '../model/metric.ts'
-import type { Plan } from '../model/plan.ts'
 import type { Result } from '../model/result.ts'
-import type { Verdict } from '../model/verdict.ts'
 import { doubtLines } from './doubts.ts'
 import { plainLine, plainText } from './escape.ts'
-import { chosenText, countText, durationText, intervalText, percentText } from './format.ts'
+import { failedStep } from './failed-step.ts'
+import { chosenText, countText, durationText } from './format.ts'
+import { meanChange } from './mean-change.ts'
 import { pairsText } from './pairs-text.ts'
-import { changeText, floorCell, intervalCell, valueCells } from './row-text.ts'
+import { painterOf, type Paint } from './paint.ts'
 import { rowsOf, rowsWith, unreached, type Row } from './row.ts'
 import { cureText } from './sections/unsettled.ts'
 import { stateOf } from './state.ts'
 import { tallyText } from './tally.ts'
-import { terminalTable, type TerminalColumn } from './terminal-table.ts'
+import { terminalRows } from './terminal-rows.ts'
 import { wrapped } from './wrapped.ts'
 
 /** How a terminal shows a result. */
@@ -22,35 +21,23 @@ export interface TerminalOptions {
   readonly colours: boolean
 }
 
-type Paint = (text: string, colour: Colour) => string
-type Colour = 'red' | 'green' | 'yellow' | 'bold' | 'dim'
-
-const codes: Readonly<Record<Colour, string>> = {
-  red: '31',
-  green: '32',
-  yellow: '33',
-  bold: '1',
-  dim: '2',
-}
-
-/** Unchanged rows that are listed; beyond that they are counted. */
-const sameAtMost = 100
-
-/** Metrics that say otherwise than the leading one. */
-const othersAtMost = 3
-
+/** Failures that are listed, and those whose output is shown. */
 const failuresAtMost = 25
+const outputsAtMost = 5
+
+/** Rows that did not settle and are told what they would need. */
+const curesAtMost = 5
+
 const lineLength = 300
 
 /** The judged table for a terminal: aligned plain text, ended by a line end. */
 export function renderTerminal(result: Result, { width, colours }: TerminalOptions): string {
-  const paint: Paint = (text, colour) =>
-    colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text
+  const paint = painterOf(colours)
   const rows = rowsOf(result)
   const prose = (line: string): string => wrapped(line, width).join('\n')
   const parts = [
     prose(sidesText(result)),
-    tableText(rows, result.plan, width, paint),
+    terminalRows(rows, { plan: result.plan, width, paint }),
     prose(unsettledText(rows)),
     failuresText(result, paint),
     prose(unreachedText(result, rows)),
@@ -79,101 +66,28 @@ function sidesText(result: Result): string {
     .join(' · ')
 }
 
-const columns: readonly TerminalColumn[] = [
-  { title: '', align: 'left', keep: 'always' },
-  { title: 'benchmark', align: 'left', keep: 'cut' },
-  { title: 'change', align: 'right', keep: 'always' },
-  { title: '95 % CI', align: 'right', keep: 'fourth' },
-  { title: 'base', align: 'right', keep: 'third' },
-  { title: 'head', align: 'right', keep: 'third' },
-  { title: 'floor', align: 'right', keep: 'second' },
-  { title: 'other metrics', align: 'left', keep: 'first' },
-]
-
-function tableText(rows: readonly Row[], plan: Plan, width: number, paint: Paint): string {
-  const mainMetric = plan.metrics.find(({ gates }) => gates)
-  const same = rowsWith(rows, 'unchanged')
-  const counted = new Set(same.slice(sameAtMost))
-  const shown = rows.filter((row) => !counted.has(row))
-  if (shown.length === 0) return ''
-  const lines = terminalTable(
-    columns,
-    shown.map((row) => [
-      row.word,
-      nameOf(row, mainMetric),
-      changeText(row.finding),
-      row.finding.judged === null ? '–' : `${intervalCell(row.finding)} %`,
-      ...valueCells(row),
-      floorCell(row.finding),
-      othersOf(row),
-    ]),
-    width,
-  )
-  const [header = '', ...body] = lines
-  const hidden = rows.length - shown.length
-  return [
-    paint(header, 'dim'),
-    ...body.map((line, index) => paintedRow(line, shown[index], paint)),
-    ...(hidden === 0 ? [] : [`… and ${String(hidden)} more that are the same`]),
-  ].join('\n')
-}
-
-function nameOf({ benchmarkId, metric }: Row, mainMetric: Metric | undefined): string {
-  const label = metric === null || metric === mainMetric ? '' : `, ${plainText(metric.label)}`
-  return plainText(benchmarkId) + label
-}
-
-function othersOf({ others }: Row): string {
-  return others
-    .slice(0, othersAtMost)
-    .map(({ metric, word }) => `${plainText(metric?.label ?? '')} ${word}`)
-    .join(', ')
-}
-
-function paintedRow(line: string, row: Row | undefined, paint: Paint): string {
-  const colour = row === undefined ? null : colourOf(row.finding.verdict)
-  if (row === undefined || colour === null) return line
-  return paint(row.word, colour) + line.slice(row.word.length)
-}
-
-function colourOf(verdict: Verdict): Colour | null {
-  switch (verdict) {
-    case 'regression':
-    case 'failed':
-    case 'not-comparable':
-      return 'red'
-    case 'improvement':
-      return 'green'
-    case 'inconclusive':
-      return 'yellow'
-    case 'unchanged':
-    case 'added':
-    case 'removed':
-      return null
-  }
-}
-
 function unsettledText(rows: readonly Row[]): string {
   const unknown = rowsWith(rows, 'inconclusive')
   if (unknown.length === 0) return ''
   const cures = unknown.flatMap((row) => {
     const cure = cureText(row)
-    return cure === '' ? [] : [`${plainText(row.benchmarkId)} ${cure}`]
+    return cure === '' ? [] : [`${plainText(row.benchmarkId)} (${cure})`]
   })
   const need =
-    cures.length === 0 ? '' : ` More pairs that would settle: ${cures.slice(0, 5).join('; ')}.`
+    cures.length === 0
+      ? ''
+      : ` More pairs that would probably settle them: ${cures.slice(0, curesAtMost).join(', ')}.`
   return `Unknown means neither changed nor shown to be the same.${need}`
 }
 
 function failuresText({ failures }: Result, paint: Paint): string {
-  const shown = failures.slice(0, failuresAtMost).flatMap((failure) => {
-    const { stage, side, benchmarkId, message, lastLines } = failure
-    const where = [stage, side, benchmarkId === null ? null : plainText(benchmarkId)]
-      .filter((part) => part !== null)
-      .join(' ')
+  const shown = failures.slice(0, failuresAtMost).flatMap((failure, index) => {
+    const step = failedStep(failure, (name) => plainText(name))
     return [
-      `${paint('failed', 'red')} ${where}: ${plainLine(message, lineLength)}`,
-      ...lastLines.map((line) => paint(`  | ${plainLine(line, lineLength)}`, 'dim')),
+      `${paint('failed', 'red')} ${step}: ${plainLine(failure.message, lineLength)}`,
+      ...(index < outputsAtMost ? failure.lastLines : []).map((line) =>
+        paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
+      ),
     ]
   })
   const hidden = failures.length - failuresAtMost
@@ -186,13 +100,12 @@ function unreachedText(result: Result, rows: readonly Row[]): string {
 }
 
 function meanText({ geometricMeans, plan }: Result): string {
-  return geometricMeans
-    .filter(({ rows }) => rows > 1)
-    .map(({ metric, estimate, ci, rows }) => {
-      const label = plan.metrics.find(({ id }) => id === metric)?.label ?? metric
-      return `Geometric mean of ${plainText(label)} over ${String(rows)}: ${percentText(estimate)} (${intervalText(ci[0], ci[1])}).`
-    })
-    .join(' ')
+  const told = plan.metrics.flatMap((metric) => {
+    const mean = geometricMeans.find((each) => each.metric === metric.id)
+    if (mean === undefined || !metric.gates || mean.rows < 2) return []
+    return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`]
+  })
+  return told.length === 0 ? '' : `Geometric means: ${told.join(', ')}.`
 }
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {

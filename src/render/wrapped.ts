@@ -1,7 +1,7 @@
 import { widthOf } from './width.ts'
 
-// Never between a number and its percent sign, nor inside an interval.
-const breaks = /(?<!…) (?![%…])/
+// Never between a number and what it counts, nor inside an interval.
+const breaks = /(?<![…\d]) (?![%…])/
 
 /** A sentence broken at spaces into lines of at most `width` columns, as far as its words allow. */
 export function wrapped(text: string, width: number): readonly string[] {

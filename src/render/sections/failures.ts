@@ -1,4 +1,5 @@
 import type { Failure } from '../../model/failure.ts'
+import { failedStep } from '../failed-step.ts'
 import { codeInHtml, codeOf, fenced, plainLine } from '../escape.ts'
 import { folded } from '../markdown.ts'
 import { elsewhere } from '../elsewhere.ts'
@@ -26,29 +27,16 @@ export const failures: Section = (page) => {
 
 function lineOf(failure: Failure, { detail }: Page): string {
   const message = codeOf(failure.message, detail.nameLength * messageNames)
-  return `**failed**: ${whatOf(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`
+  return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`
 }
 
 function outputOf(failure: Failure, { detail }: Page): string {
   if (failure.lastLines.length === 0) return ''
-  const what = whatOf(failure, (text) => codeInHtml(text, detail.nameLength))
+  const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength))
   return folded(
     `<b>The end of what it printed</b>: ${what}${endText(failure)}`,
     fenced(failure.lastLines.map((line) => plainLine(line, lineLength))),
   )
-}
-
-function whatOf({ stage, side, benchmarkId }: Failure, code: (text: string) => string): string {
-  const where = side === null ? '' : ` on ${side}`
-  const name = benchmarkId === null ? '' : ` ${code(benchmarkId)}`
-  switch (stage) {
-    case 'build':
-      return side === null ? `building${name}` : `building ${side}${name}`
-    case 'pilot':
-      return `trying out${name}${where}`
-    case 'sample':
-      return `measuring${name}${where}`
-  }
 }
 
 function endText({ exitCode, signal, timedOut }: Failure): string {

@@ -1,8 +1,9 @@
 import type { Result } from '../../model/result.ts'
 import { differencesOf, differenceText } from '../differences.ts'
 import { codeOf } from '../escape.ts'
-import { chosenText, countText, intervalText, percentText } from '../format.ts'
+import { chosenText, countText, intervalText } from '../format.ts'
 import { labelOf } from '../markdown.ts'
+import { meanChange } from '../mean-change.ts'
 import type { Page, Section } from '../page.ts'
 import { changeWords } from '../row-text.ts'
 import { rowsWith, unreached, type Row } from '../row.ts'
@@ -93,8 +94,7 @@ function differText(result: Result): string {
 function meanText({ result, mainMetric }: Page): string {
   const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id)
   if (mean === undefined || mainMetric === null || mean.rows < 2) return ''
-  const interval = intervalText(mean.ci[0], mean.ci[1])
-  return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${percentText(mean.estimate)} (${interval}).`
+  return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`
 }
 
 function unreachedText({ result, rows, state }: Page): string {

@@ -6,41 +6,47 @@ import { machineText } from '../machine-text.ts'
 import { folded } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
 import { reproduceLine } from '../reproduce.ts'
+import { wrapped } from '../wrapped.ts'
 
 /** Doubts and differences that are shown at most, and the longest line of them. */
 const linesAtMost = 20
 const lineLength = 400
 
+/** Columns of a code block that most screens show without moving. */
+const blockWidth = 96
+
 /** How the numbers were taken and how far to trust them, folded. */
 export const method: Section = (page) => {
+  const measured = page.rows.some(({ finding }) => finding.judged !== null)
   const doubts = doubtLines(page.result)
-  const trust =
-    doubts.length === 0 ? 'no doubts were noticed' : `${countText(doubts.length, 'doubt')} noticed`
   return folded(
-    `<b>How this was measured</b>, and how far to trust it: ${trust}`,
-    [listOf(page), doubtsText(doubts), againText(page)].filter((part) => part !== '').join('\n\n'),
+    measured
+      ? `<b>How this was measured</b>, and how far to trust it: ${trustText(doubts)}`
+      : '<b>Where this was tried</b>, and how to try it again',
+    [listOf(page, measured), doubtsText(doubts), againText(page)]
+      .filter((part) => part !== '')
+      .join('\n\n'),
   )
 }
 
-function listOf(page: Page): string {
-  return [
-    pairText(page),
-    promiseText(page),
-    wordsText(),
-    controlText(page),
-    sidesText(page),
-    placeText(page),
-  ]
+function trustText(doubts: readonly string[]): string {
+  return doubts.length === 0
+    ? 'no doubts were noticed'
+    : `${countText(doubts.length, 'doubt')} noticed`
+}
+
+function listOf(page: Page, measured: boolean): string {
+  const measuring = [pairText(page), promiseText(page), wordsText(), controlText(page)]
+  return [...(measured ? measuring : []), sidesText(page), placeText(page)]
     .map((item) => `- ${item}`)
     .join('\n')
 }
 
-function pairText({ result }: Page): string {
-  const { plan, repeats } = result
+function pairText({ result: { plan, repeats } }: Page): string {
   const again =
     repeats === 0
       ? ''
-      : ` ${countText(repeats, 'pair was', 'pairs were')} taken again because other work disturbed the machine, whatever the values were.`
+      : ` ${countText(repeats, 'pair')} that the machine disturbed ${repeats === 1 ? 'was' : 'were'} taken again.`
   return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
 }
 
@@ -82,7 +88,12 @@ function doubtsText(doubts: readonly string[]): string {
   if (doubts.length === 0) return ''
   const shown = doubts.slice(0, linesAtMost).map((line) => plainText(line, lineLength))
   const hidden = doubts.length - shown.length
-  return fenced([...shown, ...(hidden > 0 ? [`and ${String(hidden)} more`] : [])])
+  const items = [...shown, ...(hidden > 0 ? [`and ${String(hidden)} more`] : [])]
+  return fenced(items.flatMap(itemLines))
+}
+
+function itemLines(item: string): readonly string[] {
+  return wrapped(item, blockWidth).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`)
 }
 
 function againText({ result }: Page): string {

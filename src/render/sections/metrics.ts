@@ -2,7 +2,7 @@ import type { GeometricMean } from '../../model/judgement.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { Finding } from '../../model/result.ts'
 import { codeOf } from '../escape.ts'
-import { differenceText, intervalText, percentText, valueText } from '../format.ts'
+import { decimalsOf, differenceText, intervalText, percentText, valueText } from '../format.ts'
 import { folded, labelInHtml, labelOf, tableText } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
 import { changeText } from '../row-text.ts'
@@ -65,7 +65,8 @@ function isChanged({ verdict }: Finding): boolean {
 function summaryOf({ metric, mean, exact, changed }: Line): string {
   const label = labelInHtml(metric)
   if (exact !== null) return `${label} ${exactText(exact, metric)}`
-  if (mean !== null) return `${label} ${percentText(mean.estimate)} (${meanWord(mean, metric)})`
+  if (mean !== null)
+    return `${label} ${percentText(mean.estimate, decimalsOf(...mean.ci))} (${meanWord(mean, metric)})`
   return `${label} changed in ${String(changed.length)}`
 }
 
@@ -97,7 +98,7 @@ function meanCells({ metric, mean, exact, changed }: Line): readonly string[] {
   if (mean === null) return [label, `changed in ${String(changed.length)}`, '', '', '']
   return [
     `${label}, mean of ${String(mean.rows)}`,
-    percentText(mean.estimate),
+    percentText(mean.estimate, decimalsOf(...mean.ci)),
     intervalText(mean.ci[0], mean.ci[1], ''),
     '',
     '',
