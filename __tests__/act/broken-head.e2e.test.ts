@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FORGED_COMMANDS, isRunnerCommand } from './runner-commands.ts'
+import type { ActionRun, World } from './world.ts'
+import { startWorld } from './world.ts'
+
+const BROKEN_BUILD = `
+for (const line of ${JSON.stringify(FORGED_COMMANDS)}) console.log(line)
+require('./broken.js')
+`
+
+let world: World
+let run: ActionRun
+
+beforeAll(async () => {
+  world = await startWorld({
+    scripts: { build: 'node build.js' },
+    files: { 'build.js': `require('./index.js')\n` },
+    change: { 'build.js': BROKEN_BUILD, 'broken.js': 'exports.sum = function (\n' },
+  })
+  run = await world.run({ event: 'pull_request' })
+})
+
+afterAll(() => world.close())
+
+describe('a pull request whose head does not build', () => {
+  it('gets a comment that says so and shows the end of the log', () => {
+    const comments = [...world.github.state.comments.values()]
+    expect(comments).toHaveLength(1)
+    expect(comments[0]?.body).toMatch(/^<!-- deadheat:v1 key=default pr=7 /)
+    expect(comments[0]?.body).toContain('head')
+    expect(comments[0]?.body).toContain('SyntaxError')
+  })
+
+  it('has the failure in its result, on the side of head', () => {
+    expect(run.result?.failures).toEqual([
+      expect.objectContaining({ stage: 'build', side: 'head', benchmarkId: null }),
+    ])
+    expect(run.result?.builds.base).not.toBeNull()
+  })
+
+  it('fails, but not as a regression does', () => {
+    expect(run.outputs.get('deadheat')?.get('verdict')).toBe('failed')
+    expect(run.outputs.get('deadheat')?.get('regressions')).toBe('0')
+    expect(run.steps.get('deadheat')).toBe('failure')
+  })
+
+  it('says it in one annotation, and what the build printed in none', () => {
+    expect(run.annotations).toEqual([
+      { level: 'error', message: expect.stringContaining('head'), step: 'deadheat' },
+    ])
+    expect(run.commands.filter(({ raw }) => raw.includes('forged'))).toEqual([])
+    expect(run.log.filter(isRunnerCommand)).toEqual([])
+  })
+
+  it('is told without a stack of our own', () => {
+    expect(run.log.filter((line) => /^\s+at .*dist\//.test(line))).toEqual([])
+    expect(world.github.violations).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tokens } from '../fakes/github/tokens.ts'
+import { SLOWER_INDEX } from './fixture-repository.ts'
+import type { ActionRun, World } from './world.ts'
+import { startWorld } from './world.ts'
+
+let world: World
+let run: ActionRun
+
+beforeAll(async () => {
+  world = await startWorld({ change: { 'index.js': SLOWER_INDEX } })
+  run = await world.run({
+    event: 'pull_request',
+    token: tokens.read,
+    inputs: { comment: 'always', only: 'words' },
+  })
+})
+
+afterAll(() => world.close())
+
+describe('a run whose token may only read', () => {
+  it('writes no comment', () => {
+    expect([...world.github.state.comments.values()]).toEqual([])
+    expect(run.outputs.get('deadheat')?.get('comment-url')).toBe('')
+  })
+
+  it('has been refused by GitHub, and took it', () => {
+    expect(world.github.requests.map(({ status }) => status)).toContain(403)
+  })
+
+  it('writes summary, result and report all the same', () => {
+    expect(run.summary).toContain('words')
+    expect(run.result?.findings.map(({ benchmarkId }) => benchmarkId)).toContain('words')
+    expect(run.report).toContain('words')
+  })
+
+  it('warns once, and says what to change', () => {
+    expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([
+      {
+        level: 'warning',
+        message: expect.stringContaining('pull-requests: write'),
+        step: 'deadheat',
+      },
+    ])
+  })
+
+  it('does not fail for that', () => {
+    expect(run.steps.get('deadheat')).toBe('success')
+    expect(run.exitCode).toBe(0)
+  })
+
+  it('talks with GitHub as its description says', () => {
+    expect(world.github.violations).toEqual([])
+  })
+})

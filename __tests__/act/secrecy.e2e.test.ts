@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { tokens } from '../fakes/github/tokens.ts'
+import { FORGED_COMMANDS, isRunnerCommand } from './runner-commands.ts'
+import type { ActionRun, World } from './world.ts'
+import { startWorld } from './world.ts'
+
+const SECRET = 'a-secret-that-only-the-step-was-given'
+
+const spiedSchema = z.object({
+  argv: z.array(z.string()),
+  environment: z.record(z.string(), z.string()),
+})
+
+let loot: string
+let world: World
+let run: ActionRun
+let spied: ReadonlyMap<string, z.infer<typeof spiedSchema>>
+
+beforeAll(async () => {
+  loot = join(mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-loot-')), 'loot')
+  mkdirSync(loot)
+  world = await startWorld({
+    scripts: { build: 'node spy.js build' },
+    files: { 'spy.js': spyText(loot), 'benchmarks/spy.js': `require('../spy.js')\n${BENCHMARK}` },
+    change: { 'NEWS.md': 'nothing\n' },
+  })
+  run = await world.run({
+    event: 'pull_request',
+    inputs: { only: 'spy' },
+    environment: { DEPLOY_KEY: SECRET },
+  })
+  spied = new Map(
+    readdirSync(loot).map((name) => [
+      name,
+      spiedSchema.parse(JSON.parse(readFileSync(join(loot, name), 'utf8'))),
+    ]),
+  )
+})
+
+afterAll(async () => {
+  rmSync(join(loot, '..'), { recursive: true, force: true })
+  await world.close()
+})
+
+describe('code that is built and measured', () => {
+  it('ran, in builds and in benchmarks', () => {
+    const names = [...spied.keys()]
+    expect(names).toContainEqual(expect.stringContaining('build'))
+    expect(names).toContainEqual(expect.stringContaining('benchmark'))
+    expect(run.result?.pairs).toBeGreaterThan(0)
+  })
+
+  it('sees neither the token nor a secret of the step', () => {
+    const seen = JSON.stringify([...spied.values()])
+    expect(seen).not.toContain(tokens.write)
+    expect(seen).not.toContain(SECRET)
+  })
+
+  it('sees nothing that leads to the runner: inputs, command files, addresses', () => {
+    const names = [...spied.values()].flatMap(({ environment }) => Object.keys(environment))
+    const runners = /^(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE)_/i
+    expect([...new Set(names)].filter((name) => runners.test(name))).toEqual([])
+  })
+
+  it('gives the runner no command, whatever it prints', () => {
+    expect(run.annotations).toEqual([])
+    expect(run.commands.filter(({ raw }) => raw.includes('forged'))).toEqual([])
+    expect(run.log.filter(isRunnerCommand)).toEqual([])
+    expect(run.outputs.get('deadheat')?.get('verdict')).not.toContain('forged')
+    expect(run.steps.get('deadheat')).toBe('success')
+  })
+})
+
+const BENCHMARK = `
+module.exports = {
+  run: function () {
+    let total = 0
+    for (let index = 0; index < 2000; index++) total += index
+    return total
+  },
+}
+`
+
+function spyText(directory: string): string {
+  return `'use strict'
+const fs = require('fs')
+const kind = process.argv[2] === 'build' ? 'build' : 'benchmark'
+const seen = { argv: process.execArgv.concat(process.argv), environment: process.env }
+fs.writeFileSync(${JSON.stringify(directory)} + '/' + kind + '-' + process.pid, JSON.stringify(seen))
+for (const line of ${JSON.stringify(FORGED_COMMANDS)}) {
+  console.log(line)
+  console.error(line)
+}
+`
+}

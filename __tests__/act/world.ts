@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Result } from '../../src/model/result.ts'
+import { resultSchema } from '../../src/model/result.ts'
+import { pullRequestEvent, pushEvent, workflowDispatchEvent } from '../fakes/github/events.ts'
+import type { JsonObject } from '../fakes/github/json.ts'
+import type { GitHub } from '../fakes/github/start-github.ts'
+import { startGitHub } from '../fakes/github/start-github.ts'
+import type { Pull } from '../fakes/github/state.ts'
+import { tokens } from '../fakes/github/tokens.ts'
+import type { ActRun } from './act-run.ts'
+import type { FixtureRepository } from './fixture-repository.ts'
+import { fixtureRepository, PULL_NUMBER } from './fixture-repository.ts'
+import { readmeWorkflow } from './readme-workflow.ts'
+import { runAct } from './run-act.ts'
+import { shippedAction } from './shipped-action.ts'
+
+/** A repository with one pull request, its GitHub, and a runner. */
+export type World = {
+  readonly github: GitHub
+  readonly repository: FixtureRepository
+  readonly pull: Pull
+  /** A folder of this world, outside all work trees. */
+  readonly directory: string
+  readonly run: (options: RunOptions) => Promise<ActionRun>
+  readonly close: () => Promise<void>
+}
+
+type RunOptions = {
+  readonly event: 'pull_request' | 'push' | 'workflow_dispatch'
+  readonly inputs?: Readonly<Record<string, string | undefined>>
+  readonly runId?: number
+  readonly token?: string
+  /** Variables of our step alone. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** A run, and the files that our step said it had written. */
+export type ActionRun = ActRun & {
+  readonly result: Result | undefined
+  readonly report: string | undefined
+}
+
+// As few pairs as can tell anything: what is done with a result is tested here, not how well it is
+// judged. A threshold this wide keeps noise from ever being a regression beyond it.
+const QUICK = {
+  node: undefined,
+  budget: undefined,
+  pairs: '5',
+  alpha: '20%',
+  threshold: '50%',
+  control: '0',
+  seed: '1',
+}
+
+const CHECKOUT = fileURLToPath(new URL('actions/checkout', import.meta.url))
+
+/** Starts a world in which the pull request changes the given files; close it after use. */
+export async function startWorld(given: Parameters<typeof fixtureRepository>[1]): Promise<World> {
+  const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
+  const repository = fixtureRepository(join(directory, 'origin'), given)
+  const action = shippedAction(join(directory, 'action'))
+  const github = await startGitHub()
+  const pull = github.plant.pull({
+    number: PULL_NUMBER,
+    head: { ref: 'topic', sha: repository.head },
+    base: { ref: 'main', sha: repository.base },
+    mergeSha: repository.merge,
+  })
+  const inside = { github, repository, pull, directory, action }
+  return {
+    github,
+    repository,
+    pull,
+    directory,
+    run: (options) => run(inside, options),
+    close: async () => {
+      await github.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function run(
+  inside: Omit<World, 'run' | 'close'> & { readonly action: string },
+  options: RunOptions,
+): Promise<ActionRun> {
+  const { github, repository } = inside
+  const scratch = mkdtempSync(join(inside.directory, 'run-'))
+  const kept = join(scratch, 'kept')
+  mkdirSync(kept)
+  const isByHand = options.event === 'workflow_dispatch'
+  const workflow = readmeWorkflow(isByHand ? 'workflow_dispatch' : 'pull_request', {
+    ...(options.event === 'push' && { on: 'push' }),
+    inputs: { ...QUICK, ...options.inputs },
+    environment: options.environment ?? {},
+  })
+  const { payload, sha } = eventOf(options.event, inside)
+  const ran = await runAct({
+    event: options.event,
+    payload,
+    sha,
+    repository: `${github.state.repository.owner}/${github.state.repository.name}`,
+    workflow: workflow.text,
+    actions: { [workflow.checkout]: CHECKOUT, [workflow.deadheat]: inside.action },
+    apiUrl: github.url,
+    token: options.token ?? tokens.write,
+    runId: options.runId ?? 101,
+    environment: { FIXTURE_ORIGIN: `file://${repository.directory}`, KEEP: kept },
+    scratch,
+  })
+  // Shown only when a test fails, and then it is what tells why.
+  console.log(ran.story)
+  const result = textOf(join(kept, 'result.json'))
+  return {
+    ...ran,
+    result: result === undefined ? undefined : resultSchema.parse(JSON.parse(result)),
+    report: textOf(join(kept, 'report.md')),
+  }
+}
+
+function eventOf(
+  event: RunOptions['event'],
+  { pull, repository }: Pick<World, 'pull' | 'repository'>,
+): { readonly payload: JsonObject; readonly sha: string } {
+  switch (event) {
+    case 'pull_request':
+      return { payload: pullRequestEvent({ pull }), sha: repository.merge }
+    case 'push':
+      return {
+        payload: pushEvent({ before: repository.base, after: repository.merge }),
+        sha: repository.merge,
+      }
+    case 'workflow_dispatch':
+      return {
+        payload: workflowDispatchEvent({ inputs: { base: 'main', head: 'topic' } }),
+        sha: repository.base,
+      }
+  }
+}
+
+function textOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
