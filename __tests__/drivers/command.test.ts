@@ -10,6 +10,7 @@ const blockWith = (batches: number, seed = 1) =>
     benchmark: benchmarkOf('one'),
     block: blockOf({ seed }),
     pilot: pilotOf({ batches }),
+    metrics: [],
   })
 
 /** Readings that a side yields one after the other. */

@@ -2,9 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ByPlace, Step } from '../../src/drivers/driver.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
+import { metrics } from '../../src/metrics/index.ts'
 import type { Readings } from '../../src/model/sample.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
-import { benchmarkOf } from '../fakes/plans.ts'
+import type { Metric } from '../../src/model/metric.ts'
+import { benchmarkOf, timeMetric } from '../fakes/plans.ts'
 import { actorOf, blockOf, pilotOf, play, seated, type Actor, type Played } from './play.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
@@ -14,6 +16,7 @@ function played(actors: ByPlace<Actor>, seed: number, iterations = 100): Played<
     benchmark: benchmarkOf('one'),
     block: blockOf({ seed }),
     pilot: pilotOf({ iterations }),
+    metrics,
   }
   return play(pingpong.block(context), seated(actors))
 }
@@ -148,12 +151,36 @@ describe('pingpong', () => {
     expect(value.one['time']).toBeCloseTo(20e-6, 10)
   })
 
+  it('reads a new metric by what its file says of it, and by nothing else', () => {
+    const faults: Metric = {
+      ...timeMetric,
+      id: 'page-faults',
+      unit: 'count',
+      gates: false,
+      usage: { of: 'pageFaults', as: 'growth', scale: 1 },
+    }
+    let asked = 0
+    const plain = actorOf((_, calls) => calls * 20_000)
+    const faulting: Actor = {
+      answer: (request) =>
+        request.ask === 'usage'
+          ? { ...plain.answer(request), pageFaults: 10 * ++asked }
+          : plain.answer(request),
+    }
+    const context = { benchmark: benchmarkOf('one'), block: blockOf(), pilot: pilotOf() }
+    const actors = seated({ one: faulting, two: plain })
+    const { value } = play(pingpong.block({ ...context, metrics: [faults] }), actors)
+    expect(value.one).toEqual({ time: expect.any(Number), 'page-faults': 10 })
+    expect(value.two).toEqual({ time: expect.any(Number), 'page-faults': null })
+  })
+
   it('names the place whose process answers nonsense', () => {
     const sound = actorOf((_, calls) => calls * 20_000)
     const block = pingpong.block({
       benchmark: benchmarkOf('one'),
       block: blockOf(),
       pilot: pilotOf(),
+      metrics,
     })
     const answer = (step: Step): unknown =>
       step.do === 'ask' && step.place === 'two'

@@ -1,4 +1,4 @@
-import type { BatchAnswer, UsageAnswer } from '../../src/drivers/answers.ts'
+import type { BatchAnswer } from '../../src/drivers/answers.ts'
 import type { HarnessRequest, Place, Step } from '../../src/drivers/driver.ts'
 import type { Steps } from '../../src/drivers/steps.ts'
 import type { Block } from '../../src/model/block.ts'
@@ -23,13 +23,13 @@ export function play<T>(steps: Steps<T>, answer: (step: Step) => unknown): Playe
 
 /** A process that was never started: it answers like the harness, at a speed that the test dictates. */
 export interface Actor {
-  readonly answer: (request: HarnessRequest) => BatchAnswer | UsageAnswer
+  readonly answer: (request: HarnessRequest) => BatchAnswer | Readonly<Record<string, unknown>>
 }
 
 /** @param nanosecondsOf - time of a batch by its number on this side, and its calls */
 export function actorOf(
   nanosecondsOf: (batch: number, calls: number) => number,
-  usage: Partial<UsageAnswer> = {},
+  usage: Readonly<Record<string, number | string | null>> = {},
 ): Actor {
   let batches = 0
   let nanoseconds = 0

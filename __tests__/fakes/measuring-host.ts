@@ -1,4 +1,4 @@
-import type { BatchAnswer, UsageAnswer } from '../../src/drivers/answers.ts'
+import { batchAnswerOf, type BatchAnswer } from '../../src/drivers/answers.ts'
 import type { HarnessRequest } from '../../src/drivers/driver.ts'
 import {
   DialogueError,
@@ -24,7 +24,7 @@ export interface StartedProcess {
 export interface Behaviour {
   /** Nanoseconds of one call. */
   readonly perCall?: (started: StartedProcess) => number
-  readonly usage?: (started: StartedProcess) => Partial<UsageAnswer>
+  readonly usage?: (started: StartedProcess) => Readonly<Record<string, number | string | null>>
   /** Text of a break that happens when the process is first asked to run; `null` for none. */
   readonly breaks?: (started: StartedProcess) => string | null
   /** What a hypervisor has taken so far; asked before and after every block, `asked` counts from 0. */
@@ -63,7 +63,7 @@ export function measuringHost(behaviour: Behaviour = {}): MeasuringHost {
         if (!isForDriver(request)) return Promise.resolve({ quit: true })
         if (broken !== null) return Promise.reject(new DialogueError(broken, outcomeOf(broken)))
         const answer = actor.answer(request)
-        seconds += 'nanoseconds' in answer ? batchSeconds(answer, request) : 0
+        if (request.ask === 'run') seconds += batchSeconds(batchAnswerOf('one', answer), request)
         return Promise.resolve(answer)
       },
       end: () => {

@@ -22,7 +22,7 @@ describe('metrics', () => {
   })
 
   it('are what a block yields, but for what is read off the built files', () => {
-    const context = { benchmark: benchmarkOf('one'), block: blockOf(), pilot: pilotOf() }
+    const context = { benchmark: benchmarkOf('one'), block: blockOf(), pilot: pilotOf(), metrics }
     const actor = actorOf((_, calls) => calls * 20_000)
     const { value } = play(pingpong.block(context), seated({ one: actor, two: actor }))
     const sampled = metrics.filter(({ assume }) => assume === 'nothing').map(({ id }) => id)

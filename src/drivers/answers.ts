@@ -6,20 +6,28 @@ const batchAnswerSchema = z.object({
   cpuMicroseconds: z.number().min(0).nullable(),
 })
 
-const usageAnswerSchema = z.object({
-  peakMemoryBytes: z.number().positive().nullable(),
-  cpuMicroseconds: z.number().min(0).nullable(),
-  heapUsedBytes: z.number().positive().nullable(),
-  gcSeconds: z.number().min(0).nullable(),
-  gcCount: z.number().int().min(0).nullable(),
-  checksum: z.string().max(100),
-})
+// Which figures there are is the harness's and the metrics' affair.
+const usageAnswerSchema = z
+  .looseObject({ checksum: z.string().max(100) })
+  .transform(({ checksum, ...rest }, context): UsageAnswer => {
+    const used = figuresSchema.safeParse(rest)
+    if (used.success) return { checksum, used: used.data }
+    context.addIssue('expected figures')
+    return z.NEVER
+  })
+
+const figuresSchema = z.record(z.string(), z.number().min(0).nullable())
 
 /** What the harness answers to `run`: time of the timed calls by the monotonic clock. */
 export type BatchAnswer = Readonly<z.infer<typeof batchAnswerSchema>>
 
 /** What a process has used since it started; `null` where its runtime does not tell. */
-export type UsageAnswer = Readonly<z.infer<typeof usageAnswerSchema>>
+export interface UsageAnswer {
+  /** Digest of the last result. */
+  readonly checksum: string
+  /** Figures by name. */
+  readonly used: Readonly<Record<string, number | null>>
+}
 
 /** A started process answered something that its harness never says. */
 export class AnswerError extends Error {

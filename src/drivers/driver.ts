@@ -1,5 +1,6 @@
 import type { Benchmark, DriverId } from '../model/benchmark.ts'
 import type { Block } from '../model/block.ts'
+import type { Metric } from '../model/metric.ts'
 import type { Pilot } from '../model/pilot.ts'
 import type { Readings } from '../model/sample.ts'
 
@@ -39,6 +40,8 @@ export interface DriverContext {
   readonly benchmark: Benchmark
   readonly block: Block
   readonly pilot: Pilot
+  /** Everything that the run shall yield; a driver fills in what it can. */
+  readonly metrics: readonly Metric[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Metric, Usage } from '../model/metric.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import type { Readings } from '../model/sample.ts'
 import type { UsageAnswer } from './answers.ts'
@@ -28,7 +29,7 @@ interface Measured {
   readonly calls: number
 }
 
-function* block({ block: { seed }, pilot }: DriverContext): Steps<ByPlace<Readings>> {
+function* block({ block: { seed }, pilot, metrics }: DriverContext): Steps<ByPlace<Readings>> {
   const random = randomOf(seed)
   yield* startBoth()
   yield* warmUp(random, pilot.iterations)
@@ -38,8 +39,8 @@ function* block({ block: { seed }, pilot }: DriverContext): Steps<ByPlace<Readin
   yield* endBoth()
   const time = typicalPair(measured.pairs)
   return {
-    one: { time: time.one, ...used(before.one, after.one, measured.calls) },
-    two: { time: time.two, ...used(before.two, after.two, measured.calls) },
+    one: { time: time.one, ...usedBy(metrics, before.one, after.one, measured.calls) },
+    two: { time: time.two, ...usedBy(metrics, before.two, after.two, measured.calls) },
   }
 }
 
@@ -68,18 +69,28 @@ function drawnLength(random: Random, iterations: number): PairLength {
 }
 
 /** What the measured part used: sums, so that what the trimmed time leaves out is in them. */
-function used(before: UsageAnswer, after: UsageAnswer, calls: number): Readings {
-  const cpuMicroseconds = change(before.cpuMicroseconds, after.cpuMicroseconds)
-  const gcSeconds = change(before.gcSeconds, after.gcSeconds)
-  return {
-    cpu: cpuMicroseconds === null ? null : cpuMicroseconds / 1e6 / calls,
-    'peak-memory': after.peakMemoryBytes,
-    'gc-time': gcSeconds === null ? null : gcSeconds / calls,
-    'gc-count': change(before.gcCount, after.gcCount),
-    'heap-used': after.heapUsedBytes,
-  }
+function usedBy(
+  metrics: readonly Metric[],
+  before: UsageAnswer,
+  after: UsageAnswer,
+  calls: number,
+): Readings {
+  return Object.fromEntries(
+    metrics.flatMap(({ id, usage }) =>
+      usage === undefined ? [] : [[id, readingOf(usage, before, after, calls)]],
+    ),
+  )
 }
 
-function change(before: number | null, after: number | null): number | null {
-  return before === null || after === null ? null : after - before
+function readingOf(
+  { of, as, scale }: Usage,
+  { used: before }: UsageAnswer,
+  { used: after }: UsageAnswer,
+  calls: number,
+): number | null {
+  const [start, end] = [before[of] ?? null, after[of] ?? null]
+  if (end === null) return null
+  if (as === 'level') return end * scale
+  if (start === null) return null
+  return ((end - start) * scale) / (as === 'growth' ? 1 : calls)
 }

@@ -9,4 +9,5 @@ export const cpu: Metric = {
   assume: 'nothing',
   gates: true,
   threshold: 0.02,
+  usage: { of: 'cpuMicroseconds', as: 'growth-per-call', scale: 1e-6 },
 }

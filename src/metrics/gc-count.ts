@@ -9,4 +9,5 @@ export const gcCount: Metric = {
   assume: 'nothing',
   gates: false,
   threshold: 0.05,
+  usage: { of: 'gcCount', as: 'growth', scale: 1 },
 }

@@ -9,4 +9,5 @@ export const gcTime: Metric = {
   assume: 'nothing',
   gates: false,
   threshold: 0.05,
+  usage: { of: 'gcSeconds', as: 'growth-per-call', scale: 1 },
 }

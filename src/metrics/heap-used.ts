@@ -9,4 +9,5 @@ export const heapUsed: Metric = {
   assume: 'nothing',
   gates: false,
   threshold: 0.05,
+  usage: { of: 'heapUsedBytes', as: 'level', scale: 1 },
 }

@@ -9,4 +9,5 @@ export const peakMemory: Metric = {
   assume: 'nothing',
   gates: true,
   threshold: 0.01,
+  usage: { of: 'peakMemoryBytes', as: 'level', scale: 1 },
 }

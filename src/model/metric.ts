@@ -7,6 +7,16 @@ export const unitSchema = z.enum(['s', 'B', 'count', 'per_s', 'ratio'])
 /** Which way is good. */
 export const directionSchema = z.enum(['lower', 'higher'])
 
+/** How a metric is read off what the harness says that its process has used. */
+export const usageSchema = z.strictObject({
+  /** Name in the harness's answer: `heapUsedBytes`. */
+  of: text(100),
+  /** At the end; as much more as at the beginning of the measured part; or that for each call. */
+  as: z.enum(['level', 'growth', 'growth-per-call']),
+  /** Brings the harness's unit into the metric's own. */
+  scale: z.number().positive(),
+})
+
 /** What a run yields. A result carries its metrics as data, so that old results stay readable. */
 export const metricSchema = z.strictObject({
   /** Stable machine word: `time`, `cpu`, `peak-memory`. */
@@ -21,6 +31,8 @@ export const metricSchema = z.strictObject({
   gates: z.boolean(),
   /** Practical threshold as a ratio: 0.02 means that changes within ±2 % do not matter. */
   threshold: z.number().positive().max(10),
+  /** Absent when the driver measures it itself, or it belongs to the build. */
+  usage: usageSchema.optional(),
 })
 
 /** Base units. */
@@ -28,6 +40,9 @@ export type Unit = z.infer<typeof unitSchema>
 
 /** Which way is good. */
 export type Direction = z.infer<typeof directionSchema>
+
+/** How a metric is read off what a process has used. */
+export type Usage = z.infer<typeof usageSchema>
 
 /** What a run yields. */
 export type Metric = z.infer<typeof metricSchema>

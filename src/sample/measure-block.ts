@@ -2,6 +2,7 @@ import type { ByPlace, Driver } from '../drivers/driver.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Block } from '../model/block.ts'
+import type { Metric } from '../model/metric.ts'
 import type { Pilot } from '../model/pilot.ts'
 import type { MachineState, Sample } from '../model/sample.ts'
 import type { BySide, Side } from '../model/side.ts'
@@ -12,6 +13,7 @@ export interface BlockRequest {
   readonly benchmark: Benchmark
   readonly block: Block
   readonly pilot: Pilot
+  readonly metrics: readonly Metric[]
   readonly driver: Driver
   readonly actors: Actors
   /** Number of CPUs that the machine may use. */
@@ -29,10 +31,10 @@ export async function measureBlock(
   request: BlockRequest,
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Sample> {
-  const { benchmark, block, pilot, driver, actors, cpus, runStartedAtSeconds } = request
+  const { benchmark, block, pilot, metrics, driver, actors, cpus, runStartedAtSeconds } = request
   const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds
   const stealBefore = await host.machine.stealSeconds()
-  const steps = driver.block({ benchmark, block, pilot })
+  const steps = driver.block({ benchmark, block, pilot, metrics })
   const places = placesOf(block)
   const performed = await perform(steps, places, actors, benchmark.timeoutSeconds, host)
   const { value, seconds, disturbance } = performed
