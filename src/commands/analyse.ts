@@ -1,5 +1,6 @@
 import { analyseDocuments } from '../analysis/analyse-documents.ts'
-import { readText } from '../host/read-text.ts'
+import { documentReader } from '../analysis/document-reader.ts'
+import { readPieces } from '../host/read-text.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../plan/help.ts'
 import { exitCodes, type Command } from './command.ts'
@@ -17,16 +18,8 @@ export const analyse: Command = async (argv, terminal) => {
       `expected the document on standard input or --input FILE, got "${typed.positionals.join(' ')}"`,
     )
   }
-  const judged = analyseDocuments(parsed(await readText(typed.values.get('input') ?? null)))
-  terminal.out(`${JSON.stringify(judged)}\n`)
+  const reader = documentReader()
+  for await (const piece of readPieces(typed.values.get('input') ?? null)) reader.push(piece)
+  terminal.out(`${JSON.stringify(analyseDocuments(reader.end()))}\n`)
   return exitCodes.success
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`expected one JSON document, got something else: ${reason}`)
-  }
 }

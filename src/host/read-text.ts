@@ -1,19 +1,30 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { UsageError } from '../model/usage-error.ts'
 
 /**
- * The whole text of a file, or of standard input.
+ * The text of a file or of standard input, piece by piece as it comes.
  *
  * @param path - the file; `null` for standard input
  * @throws UsageError when the file cannot be read
  */
-export async function readText(path: string | null): Promise<string> {
-  if (path === null) return text(process.stdin)
+export async function* readPieces(path: string | null): AsyncGenerator<string> {
+  const stream = path === null ? process.stdin : createReadStream(path)
+  stream.setEncoding('utf8')
   try {
-    return await readFile(path, 'utf8')
+    for await (const piece of stream) yield String(piece)
   } catch (error) {
+    if (path === null) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(`expected a file that can be read, got ${path}: ${reason}`)
   }
+}
+
+/**
+ * The whole text of a file.
+ *
+ * @throws UsageError when it cannot be read
+ */
+export function readText(path: string): Promise<string> {
+  return text(readPieces(path))
 }
