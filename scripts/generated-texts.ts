@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { historySchema } from '../src/model/history.ts'
 import { journalEntrySchema } from '../src/model/journal.ts'
 import { resultSchema } from '../src/model/result.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
@@ -24,6 +25,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
       ].reduce((text, [name = '', table = '']) => between(text, name, table), present),
   },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
+  { path: 'schemas/history.json', textFrom: () => jsonSchema(historySchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchema(resultSchema) },
   { path: 'schemas/journal-line.json', textFrom: () => jsonSchema(journalEntrySchema) },
 ]

@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./commands/compare.ts')).compare,
   analyse: async () => (await import('./commands/analyse.ts')).analyse,
   replay: async () => (await import('./commands/replay.ts')).replay,
+  history: async () => (await import('./commands/history.ts')).history,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   tune: async () => (await import('./commands/tune.ts')).tune,
 }

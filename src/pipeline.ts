@@ -1,7 +1,9 @@
+import { foresightNotes } from './analysis/foresight-notes.ts'
 import { standingOf } from './analysis/live-benchmarks.ts'
 import { refuseTooFewPairs } from './analysis/refuse-too-few-pairs.ts'
 import { resultOf } from './analysis/result-of.ts'
 import { buildBoth } from './build/build-both.ts'
+import { findHistory } from './build/history-file.ts'
 import type { Built } from './build/build-side.ts'
 import { keepLogs } from './build/keep-logs.ts'
 import { layBenchmarks } from './build/lay-benchmarks.ts'
@@ -17,6 +19,7 @@ import { readYaml } from './host/read-yaml.ts'
 import { metrics } from './metrics/index.ts'
 import type { Build } from './model/build.ts'
 import type { Failure } from './model/failure.ts'
+import type { HistoryRow } from './model/history.ts'
 import { journalFormat, type JournalEntry } from './model/journal.ts'
 import { parseJournal } from './model/parse-journal.ts'
 import type { Plan } from './model/plan.ts'
@@ -126,6 +129,7 @@ interface Run {
   readonly request: ComparisonRequest
   readonly host: Host
   readonly settings: GivenSettings
+  readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
   readonly workDirectory: string
   readonly journalPath: string
@@ -135,13 +139,14 @@ async function begin(request: ComparisonRequest, host: Host): Promise<Run> {
   const { repository, resultsDirectory, onProgress } = request
   const revisions = await resolveSides(request.selection, repository, host)
   const settings = await settingsFor(request, revisions, host)
+  const history = await historyFor(settings, request, revisions, host)
   const leftOut = await uncommittedNote(revisions.head, repository, host)
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
   await host.files.makeDirectory(resultsDirectory)
   const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
   await host.files.remove(journalPath)
   const workDirectory = await host.files.temporaryDirectory('deadheat')
-  return { request, host, settings, revisions, workDirectory, journalPath }
+  return { request, host, settings, history, revisions, workDirectory, journalPath }
 }
 
 async function settingsFor(
@@ -155,6 +160,21 @@ async function settingsFor(
   if (file === null) return given
   const { name, content } = file
   return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
+}
+
+async function historyFor(
+  { history: named }: GivenSettings,
+  { given, settingsOf, repository, origin, onProgress }: ComparisonRequest,
+  { base }: BySide<Revision>,
+  host: Host,
+): Promise<readonly HistoryRow[]> {
+  if (named === undefined) return []
+  // In a settings file it is written as seen from the top, by hand as seen from where the user stands.
+  const directory = given.history === undefined ? (repository ?? origin) : origin
+  const from = settingsOf === 'base' ? { repository, commit: base.sha } : { directory }
+  const history = await findHistory(named, from, host)
+  if (history === null) onProgress({ kind: 'note', text: `base has no history ${named} yet` })
+  return history?.rows ?? []
 }
 
 async function build(run: Run): Promise<BySide<Built>> {
@@ -214,6 +234,7 @@ async function measure(run: Run, builds: BySide<Build>): Promise<void> {
   if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings)
   const plan = planOf(settings, { ...run, planned, metrics, seed: request.seed })
   refuseTooFewPairs(plan)
+  for (const text of foresightNotes(plan)) onProgress({ kind: 'note', text })
   const hyperfine = await hyperfineFor(plan, run)
   const { pinning } = await recordRun(run, plan, builds, hyperfine)
   for (const failure of failures) await recordFailure(run, failure)
@@ -225,8 +246,8 @@ async function measure(run: Run, builds: BySide<Build>): Promise<void> {
       hyperfine,
       pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
-      liveAfter: (samples, broken) => {
-        const { live, decided, rows } = standingOf(plan, samples, broken)
+      liveAfter: (samples, broken, pilots) => {
+        const { live, decided, rows } = standingOf({ plan, pilots, samples, failures: broken })
         onProgress({ kind: 'look', pairs: samples.length, decided, rows })
         return live
       },

@@ -54,6 +54,7 @@ export function planOf(changes: Partial<Plan> = {}): Plan {
     removed: [],
     metrics: [timeMetric],
     policy: { alpha: 0.01, alphaEquivalence: 0.05, looks: [8, 12, 16, 24, 36, 60], limit: null },
+    history: [],
     seed: 7,
     budgetSeconds: null,
     controlShare: 0,

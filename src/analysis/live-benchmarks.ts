@@ -1,10 +1,9 @@
-import type { Failure } from '../model/failure.ts'
-import type { JudgedRow } from '../model/judgement.ts'
-import type { Plan } from '../model/plan.ts'
 import type { Sample } from '../model/sample.ts'
 import { enough } from './enough.ts'
 import { judgeTable } from './judge-table.ts'
+import type { Run } from './run.ts'
 import { tableOf } from './table-of.ts'
+import { tablePlans } from './table-plans.ts'
 
 /** What a look tells: who goes on, and how many gating rows are settled. */
 export interface Standing {
@@ -18,28 +17,29 @@ export interface Standing {
  * Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
  * failed benchmark and one that has had the last look's number of blocks do not.
  */
-export function standingOf(
-  plan: Plan,
-  samples: readonly Sample[],
-  failures: readonly Failure[],
-): Standing {
+export function standingOf(run: Run): Standing {
+  const parts = tablePlans(run.plan, run.pilots).map((plan) => standingIn({ ...run, plan }))
+  return {
+    live: parts.flatMap(({ live }) => live),
+    decided: parts.reduce((sum, { decided }) => sum + decided, 0),
+    rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+  }
+}
+
+function standingIn({ plan, samples, failures }: Run): Standing {
   const { looks } = plan.policy
   const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const blocks = blocksByBenchmark(samples)
   const open = plan.benchmarks
     .map(({ id }) => id)
     .filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
-  const rows = judgedRows(plan, samples)
+  const { rows } = judgeTable(tableOf({ plan, samples, gating: true, final: false }))
   const goals = enough({ benchmarkIds: open, looks, rows })
   return {
     live: open.filter((id) => goals.has(id)),
     decided: rows.filter(({ verdict }) => verdict !== 'inconclusive').length,
     rows: rows.length,
   }
-}
-
-function judgedRows(plan: Plan, samples: readonly Sample[]): readonly JudgedRow[] {
-  return judgeTable(tableOf({ plan, samples, gating: true, final: false })).rows
 }
 
 function blocksByBenchmark(samples: readonly Sample[]): ReadonlyMap<string, number> {

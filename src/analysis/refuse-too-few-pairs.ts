@@ -1,15 +1,16 @@
 import type { Plan } from '../model/plan.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { fewestPairsToCall } from './foresight.ts'
+import { gatingTests } from './gating-tests.ts'
 
 /**
  * Refuses a plan that could never call any difference, before anything is measured.
  *
  * @throws UsageError that says how many pairs are needed
  */
-export function refuseTooFewPairs({ benchmarks, metrics, policy }: Plan): void {
-  const gating = metrics.filter(({ gates, assume }) => gates && assume === 'nothing').length
-  const family = benchmarks.length * gating
+export function refuseTooFewPairs(plan: Plan): void {
+  const { policy } = plan
+  const family = gatingTests(plan)
   const fewest = fewestPairsToCall({ alpha: policy.alpha, family })
   const most = policy.looks.at(-1) ?? 0
   if (most >= fewest) return

@@ -1,26 +1,20 @@
 import type { JournalEntry } from '../model/journal.ts'
 import type { Failure } from '../model/failure.ts'
 import type { JudgedRow } from '../model/judgement.ts'
-import type { Pilot } from '../model/pilot.ts'
 import type { Plan } from '../model/plan.ts'
 import { resultFormat, type Conclusion, type Finding, type Result } from '../model/result.ts'
-import type { Sample } from '../model/sample.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { medianOf } from '../stats/median-of.ts'
+import { budgetWarnings } from './budget-warnings.ts'
 import { controlFlags } from './control-flags.ts'
 import { downgraded } from './downgraded.ts'
 import { exactFindings } from './exact-findings.ts'
 import { judgeTable } from './judge-table.ts'
+import { mergedMeans } from './merged-means.ts'
+import type { Run } from './run.ts'
 import { runWarnings } from './run-warnings.ts'
-import { tableOf, thresholdOf } from './table-of.ts'
-
-/** What a journal holds, sorted by kind. */
-export interface Run {
-  readonly plan: Plan
-  readonly pilots: readonly Pilot[]
-  readonly samples: readonly Sample[]
-  readonly failures: readonly Failure[]
-}
+import { tableOf } from './table-of.ts'
+import { tablePlans } from './table-plans.ts'
 
 /**
  * The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
@@ -34,12 +28,19 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   }
   const { plan, machine, builds, version, startedAt } = first
   const run = runOf(plan, entries)
-  const control = tableOf({ ...run, gating: true, final: true, control: true })
-  const flags = controlFlags(control)
-  const gating = downgraded(judgeTable(tableOf({ ...run, gating: true, final: true })), flags)
-  const informing = judgeTable(tableOf({ ...run, gating: false, final: true }))
+  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: true }))
+  const tables = tablePlans(plan, run.pilots)
+  const gating = tables.map((table) => {
+    const series = tableOf({ ...run, plan: table, gating: true, final: true })
+    return { series: series.rows, ...downgraded(judgeTable(series), flags) }
+  })
+  const informing = tableOf({ ...run, gating: false, final: true })
+  const judged = [...gating, { series: informing.rows, ...judgeTable(informing) }]
+  const settled = gating.every(({ rows }) => rows.every(isSettled))
   const findings = [
-    ...[...gating.rows, ...informing.rows].map((row) => findingOf(run, row)),
+    ...judged.flatMap(({ rows, series }) =>
+      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0)),
+    ),
     ...exactFindings(plan, builds),
     ...unmeasured(run),
   ]
@@ -53,8 +54,8 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     builds,
     findings,
     failures: [...run.failures],
-    geometricMeans: [...gating.geometricMeans],
-    warnings: [...runWarnings(run, flags)],
+    geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
+    warnings: [...runWarnings(run, flags), ...budgetWarnings(run, tables, settled)],
     pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     conclusion: conclusionOf(plan, findings, run.failures),
@@ -70,16 +71,25 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
   }
 }
 
-function findingOf({ plan, samples, failures, pilots }: Run, row: JudgedRow): Finding {
-  const benchmark = plan.benchmarks.find(({ id }) => id === row.name)
+function isSettled({ verdict }: JudgedRow): boolean {
+  return verdict !== 'inconclusive'
+}
+
+function findingOf(
+  { plan, samples, failures, pilots }: Run,
+  row: JudgedRow,
+  threshold: number,
+): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
-  if (benchmark === undefined || metric === undefined) {
+  if (metric === undefined) {
     throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`)
   }
   const own = samples.filter(
     ({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control,
   )
-  const threshold = thresholdOf(benchmark, metric)
+  const floor = plan.history.find(
+    (one) => one.benchmarkId === row.name && one.metric === row.metric,
+  )
   const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name)
   const blockSeconds = pilots.find(({ benchmarkId }) => benchmarkId === row.name)?.blockSeconds
   return {
@@ -94,7 +104,11 @@ function findingOf({ plan, samples, failures, pilots }: Run, row: JudgedRow): Fi
       !failed &&
       metric.gates &&
       row.verdict === 'regression' &&
-      wholeBeyond(row, metric.better === 'lower', plan.policy.limit ?? threshold),
+      wholeBeyond(
+        row,
+        metric.better === 'lower',
+        Math.max(plan.policy.limit ?? threshold, floor?.floor ?? 0),
+      ),
     minutesToSettle:
       row.pairsToSettle > 0 && blockSeconds !== undefined
         ? (row.pairsToSettle * blockSeconds) / 60

@@ -1,8 +1,8 @@
 import type { Warning } from '../model/judgement.ts'
 import type { ControlFlag } from './control-flags.ts'
-import type { Run } from './result-of.ts'
+import type { Run } from './run.ts'
 
-/** Doubts about a run as a whole: what the pilots noticed, and what the control showed. */
+/** Doubts about a run as a whole: what the control showed, and what the pilots noticed. */
 export function runWarnings(
   { pilots }: Pick<Run, 'pilots'>,
   flags: readonly ControlFlag[],

@@ -1,8 +1,10 @@
+import type { HistoryRow } from '../model/history.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { RowSeries, Table } from '../model/judgement.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Sample } from '../model/sample.ts'
+import { withFloors, type Floor } from './floors.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
 export interface TableRequest {
@@ -20,7 +22,8 @@ export interface TableRequest {
  * a ratio.
  *
  * The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
- * make the other rows easier to call. Warm-up blocks are left out.
+ * make the other rows easier to call. Warm-up blocks are left out. No threshold is below what the
+ * plan's history shows of the row.
  */
 export function tableOf({ plan, samples, gating, final, control }: TableRequest): Table {
   const metrics = plan.metrics.filter(
@@ -39,11 +42,15 @@ export function tableOf({ plan, samples, gating, final, control }: TableRequest)
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const family = Math.max(1, plan.benchmarks.length * metrics.length)
-  return { alpha, alphaEquivalence, looks, final, family, rows }
+  const floors = plan.history.map(floorOf)
+  return { alpha, alphaEquivalence, looks, final, family, rows: withFloors(rows, floors) }
 }
 
-/** Practical threshold of one row as a ratio. */
-export function thresholdOf(benchmark: Benchmark, metric: Metric): number {
+function floorOf({ benchmarkId, metric, floor }: HistoryRow): Floor {
+  return { name: benchmarkId, metric, ratio: floor }
+}
+
+function thresholdOf(benchmark: Benchmark, metric: Metric): number {
   return metric.gates && metric.unit === 's'
     ? (benchmark.threshold ?? metric.threshold)
     : metric.threshold

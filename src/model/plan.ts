@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { benchmarkSchema } from './benchmark.ts'
+import { historyRowSchema } from './history.ts'
 import { metricSchema } from './metric.ts'
 import { revisionSchema } from './revision.ts'
 import { bySideSchema } from './side.ts'
@@ -26,6 +27,8 @@ export const planSchema = z.strictObject({
   removed: z.array(benchmarkSchema.shape.id).max(10_000),
   metrics: z.array(metricSchema).max(200),
   policy: policySchema,
+  /** What the machine has shown of its noise in these benchmarks; empty when nothing is known. */
+  history: z.array(historyRowSchema).max(50_000),
   /** Every coin and every order is drawn from it; an unsigned 32-bit number. */
   seed: z.number().int().min(0).max(0xffffffff),
   /** No new round starts after this long; `null` for no limit. */

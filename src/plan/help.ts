@@ -1,7 +1,15 @@
 import { settingNamesOf, settings, type SettingName } from './settings.ts'
 
 /** The commands of the program, with the help of each. */
-export const helpTopics = ['deadheat', 'compare', 'analyse', 'replay', 'doctor', 'tune'] as const
+export const helpTopics = [
+  'deadheat',
+  'compare',
+  'analyse',
+  'replay',
+  'history',
+  'doctor',
+  'tune',
+] as const
 
 /** A command of the program, or the program itself. */
 export type HelpTopic = (typeof helpTopics)[number]
@@ -21,6 +29,8 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return analyse
     case 'replay':
       return replay
+    case 'history':
+      return history
     case 'doctor':
       return doctor
     case 'tune':
@@ -45,6 +55,7 @@ const overview = `deadheat measures two revisions side by side and tells whether
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again, under other limits
   deadheat analyse < pairs.json     judge anybody's paired numbers
+  deadheat history RESULT.json…     what this machine shows when nothing changed
   deadheat doctor                   what on this machine would spoil numbers, and the cure
   deadheat tune -- COMMAND          run a command on a quieted machine, and put it back
 
@@ -100,6 +111,19 @@ limits the result is the run's own result.
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
 
 ${exitCodes}`
+
+const history = `deadheat history RESULT.json…
+
+Reads results of a revision against itself and prints what they show of this machine's
+own noise. Given to later comparisons, no change below it is called, and each says
+beforehand what it can see. See docs/history.md.
+
+  deadheat compare HEAD HEAD --results aa
+  deadheat history aa/result.json > deadheat-history.json
+  deadheat compare main HEAD --history deadheat-history.json
+
+Exit codes: 0 written, 2 the input has to change (the message tells where).
+`
 
 const doctor = `deadheat doctor [--json]
 

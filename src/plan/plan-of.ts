@@ -1,3 +1,4 @@
+import type { HistoryRow } from '../model/history.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Revision } from '../model/revision.ts'
@@ -13,14 +14,17 @@ export interface PlanParts {
   readonly revisions: BySide<Revision>
   readonly planned: PlannedBenchmarks
   readonly metrics: readonly Metric[]
+  /** All that is known; what concerns other benchmarks is left out. */
+  readonly history: readonly HistoryRow[]
   readonly seed: number
 }
 
 /** The plan of a run: the settings over the product's defaults. */
 export function planOf(
   settings: GivenSettings,
-  { revisions, planned, metrics, seed }: PlanParts,
+  { revisions, planned, metrics, history, seed }: PlanParts,
 ): Plan {
+  const ids = new Set(planned.benchmarks.map(({ id }) => id))
   return {
     revisions,
     benchmarks: [...planned.benchmarks],
@@ -28,6 +32,7 @@ export function planOf(
     removed: [...planned.removed],
     metrics: metricsWithThreshold(metrics, settings.threshold),
     policy: policyOf(settings),
+    history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
     seed,
     budgetSeconds: settings.budget ?? null,
     controlShare: settings.control ?? defaultControlShare,

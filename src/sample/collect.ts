@@ -36,6 +36,7 @@ export interface CollectRequest {
   readonly liveAfter: (
     samples: readonly Sample[],
     failures: readonly Failure[],
+    pilots: readonly Pilot[],
   ) => readonly string[]
   readonly onProgress: OnProgress
   /** Asked before every block; `true` ends the run, and what was measured is kept. */
@@ -134,7 +135,7 @@ async function runRounds(run: Run): Promise<string> {
       // One block at a time: nothing else may run while something is measured.
       await runBlock(run, block, live)
     }
-    live = request.liveAfter(samples, failures)
+    live = request.liveAfter(samples, failures, [...run.pilots.values()])
   }
 }
 
@@ -156,6 +157,7 @@ async function runBlock(run: Run, block: Block, live: readonly string[]): Promis
           benchmark,
           block,
           pilot,
+          metrics: request.plan.metrics,
           driver: drivers[block.driver],
           actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
           cpus: Math.max(1, cpus.length),

@@ -1,0 +1,57 @@
+import type { Warning } from '../model/judgement.ts'
+import type { Plan } from '../model/plan.ts'
+import { firstUsableLook } from './first-usable-look.ts'
+import type { Run } from './run.ts'
+import { secondsToFirstLook } from './table-plans.ts'
+import { percent } from './warnings/percent.ts'
+
+const namesAtMost = 3
+
+/**
+ * What a budget cost: a table of its own for the slow benchmarks, or too few pairs for all of them.
+ *
+ * @param tables - the plans of the run's tables
+ * @param settled - whether every row was decided all the same
+ */
+export function budgetWarnings(
+  { plan, pilots }: Pick<Run, 'plan' | 'pilots'>,
+  tables: readonly Plan[],
+  settled: boolean,
+): readonly Warning[] {
+  const slow = tables.at(-1)
+  if (plan.budgetSeconds === null || slow === undefined) return []
+  const needed = secondsToFirstLook(plan, pilots)
+  if (needed <= plan.budgetSeconds) return []
+  if (slow !== plan) return [ownTable(plan, slow, tables.length > 1)]
+  return settled ? [] : [tooShort(plan, needed)]
+}
+
+function ownTable(plan: Plan, slow: Plan, split: boolean): Warning {
+  const last = slow.policy.looks.at(-1) ?? 0
+  const where = split ? 'they form a table of their own that ends' : 'the table ends'
+  const promise = split
+    ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together`
+    : 'the promise is the same as ever'
+  return {
+    code: 'slow-table',
+    text: `${namesOf(slow)}: too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs; ${promise}; a larger budget cures it`,
+  }
+}
+
+function tooShort(plan: Plan, needed: number): Warning {
+  const pairs = firstUsableLook(plan) ?? 0
+  return {
+    code: 'short-budget',
+    text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here: about ${minutesText(needed)} would do, or fewer benchmarks`,
+  }
+}
+
+function namesOf({ benchmarks }: Plan): string {
+  const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id)
+  const hidden = benchmarks.length - names.length
+  return hidden > 0 ? `${names.join(', ')} and ${hidden} more` : names.join(', ')
+}
+
+function minutesText(seconds: number): string {
+  return `${Math.ceil(seconds / 60)} min`
+}

@@ -1,0 +1,64 @@
+import { historyFormat, type History, type HistoryRow } from '../model/history.ts'
+import type { JudgedRow } from '../model/judgement.ts'
+import type { Result } from '../model/result.ts'
+import type { Revision } from '../model/revision.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { medianOf } from '../stats/median-of.ts'
+import { floorsOf } from './floors.ts'
+
+/**
+ * What results of one revision against itself tell of a machine's own noise, for every benchmark and
+ * gating metric: the largest difference that was certain all the same, and how far pairs spread.
+ *
+ * @returns rows in the order of benchmark and metric, so that two histories can be compared line by line
+ * @throws UsageError when a result compares two revisions, or nothing was judged in any of them
+ */
+export function historyOf(results: readonly Result[]): History {
+  results.forEach(refuseChange)
+  const judged = Map.groupBy(results.flatMap(judgedOf), ({ name, metric }) =>
+    JSON.stringify([name, metric]),
+  )
+  const rows = [...judged.values()].flatMap(historyRow).toSorted(byName)
+  if (rows.length === 0) {
+    throw new UsageError('expected results with judged rows, got none: measure a revision first')
+  }
+  return { format: historyFormat, rows }
+}
+
+function refuseChange({ plan }: Result): void {
+  const { base, head } = plan.revisions
+  if (sourceOf(base) === sourceOf(head)) return
+  throw new UsageError(
+    `expected results of a revision against itself, got ${base.label} against ${head.label}: run deadheat compare HEAD HEAD`,
+  )
+}
+
+function sourceOf({ sha, packageName, packageVersion }: Revision): string {
+  return JSON.stringify([sha, packageName, packageVersion])
+}
+
+function judgedOf({ plan, findings }: Result): readonly JudgedRow[] {
+  const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id))
+  return findings.flatMap(({ judged, verdict, metric }) =>
+    judged !== null && verdict !== 'failed' && metric !== null && gating.has(metric)
+      ? [judged]
+      : [],
+  )
+}
+
+function historyRow(rows: readonly JudgedRow[]): readonly HistoryRow[] {
+  const [first] = rows
+  const pairSpread = medianOf(rows.map((row) => row.pairSpread))
+  if (first === undefined || pairSpread === null) return []
+  const floor = Math.max(0, ...floorsOf(rows).map(({ ratio }) => ratio))
+  return [{ benchmarkId: first.name, metric: first.metric, floor, pairSpread, runs: rows.length }]
+}
+
+function byName(one: HistoryRow, other: HistoryRow): number {
+  return compared(one.benchmarkId, other.benchmarkId) || compared(one.metric, other.metric)
+}
+
+// By code units, so that the order does not depend on anybody's language.
+function compared(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
