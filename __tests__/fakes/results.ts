@@ -152,12 +152,12 @@ export function buildOf(side: Side, version = '24.9.0'): Build {
   return {
     side,
     recipe: 'addon',
-    directory: `/work/${side}`,
-    packageDirectory: `/work/${side}`,
+    directory: `/tmp/deadheat/${side}`,
+    packageDirectory: `/tmp/deadheat/${side}`,
     runtime: runtimeOf(version),
     addons: [],
     seconds: 12,
-    logPath: `/work/${side}.log`,
+    logPath: `/tmp/deadheat/${side}.log`,
   }
 }
 
@@ -218,7 +218,12 @@ export function resultWith(
       ),
       metrics: [...gatingMetrics, ...informingMetrics],
       revisions: {
-        base: commitOf('base', 'b52dd91'.padEnd(40, '0'), 'b52dd91'.padEnd(40, '0'), 'merge-parent'),
+        base: commitOf(
+          'base',
+          'b52dd91'.padEnd(40, '0'),
+          'b52dd91'.padEnd(40, '0'),
+          'merge-parent',
+        ),
         head: commitOf(
           'head',
           '7c1e0d9'.padEnd(40, '0'),

@@ -7,6 +7,7 @@ import { parseMarker } from '../../src/render/marker.ts'
 import { renderReport } from '../../src/render/report.ts'
 import { renderSummary } from '../../src/render/summary.ts'
 import { anyResult } from '../fakes/any-result.ts'
+import { timeMetric } from '../fakes/plans.ts'
 import { htmlOf } from '../fakes/markdown.ts'
 import { failureOf, findingOf, resultWith, wholeFinding, type RowFacts } from '../fakes/results.ts'
 import { hostileNames } from './hostile-names.ts'
@@ -66,6 +67,56 @@ describe('the size of a comment', () => {
     expect(comment).toContain('5000 failed')
     expect(comment).toContain('And 4975 more failures')
     expect(comment.match(/^- \*\*failed\*\*/gm)).toHaveLength(25)
+  })
+
+  it('fits everything bad at once: each kind of row, failure, metric and doubt by the thousand', () => {
+    const worst = (index: number): string => `${index}${'|'.repeat(300)}`.slice(0, 300)
+    const kinds = ['regression', 'improvement', 'unchanged', 'inconclusive'] as const
+    const judgedRows = Array.from({ length: 4000 }, (_, index) =>
+      ['time', 'cpu', 'peak-memory'].map((metric, place) =>
+        findingOf({
+          id: worst(index),
+          metric,
+          verdict: kinds[(index + place) % 4] ?? 'unchanged',
+          change: (index - 2000) / 100_000,
+          pairsToSettle: 40,
+        }),
+      ),
+    ).flat()
+    const oneSided = (['failed', 'added', 'removed'] as const).flatMap((verdict, place) =>
+      Array.from({ length: 500 }, (_, index) =>
+        wholeFinding(worst(10_000 * (place + 1) + index), verdict),
+      ),
+    )
+    const result = resultWith([...judgedRows, ...oneSided], {
+      failures: Array.from({ length: 2000 }, (_, index) =>
+        failureOf({
+          benchmarkId: worst(index),
+          message: '|'.repeat(2000),
+          lastLines: Array.from({ length: 20 }, () => '`'.repeat(2000)),
+        }),
+      ),
+      warnings: Array.from({ length: 200 }, (_, index) => ({
+        code: `c${index}`,
+        text: '`'.repeat(1000),
+      })),
+      geometricMeans: Array.from({ length: 200 }, (_, index) => ({
+        metric: `m${index}`,
+        estimate: 0.1,
+        ci: [0, 0.2],
+        rows: 2000,
+      })),
+    })
+    const label = '|'.repeat(100)
+    const extra = Array.from({ length: 195 }, (_, index) => ({
+      ...timeMetric,
+      id: `m${index}`,
+      label,
+      gates: false,
+    }))
+    const metrics = [...result.plan.metrics.map((metric) => ({ ...metric, label })), ...extra]
+    const size = renderComment({ ...result, plan: { ...result.plan, metrics } }, context).length
+    expect(size).toBeLessThanOrEqual(limit)
   })
 
   it('keeps the verdict, the first 25 regressions, the failures and the links', () => {

@@ -362,12 +362,12 @@ const failed = resultWith(
       failureOf({
         benchmarkId: 'iterator/next',
         lastLines: [
-          '/work/head/index.js:204',
+          '/tmp/deadheat/head/index.js:204',
           '    throw new TypeError(`expected a callback`)',
           '    ^',
           '',
           'TypeError: expected a callback',
-          '    at Iterator.next (/work/head/index.js:204:11)',
+          '    at Iterator.next (/tmp/deadheat/head/index.js:204:11)',
         ],
       }),
       failureOf({

@@ -9,6 +9,9 @@ export const fullDetail: Detail = {
   improvements: { open: 10, folded: Infinity },
   unsettledRows: Infinity,
   failures: { open: 5, folded: Infinity },
+  metricsAtMost: 50,
+  otherMetrics: 3,
+  doubts: 20,
   nameLength: 80,
 }
 
@@ -28,7 +31,8 @@ const rungs: readonly Partial<Detail>[] = [
   { improvements: { open: 10, folded: 0 }, unsettledRows: 25 },
   { regressions: { open: 25, folded: 0 }, unsettledRows: 0 },
   { failures: { open: 1, folded: 24 } },
-  { failures: { open: 0, folded: 25 }, nameLength: 40 },
+  { failures: { open: 0, folded: 25 }, nameLength: 40, doubts: 5, metricsAtMost: 8 },
+  { improvements: { open: 3, folded: 0 }, nameLength: 24, otherMetrics: 0 },
 ]
 
 /** The details of the size ladder, from everything down to what always survives. */

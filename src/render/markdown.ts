@@ -58,7 +58,7 @@ export function labelInHtml({ label }: Metric): string {
   return plainWords.test(label) ? label : codeInHtml(label, labelLength)
 }
 
-const labelLength = 40
+const labelLength = 24
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/
 
 function cellText(cell: string, column: Column | undefined): string {

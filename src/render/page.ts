@@ -49,7 +49,12 @@ export interface Detail {
   readonly unsettledRows: number
   /** Failures with the end of their output, and failures with one line. */
   readonly failures: Portion
-  /** Longest name or message, in characters. */
+  /** Lines in the table of the metrics besides the main one. */
+  readonly metricsAtMost: number
+  /** Metrics that a row names because they say otherwise than the leading one. */
+  readonly otherMetrics: number
+  readonly doubts: number
+  /** Longest name, in characters. */
   readonly nameLength: number
 }
 

@@ -7,9 +7,6 @@ import type { Page } from './page.ts'
 import type { Row, Told } from './row.ts'
 import { signOf } from './words.ts'
 
-/** Metrics besides the leading one that a row names at most. */
-const namedOthers = 3
-
 /** The verdict of a row, with its sign: `🔴 slower`. */
 export function verdictCell({ finding, word }: Told): string {
   return `${signOf(finding.verdict)} ${word}`
@@ -19,13 +16,17 @@ export function verdictCell({ finding, word }: Told): string {
 export function benchmarkCell(row: Row, page: Page): string {
   const metric =
     row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
-  const others = othersText(row, labelOf)
+  const others = othersText(row, page.detail.otherMetrics, labelOf)
   return `${codeOf(row.benchmarkId, page.detail.nameLength)}${metric}${others === '' ? '' : ` (${others})`}`
 }
 
 /** Metrics of a row that say otherwise than the leading one: `time, CPU time same`. */
-export function othersText({ others }: Row, label: (metric: Metric) => string): string {
-  return [...Map.groupBy(others.slice(0, namedOthers), ({ word }) => word)]
+export function othersText(
+  { others }: Row,
+  most: number,
+  label: (metric: Metric) => string,
+): string {
+  return [...Map.groupBy(others.slice(0, most), ({ word }) => word)]
     .map(([word, own]) => `${own.map((other) => otherText(other, label)).join(', ')} ${word}`)
     .join('; ')
 }

@@ -18,6 +18,9 @@ export interface TerminalRows {
 /** Unchanged rows that are listed; beyond that they are counted. */
 const sameAtMost = 100
 
+/** Metrics that a row names because they say otherwise than the leading one. */
+const othersAtMost = 3
+
 const othersTitle = 'other metrics'
 
 const columns: readonly TerminalColumn[] = [
@@ -69,7 +72,7 @@ function nameOf({ benchmarkId, metric }: Row, mainMetric: Metric | undefined): s
 }
 
 function othersOf(row: Row): string {
-  return othersText(row, ({ label }) => plainText(label))
+  return othersText(row, othersAtMost, ({ label }) => plainText(label))
 }
 
 /** Other metrics of a row, when the table has no room for their column. */

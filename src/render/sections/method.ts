@@ -8,8 +8,8 @@ import type { Page, Section } from '../page.ts'
 import { reproduceLine } from '../reproduce.ts'
 import { wrapped } from '../wrapped.ts'
 
-/** Doubts and differences that are shown at most, and the longest line of them. */
-const linesAtMost = 20
+/** Differences that are shown at most, and the longest line of anything here. */
+const differencesAtMost = 10
 const lineLength = 400
 
 /** Columns of a code block that most screens show without moving. */
@@ -23,7 +23,7 @@ export const method: Section = (page) => {
     measured
       ? `<b>How this was measured</b>, and how far to trust it: ${trustText(doubts)}`
       : '<b>Where this was tried</b>, and how to try it again',
-    [listOf(page, measured), doubtsText(doubts), againText(page)]
+    [listOf(page, measured), doubtsText(doubts, page.detail.doubts), againText(page)]
       .filter((part) => part !== '')
       .join('\n\n'),
   )
@@ -74,7 +74,7 @@ function sidesText({ result }: Page): string {
   if (differences.length === 0) {
     return '**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.'
   }
-  const shown = differences.slice(0, linesAtMost).map(differenceText)
+  const shown = differences.slice(0, differencesAtMost).map(differenceText)
   const hidden = differences.length - shown.length
   return `**The sides** differ besides their revision in ${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}.`
 }
@@ -84,9 +84,9 @@ function placeText({ result: { machine } }: Page): string {
   return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, digest ${codeOf(environmentDigest.slice(0, 12))}.`
 }
 
-function doubtsText(doubts: readonly string[]): string {
+function doubtsText(doubts: readonly string[], most: number): string {
   if (doubts.length === 0) return ''
-  const shown = doubts.slice(0, linesAtMost).map((line) => plainText(line, lineLength))
+  const shown = doubts.slice(0, most).map((line) => plainText(line, lineLength))
   const hidden = doubts.length - shown.length
   const items = [...shown, ...(hidden > 0 ? [`and ${String(hidden)} more`] : [])]
   return fenced(items.flatMap(itemLines))

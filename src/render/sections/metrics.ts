@@ -38,7 +38,7 @@ export const metrics: Section = (page) => {
       { title: 'Base', align: 'right' },
       { title: 'Head', align: 'right' },
     ],
-    [...lines.map(meanCells), ...rows],
+    [...lines.slice(0, page.detail.metricsAtMost).map(meanCells), ...rows],
   )
   return folded(summary, table)
 }
