@@ -320,6 +320,7 @@ function usage(collections, runner, check) {
   const peak = peakMemoryBytes()
   const cpu = cpuUsage === undefined ? null : cpuUsage()
   const heapUsed = memoryUsage().heapUsed
+  const resources = resourceUsage === undefined ? null : resourceUsage()
   return turns(TURNS_FOR_RECORDS)
     .then(check)
     .then(function () {
@@ -329,6 +330,11 @@ function usage(collections, runner, check) {
         heapUsedBytes: heapUsed,
         gcSeconds: collections === null ? null : collections.seconds,
         gcCount: collections === null ? null : collections.count,
+        pageFaults: resources === null ? null : resources.minorPageFault + resources.majorPageFault,
+        contextSwitches:
+          resources === null
+            ? null
+            : resources.voluntaryContextSwitches + resources.involuntaryContextSwitches,
         checksum: checksumOf(runner.last),
       }
     })
