@@ -4,6 +4,7 @@ import { cpu } from './cpu.ts'
 import { gcCount } from './gc-count.ts'
 import { gcTime } from './gc-time.ts'
 import { heapUsed } from './heap-used.ts'
+import { pageFaults } from './page-faults.ts'
 import { peakMemory } from './peak-memory.ts'
 import { time } from './time.ts'
 
@@ -15,5 +16,6 @@ export const metrics: readonly Metric[] = [
   gcTime,
   gcCount,
   heapUsed,
+  pageFaults,
   addonSize,
 ]

@@ -1,0 +1,13 @@
+import type { Metric } from '../model/metric.ts'
+
+/** Pages of memory that were first touched or read back during the measured part. */
+export const pageFaults: Metric = {
+  id: 'page-faults',
+  label: 'page faults',
+  unit: 'count',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.1,
+  usage: { of: 'pageFaults', as: 'growth', scale: 1 },
+}
