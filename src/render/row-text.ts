@@ -62,9 +62,8 @@ export function valueCells({ metric, finding }: Told): readonly [string, string]
   return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)]
 }
 
-/** The smallest change that the pairs of a row would have called four times in five. */
-export function floorCell({ judged }: Told['finding']): string {
-  const floor = judged?.smallestDetectable ?? null
+/** The smallest change that could have been called in a row. */
+export function floorCell({ floor }: Row): string {
   return floor === null ? '–' : marginText(floor)
 }
 

@@ -19,6 +19,11 @@ export interface Row extends Told {
   readonly suite: string
   /** Gating metrics whose verdict is another one. */
   readonly others: readonly Told[]
+  /**
+   * Smallest change that could have been called, as a ratio: what its pairs call four times in five,
+   * and at least what the machine shows between a revision and itself; `null` without pairs.
+   */
+  readonly floor: number | null
   /** How much worse head is, as a ratio of at least zero when it is worse; sorts a table. */
   readonly harm: number
 }
@@ -39,9 +44,13 @@ const severity: Readonly<Record<Verdict, number>> = {
 export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]))
+  const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
   const told = findings.flatMap((finding) => toldOf(finding, metrics))
   return [...Map.groupBy(told, ({ finding }) => finding.benchmarkId)]
-    .map(([benchmarkId, own]) => rowOf(benchmarkId, suites.get(benchmarkId) ?? '', own))
+    .map(([benchmarkId, own]) => {
+      const lead = leadOf(benchmarkId, own, suites.get(benchmarkId) ?? '')
+      return { ...lead, floor: floorOf(lead.finding, known.get(keyOf(lead.finding))) }
+    })
     .toSorted(worstFirst)
 }
 
@@ -65,7 +74,16 @@ function toldOf(finding: Finding, metrics: ReadonlyMap<string, Metric>): readonl
   return [{ finding, metric, word: wordOf(finding.verdict, metric) }]
 }
 
-function rowOf(benchmarkId: string, suite: string, own: readonly Told[]): Row {
+function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {
+  return `${metric ?? ''} ${benchmarkId}`
+}
+
+function floorOf({ judged }: Finding, known = 0): number | null {
+  const seen = judged?.smallestDetectable ?? null
+  return seen === null ? null : Math.max(seen, known)
+}
+
+function leadOf(benchmarkId: string, own: readonly Told[], suite: string): Omit<Row, 'floor'> {
   const [lead, ...rest] = own.toSorted(leadsFirst)
   if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
   const others = rest.filter(({ finding }) => finding.verdict !== lead.finding.verdict)

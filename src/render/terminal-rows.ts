@@ -61,7 +61,7 @@ function cellsOf(row: Row, mainMetric: Metric | undefined): readonly string[] {
     changeText(row.finding),
     intervalText(low, high),
     ...valueCells(row),
-    floorCell(row.finding),
+    floorCell(row),
     othersOf(row),
   ]
 }

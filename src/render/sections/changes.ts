@@ -48,7 +48,7 @@ export function changesTable(rows: readonly Row[], page: Page): string {
       `**${changeText(row.finding)}**`,
       intervalCell(row.finding),
       ...valueCells(row),
-      floorCell(row.finding),
+      floorCell(row),
     ]),
   )
 }

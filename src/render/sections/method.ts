@@ -58,7 +58,7 @@ function promiseText({ result: { plan } }: Page): string {
 }
 
 function wordsText(): string {
-  return '**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that the pairs of a row would have called four times in five.'
+  return '**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.'
 }
 
 function controlText({ result: { plan } }: Page): string {

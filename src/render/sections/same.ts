@@ -46,7 +46,7 @@ function sameTable(rows: readonly Row[], page: Page): string {
       changeText(row.finding),
       intervalCell(row.finding),
       ...(values ? valueCells(row) : []),
-      floorCell(row.finding),
+      floorCell(row),
     ]),
   )
 }
