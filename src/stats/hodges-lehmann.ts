@@ -1,4 +1,4 @@
-import { walshAverage } from './walsh-average.ts'
+import { walshAverage, walshAveragesUpTo } from './walsh-average.ts'
 
 /**
  * Median of all pairwise means: the shift estimate that belongs to the signed-rank test.
@@ -12,7 +12,7 @@ import { walshAverage } from './walsh-average.ts'
  */
 export function hodgesLehmann(sorted: ArrayLike<number>): number {
   const averages = (sorted.length * (sorted.length + 1)) / 2
-  const upper = walshAverage(sorted, Math.floor(averages / 2))
-  if (averages % 2 === 1) return upper
-  return (walshAverage(sorted, averages / 2 - 1) + upper) / 2
+  const { at, before } = walshAveragesUpTo(sorted, Math.floor(averages / 2))
+  if (averages % 2 === 1) return at
+  return ((before ?? walshAverage(sorted, averages / 2 - 1)) + at) / 2
 }

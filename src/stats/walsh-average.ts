@@ -23,6 +23,19 @@ const QUARTILE_RANGE = 1.349
  * @see Monahan 1984, Algorithm 616, ACM Transactions on Mathematical Software 10
  */
 export function walshAverage(sorted: ArrayLike<number>, rank: number): number {
+  return walshAveragesUpTo(sorted, rank).at
+}
+
+/**
+ * As `walshAverage`, with the next smaller one beside it where it comes without further search.
+ *
+ * @returns `before` is `null` where it would have to be searched for
+ */
+export function walshAveragesUpTo(
+  differences: ArrayLike<number>,
+  rank: number,
+): { readonly at: number; readonly before: number | null } {
+  const sorted = differences instanceof Float64Array ? differences : Float64Array.from(differences)
   const n = sorted.length
   const averages = (n * (n + 1)) / 2
   if (!(rank >= 0 && rank < averages)) {
@@ -31,7 +44,7 @@ export function walshAverage(sorted: ArrayLike<number>, rank: number): number {
   // The average sought lies in (low, high], of whose ends these are the counts.
   let low = element(sorted, 0)
   let belowLow = countUpTo(sorted, low)
-  if (rank < belowLow) return low
+  if (rank < belowLow) return { at: low, before: low }
   let high = element(sorted, n - 1)
   let belowHigh = averages
   const few = Math.max(FEW_AVERAGES, n / 16)
@@ -40,7 +53,7 @@ export function walshAverage(sorted: ArrayLike<number>, rank: number): number {
   for (let round = 1; belowHigh - belowLow > few; round += 1) {
     if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2
     // No number lies between the ends: all averages that are left are the upper one.
-    if (!(pivot > low && pivot < high)) return high
+    if (!(pivot > low && pivot < high)) return { at: high, before: rank > belowLow ? high : null }
     const count = countUpTo(sorted, pivot)
     if (count <= rank) {
       low = pivot
@@ -56,7 +69,8 @@ export function walshAverage(sorted: ArrayLike<number>, rank: number): number {
         : nextPivot({ low, high, belowLow, belowHigh, rank, few, round })
   }
   const left = averagesBetween(sorted, { low, high, count: belowHigh - belowLow })
-  return element(left, rank - belowLow)
+  const at = element(left, rank - belowLow)
+  return { at, before: rank > belowLow ? element(left, rank - belowLow - 1) : null }
 }
 
 interface Typical {
@@ -66,7 +80,7 @@ interface Typical {
 }
 
 /** Where the average would lie, were the differences normal with these quartiles. */
-function typicalOf(sorted: ArrayLike<number>, share: number): Typical {
+function typicalOf(sorted: Float64Array, share: number): Typical {
   const n = sorted.length
   const quarter = Math.floor(n / 4)
   const range = element(sorted, n - 1 - quarter) - element(sorted, quarter)
@@ -97,12 +111,15 @@ function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }: Bracket
   return low + ((high - low) * (aim - belowLow)) / (belowHigh - belowLow)
 }
 
-function countUpTo(sorted: ArrayLike<number>, value: number): number {
+// Nearly all of the time is spent here: compared are sums instead of averages, which is the same, and
+// indices are known to lie inside.
+function countUpTo(sorted: Float64Array, value: number): number {
+  const doubled = 2 * value
   let count = 0
   let column = sorted.length - 1
   for (let row = 0; row <= column; row += 1) {
-    const first = element(sorted, row)
-    while (column >= row && (first + element(sorted, column)) / 2 > value) column -= 1
+    const first = sorted[row] ?? Number.NaN
+    while (column >= row && first + (sorted[column] ?? Number.NaN) > doubled) column -= 1
     count += column - row + 1
   }
   return count
@@ -116,15 +133,15 @@ interface Range {
   readonly count: number
 }
 
-function averagesBetween(sorted: ArrayLike<number>, { low, high, count }: Range): Float64Array {
+function averagesBetween(sorted: Float64Array, { low, high, count }: Range): Float64Array {
   const averages = new Float64Array(count)
   let filled = 0
   let last = sorted.length - 1
   for (let row = 0; row <= last; row += 1) {
-    const first = element(sorted, row)
-    while (last >= row && (first + element(sorted, last)) / 2 > high) last -= 1
+    const first = sorted[row] ?? Number.NaN
+    while (last >= row && first + (sorted[last] ?? Number.NaN) > 2 * high) last -= 1
     for (let column = last; column >= row; column -= 1) {
-      const average = (first + element(sorted, column)) / 2
+      const average = (first + (sorted[column] ?? Number.NaN)) / 2
       if (average <= low) break
       averages[filled] = average
       filled += 1
