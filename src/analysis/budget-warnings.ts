@@ -6,6 +6,7 @@ import { secondsToFirstLook } from './table-plans.ts'
 import { percent } from './warnings/percent.ts'
 
 const namesAtMost = 3
+const nameLength = 100
 
 /**
  * What a budget cost: a table of its own for the slow benchmarks, or too few pairs for all of them.
@@ -28,13 +29,13 @@ export function budgetWarnings(
 
 function ownTable(plan: Plan, slow: Plan, split: boolean): Warning {
   const last = slow.policy.looks.at(-1) ?? 0
-  const where = split ? 'they form a table of their own that ends' : 'the table ends'
+  const where = split ? 'judged in a table of their own that ends' : 'the table ends'
   const promise = split
     ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together`
     : 'the promise is the same as ever'
   return {
     code: 'slow-table',
-    text: `${namesOf(slow)}: too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs; ${promise}; a larger budget cures it`,
+    text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget cures it): ${namesOf(slow)}`,
   }
 }
 
@@ -47,7 +48,7 @@ function tooShort(plan: Plan, needed: number): Warning {
 }
 
 function namesOf({ benchmarks }: Plan): string {
-  const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id)
+  const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength))
   const hidden = benchmarks.length - names.length
   return hidden > 0 ? `${names.join(', ')} and ${hidden} more` : names.join(', ')
 }

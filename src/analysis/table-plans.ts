@@ -3,6 +3,10 @@ import type { Pilot } from '../model/pilot.ts'
 import type { Plan } from '../model/plan.ts'
 import { firstUsableLook } from './first-usable-look.ts'
 
+// Benchmarks that take at least this share of another's time stay in its table: to part those that are
+// alike would give away a part of the promise for few pairs.
+const ALIKE = 0.5
+
 /**
  * The plan of each table of a run: benchmarks with a family and looks of their own.
  *
@@ -20,16 +24,12 @@ export function tablePlans(plan: Plan, pilots: readonly Pilot[]): readonly Plan[
   const { benchmarks, budgetSeconds } = plan
   const secondsOf = blockSeconds(pilots)
   if (budgetSeconds === null || secondsToFirstLook(plan, pilots) <= budgetSeconds) return [plan]
-  const slowestFirst = benchmarks.toSorted((one, other) => secondsOf(other) - secondsOf(one))
-  for (const count of benchmarks.keys()) {
-    const slowest = new Set(slowestFirst.slice(0, count + 1))
-    const fast = planWith(plan, (benchmark) => !slowest.has(benchmark))
+  const times = benchmarks.map(secondsOf).toSorted((one, other) => other - one)
+  for (const seconds of times) {
+    const isSlow = (benchmark: Benchmark): boolean => secondsOf(benchmark) >= seconds * ALIKE
+    const fast = planWith(plan, (benchmark) => !isSlow(benchmark))
     const leftSeconds = budgetSeconds - secondsToFirstLook(fast, pilots)
-    const slow = withinReach(
-      planWith(plan, (benchmark) => slowest.has(benchmark)),
-      pilots,
-      leftSeconds,
-    )
+    const slow = withinReach(planWith(plan, isSlow), pilots, leftSeconds)
     if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow]
   }
   return [plan]

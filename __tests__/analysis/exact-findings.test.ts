@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { exactFindings } from '../../src/analysis/exact-findings.ts'
+import type { Build } from '../../src/model/build.ts'
+import type { Side } from '../../src/model/side.ts'
+import { planOf } from '../fakes/plans.ts'
+import { buildOf, informingMetrics } from '../fakes/results.ts'
+
+const plan = planOf({ metrics: [...informingMetrics] })
+
+function withAddons(side: Side, ...sizes: readonly number[]): Build {
+  const addons = sizes.map((sizeBytes, at) => ({
+    path: `build/${String(at)}.node`,
+    sizeBytes,
+    sha256: 'a'.repeat(64),
+    builtHere: true,
+  }))
+  return { ...buildOf(side), addons }
+}
+
+function verdictOf(base: number, head: number, better: 'lower' | 'higher' = 'lower') {
+  const metrics = informingMetrics.map((metric) => ({ ...metric, better }))
+  const builds = { base: withAddons('base', base), head: withAddons('head', head) }
+  return exactFindings({ ...plan, metrics }, builds)[0]?.verdict
+}
+
+describe('exactFindings', () => {
+  it('compare the sum of all addon files without a test', () => {
+    const builds = { base: withAddons('base', 600, 400), head: withAddons('head', 1200) }
+    expect(exactFindings(plan, builds)).toEqual([
+      {
+        benchmarkId: 'package',
+        metric: 'addon-size',
+        verdict: 'regression',
+        baseCentre: 1000,
+        headCentre: 1200,
+        judged: null,
+        threshold: 0.01,
+        beyondLimit: false,
+        minutesToSettle: null,
+      },
+    ])
+  })
+
+  it.each([
+    [1000, 1010, 'regression'],
+    [1000, 1009, 'unchanged'],
+    [1000, 1000, 'unchanged'],
+    [1000, 991, 'unchanged'],
+    [1010, 1000, 'improvement'],
+  ])('say of %i against %i: %s', (base, head, verdict) => {
+    expect(verdictOf(base, head)).toBe(verdict)
+  })
+
+  it('turn round where more is better', () => {
+    expect(verdictOf(1000, 1200, 'higher')).toBe('improvement')
+    expect(verdictOf(1200, 1000, 'higher')).toBe('regression')
+  })
+
+  it('are none when a side has no addon or was not built, and when nobody asks', () => {
+    const head = withAddons('head', 1000)
+    expect(exactFindings(plan, { base: buildOf('base'), head })).toEqual([])
+    expect(exactFindings(plan, { base: null, head })).toEqual([])
+    expect(exactFindings(planOf(), { base: withAddons('base', 1), head })).toEqual([])
+  })
+})

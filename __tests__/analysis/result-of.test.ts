@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import type { JournalEntry } from '../../src/model/journal.ts'
+import type { Plan } from '../../src/model/plan.ts'
+import { resultSchema, type Result } from '../../src/model/result.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { brokenEntry, journalOf, pilotOf, runEntry, samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf, timeMetric } from '../fakes/plans.ts'
+import { buildOf, gatingMetrics } from '../fakes/results.ts'
+
+const slower = { count: 24, effect: 0.1 }
+const same = { count: 24, noise: 0.004 }
+const unsure = { count: 24, noise: 0.2 }
+
+const both = { one: samplesOf('one', slower), two: samplesOf('two', same) }
+
+function findingFor({ findings }: Result, id: string) {
+  const finding = findings.find(({ benchmarkId }) => benchmarkId === id)
+  if (finding === undefined) throw new Error(`expected a finding for ${id}, got none`)
+  return finding
+}
+
+/** One benchmark in a metric of a direction, under a limit. */
+function judgedUnder(better: 'lower' | 'higher', effect: number, changes: Partial<Plan>) {
+  const plan = planOf({
+    benchmarks: [benchmarkOf('one')],
+    metrics: [{ ...timeMetric, better }],
+    ...changes,
+  })
+  return resultOf(journalOf(plan, { one: samplesOf('one', { count: 36, effect, noise: 0.01 }) }))
+}
+
+function limited(limit: number | null): Pick<Plan, 'policy'> {
+  return { policy: { ...planOf().policy, limit } }
+}
+
+describe('resultOf', () => {
+  it('tells what the journal holds, and judges the pairs', () => {
+    const result = resultOf(journalOf(planOf(), both))
+    expect(resultSchema.parse(result)).toEqual(result)
+    expect(result).toMatchObject({ seconds: 321, pairs: 48, repeats: 0, conclusion: 'failure' })
+    expect(result.findings.map(({ verdict }) => verdict)).toEqual(['regression', 'unchanged'])
+    expect(findingFor(result, 'one')).toMatchObject({ threshold: 0.02, beyondLimit: true })
+    expect(findingFor(result, 'one').baseCentre).toBeCloseTo(1, 1)
+    expect(findingFor(result, 'one').headCentre).toBeCloseTo(1.1, 1)
+    expect(result.geometricMeans).toMatchObject([{ metric: 'time', rows: 2 }])
+  })
+
+  it('can be had from a journal that is cut off anywhere after its first line', () => {
+    const plan = planOf({ benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)) })
+    const control = samplesOf('two', { count: 3, control: true })
+    const series = { ...both, two: [...both.two, ...control] }
+    const entries = journalOf(plan, series, [brokenEntry('three')])
+    for (let count = 1; count <= entries.length; count += 1) {
+      const cut = resultOf(entries.slice(0, count))
+      expect(resultSchema.safeParse(cut).error).toBeUndefined()
+      expect(cut.plan).toEqual(plan)
+    }
+    expect(resultOf(entries)).toEqual(resultOf([...entries]))
+    expect(resultOf(entries.slice(0, 1))).toMatchObject({ findings: [], conclusion: 'neutral' })
+  })
+
+  it('takes the end of the last block for its length when the end is missing', () => {
+    expect(resultOf(journalOf(planOf(), both).slice(0, -1)).seconds).toBe(10 + 2 * 24 + 2)
+  })
+
+  it('refuses a journal that does not begin at its beginning', () => {
+    expect(() => resultOf([])).toThrow(UsageError)
+    expect(() => resultOf(journalOf(planOf(), both).slice(1))).toThrow('a "run" line')
+  })
+
+  it('judges all pairs with the share of the next look when the budget ends between two', () => {
+    const result = resultOf(
+      journalOf(planOf(), { one: samplesOf('one', { ...slower, count: 14 }), two: [] }),
+    )
+    expect(findingFor(result, 'one')).toMatchObject({
+      verdict: 'regression',
+      judged: { pairs: 14, look: 14 },
+    })
+  })
+
+  it('says what it would cost to settle a row, in minutes of its own blocks', () => {
+    const finding = findingFor(
+      resultOf(journalOf(planOf(), { one: samplesOf('one', unsure) })),
+      'one',
+    )
+    const more = finding.judged?.pairsToSettle ?? 0
+    expect(finding.verdict).toBe('inconclusive')
+    expect(more).toBeGreaterThan(0)
+    expect(finding.minutesToSettle).toBeCloseTo((more * 2) / 60, 9)
+  })
+})
+
+describe('the conclusion', () => {
+  it('is success when something could be told and nothing is beyond the limit', () => {
+    const series = { one: samplesOf('one', unsure), two: samplesOf('two', same) }
+    expect(resultOf(journalOf(planOf(), series)).conclusion).toBe('success')
+  })
+
+  it('is neutral when nothing could be told, or something failed', () => {
+    const nothing = journalOf(planOf(), { one: samplesOf('one', unsure) })
+    expect(resultOf(nothing).conclusion).toBe('neutral')
+    const broken = journalOf(planOf(), { two: samplesOf('two', same) }, [brokenEntry('one')])
+    expect(resultOf(broken).conclusion).toBe('neutral')
+  })
+
+  it('is neutral when a side was not built', () => {
+    const first = runEntry(planOf({ benchmarks: [] }), { base: buildOf('base'), head: null })
+    expect(
+      resultOf([first, brokenEntry('x', { stage: 'build', benchmarkId: null })]),
+    ).toMatchObject({ findings: [], conclusion: 'neutral' })
+  })
+})
+
+describe('the limit', () => {
+  it.each([
+    ['lower', 0.1],
+    ['higher', -0.1],
+  ] as const)('needs the whole interval beyond it where %s is better', (better, effect) => {
+    const result = judgedUnder(better, effect, limited(0.05))
+    const [low, high] = findingFor(result, 'one').judged?.ci ?? []
+    expect(findingFor(result, 'one')).toMatchObject({ verdict: 'regression', beyondLimit: true })
+    // The end of the interval that is nearest to no change, as the limit is counted.
+    const near = better === 'lower' ? (low ?? 0) : 1 / (1 + (high ?? 0)) - 1
+    expect(judgedUnder(better, effect, limited(near * 0.999)).conclusion).toBe('failure')
+    const beyond = judgedUnder(better, effect, limited(near * 1.001))
+    expect(findingFor(beyond, 'one')).toMatchObject({ verdict: 'regression', beyondLimit: false })
+    expect(beyond.conclusion).toBe('success')
+  })
+
+  it.each([
+    ['lower', -0.1],
+    ['higher', 0.1],
+  ] as const)('lets an improvement pass where %s is better', (better, effect) => {
+    const result = judgedUnder(better, effect, limited(0.01))
+    expect(findingFor(result, 'one')).toMatchObject({ verdict: 'improvement', beyondLimit: false })
+    expect(result.conclusion).toBe('success')
+  })
+
+  it('is never below the floor that the history shows', () => {
+    const row = { benchmarkId: 'one', metric: 'time', pairSpread: 0.01, runs: 3 }
+    const under = (floor: number): Result =>
+      judgedUnder('lower', 0.1, { ...limited(0.02), history: [{ ...row, floor }] })
+    expect(findingFor(under(0.05), 'one')).toMatchObject({ threshold: 0.05, beyondLimit: true })
+    expect(findingFor(under(0.104), 'one')).toMatchObject({ threshold: 0.104, beyondLimit: false })
+    expect(findingFor(under(0.2), 'one')).toMatchObject({ verdict: 'unchanged' })
+  })
+
+  it('does not concern metrics that only inform', () => {
+    const plan = planOf({
+      benchmarks: [benchmarkOf('one')],
+      metrics: [{ ...timeMetric, gates: false }],
+    })
+    const result = resultOf(journalOf(plan, { one: samplesOf('one', slower) }))
+    expect(findingFor(result, 'one')).toMatchObject({ verdict: 'regression', beyondLimit: false })
+    expect(result.conclusion).toBe('neutral')
+  })
+})
+
+describe('a benchmark that failed', () => {
+  it('keeps that verdict, whatever its pairs say, and its numbers', () => {
+    const result = resultOf(journalOf(planOf(), both, [brokenEntry('one')]))
+    expect(findingFor(result, 'one')).toMatchObject({
+      verdict: 'failed',
+      beyondLimit: false,
+      judged: { verdict: 'regression', pairs: 24 },
+    })
+    expect(result.conclusion).toBe('neutral')
+  })
+
+  it('has one finding without a metric when it never yielded a pair', () => {
+    const entries = journalOf(planOf(), { two: both.two }, [brokenEntry('one'), brokenEntry('one')])
+    const { findings } = resultOf(entries)
+    expect(findings.filter(({ benchmarkId }) => benchmarkId === 'one')).toMatchObject([
+      { metric: null, verdict: 'failed', judged: null },
+    ])
+  })
+})
+
+describe('benchmarks of one side', () => {
+  it('are told as added and removed', () => {
+    const plan = planOf({ added: ['new'], removed: ['old'] })
+    const result = resultOf(journalOf(plan, both))
+    expect(findingFor(result, 'new')).toMatchObject({ verdict: 'added', metric: null })
+    expect(findingFor(result, 'old')).toMatchObject({ verdict: 'removed', metric: null })
+  })
+})
+
+describe('a control that differs from itself', () => {
+  it('takes back what the run would have claimed, and says so for the row and the run', () => {
+    const control = samplesOf('two', { count: 24, effect: 0.1, control: true })
+    const result = resultOf(journalOf(planOf(), { ...both, two: [...both.two, ...control] }))
+    expect(findingFor(result, 'one')).toMatchObject({
+      verdict: 'inconclusive',
+      beyondLimit: false,
+      judged: { warnings: [{ code: 'control' }] },
+    })
+    expect(result.warnings.map(({ code }) => code)).toContain('control')
+    expect(result.conclusion).not.toBe('failure')
+    expect(result.pairs).toBe(48)
+  })
+
+  it('changes nothing when it is the same as itself', () => {
+    const control = samplesOf('two', { count: 24, control: true, seed: 5 })
+    const result = resultOf(journalOf(planOf(), { ...both, two: [...both.two, ...control] }))
+    expect(result.findings).toEqual(resultOf(journalOf(planOf(), both)).findings)
+  })
+})
+
+describe('a pair that was taken again', () => {
+  it('is counted, and not judged', () => {
+    const entries = journalOf(planOf(), both)
+    const spoilt = samplesOf('one', { count: 3, effect: 3, seed: 9 })
+    const disturbed = spoilt.map((sample): JournalEntry => ({ type: 'disturbed', sample }))
+    const [first, ...rest] = entries
+    if (first === undefined) throw new Error('expected a first line, got none')
+    const result = resultOf([first, ...disturbed, ...rest])
+    expect(result).toEqual({ ...resultOf(entries), repeats: 4 })
+  })
+})
+
+describe('a budget', () => {
+  const metrics = [...gatingMetrics]
+  const ids = ['quick', 'brisk', 'build']
+  const plan = planOf({
+    benchmarks: ids.map((id) => benchmarkOf(id)),
+    metrics,
+    budgetSeconds: 1000,
+  })
+  const facts = { effect: 0.2, noise: 0.01, metrics: metrics.map(({ id }) => id) }
+
+  /** Of benchmarks that took so many seconds a block, and were measured so often. */
+  function budgeted(seconds: readonly number[], counts: readonly number[], noise = 0.01): Result {
+    const [first, ...rest] = journalOf(
+      plan,
+      Object.fromEntries(
+        ids.map((id, at) => [id, samplesOf(id, { ...facts, noise, count: counts[at] ?? 0 })]),
+      ),
+    ).filter(({ type }) => type !== 'pilot')
+    if (first === undefined) throw new Error('expected a first line, got none')
+    const pilots = ids.map((id, at): JournalEntry => ({
+      type: 'pilot',
+      pilot: pilotOf(id, { blockSeconds: seconds[at] ?? 0 }),
+    }))
+    return resultOf([first, ...pilots, ...rest])
+  }
+
+  it('lets slow benchmarks be called with fewer pairs in a table of their own, and says so', () => {
+    const result = budgeted([1, 1, 60], [16, 16, 12])
+    expect(result.findings).toHaveLength(9)
+    expect(result.findings.every(({ verdict }) => verdict === 'regression')).toBe(true)
+    expect(result.geometricMeans).toMatchObject(metrics.map(({ id }) => ({ metric: id, rows: 3 })))
+    expect(result.warnings).toEqual([
+      {
+        code: 'slow-table',
+        text: 'too slow for 16 pairs within the budget, so judged in a table of their own that ends after 12 pairs (a false claim has a chance of at most 1 % in each of the two tables, not in both together; a larger budget cures it): build',
+      },
+    ])
+  })
+
+  it('keeps one table where all benchmarks are alike slow, and says where it ends', () => {
+    const result = budgeted([23, 22, 23], [12, 12, 12])
+    expect(result.findings.every(({ verdict }) => verdict === 'regression')).toBe(true)
+    expect(result.warnings).toMatchObject([
+      { code: 'slow-table', text: expect.stringContaining('the table ends after 12 pairs') },
+    ])
+  })
+
+  it('says that it is too short when no table can be judged, unless all is settled all the same', () => {
+    const result = budgeted([1, 1, 500], [3, 3, 3])
+    expect(result.findings.every(({ verdict }) => verdict === 'inconclusive')).toBe(true)
+    expect(result.warnings).toMatchObject([
+      { code: 'short-budget', text: expect.stringContaining('about 151 min would do') },
+    ])
+  })
+
+  it('is not mentioned when it suffices', () => {
+    expect(budgeted([1, 1, 10], [16, 16, 16]).warnings).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { tableOf, type TableRequest } from '../../src/analysis/table-of.ts'
+import { samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { gatingMetrics, informingMetrics } from '../fakes/results.ts'
+
+const metrics = [...gatingMetrics, ...informingMetrics]
+const samples = [
+  ...samplesOf('one', { count: 3, metrics: ['time', 'cpu', 'gc-pause'] }),
+  ...samplesOf('one', { count: 2, metrics: ['time'], control: true }),
+  ...samplesOf('two', { count: 4 }),
+]
+
+function table(changes: Partial<TableRequest> = {}) {
+  return tableOf({ plan: planOf({ metrics }), samples, gating: true, final: true, ...changes })
+}
+
+const namesOf = ({ rows }: ReturnType<typeof table>) =>
+  rows.map(({ name, metric, pairs }) => `${name} ${metric} ${pairs.length}`)
+
+describe('tableOf', () => {
+  it('has a row for every benchmark and gating metric with a pair, warm-up and control left out', () => {
+    expect(namesOf(table())).toEqual(['one time 3', 'one cpu 3', 'two time 4'])
+  })
+
+  it('holds what only informs, or only the control, when asked for it', () => {
+    expect(namesOf(table({ gating: false }))).toEqual(['one gc-pause 3'])
+    expect(namesOf(table({ control: true }))).toEqual(['one time 2'])
+  })
+
+  it('keeps the family that the plan fixed, whatever failed or yielded nothing', () => {
+    expect(table().family).toBe(6)
+    expect(table({ samples: [] })).toMatchObject({ family: 6, rows: [] })
+    expect(table({ plan: planOf({ benchmarks: [] }) }).family).toBe(1)
+  })
+
+  it('keeps a pair that misses a value, so that it is counted as dropped', () => {
+    const [, first, ...rest] = samplesOf('two', { count: 3 })
+    if (first === undefined) throw new Error('expected a sample, got none')
+    const one = table({ samples: [{ ...first, head: { time: null } }, ...rest] })
+    expect(one.rows[0]?.pairs[0]).toEqual([first.base['time'], null])
+    expect(table({ samples: [{ ...first, head: {} }] }).rows).toEqual([])
+  })
+
+  it('lets a benchmark’s own threshold decide about its times, and about nothing else', () => {
+    const benchmarks = [benchmarkOf('one', { threshold: 0.2 })]
+    const own = samplesOf('one', { count: 3, metrics: metrics.map(({ id }) => id) })
+    const both = [true, false].flatMap(
+      (gating) => table({ plan: planOf({ metrics, benchmarks }), samples: own, gating }).rows,
+    )
+    expect(both.map(({ metric, threshold }) => [metric, threshold])).toEqual([
+      ['time', 0.2],
+      ['cpu', 0.2],
+      ['peak-memory', 0.01],
+      ['gc-pause', 0.05],
+    ])
+  })
+
+  it('holds no threshold below what the history shows of the row', () => {
+    const history = [
+      { benchmarkId: 'one', metric: 'time', floor: 0.05, pairSpread: 0.01, runs: 3 },
+      { benchmarkId: 'two', metric: 'time', floor: 0.001, pairSpread: 0.01, runs: 3 },
+    ]
+    const { rows } = table({ plan: planOf({ metrics, history }) })
+    expect(rows.map(({ threshold }) => threshold)).toEqual([0.05, 0.02, 0.02])
+  })
+
+  it('tells of each pair which side came first, and the worse of the two disturbances', () => {
+    const [row] = table().rows
+    expect(row?.order).toEqual(['HB', 'BH', 'HB'])
+    expect(row?.contention[0]).toEqual({
+      runDelayRatio: 0.02,
+      stealRatio: 0,
+      involuntarySwitches: 2,
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import { journalFormat, type JournalEntry } from '../../src/model/journal.ts'
+import type { Failure } from '../../src/model/failure.ts'
+import type { Pilot } from '../../src/model/pilot.ts'
+import type { Plan } from '../../src/model/plan.ts'
+import type { Readings, Sample } from '../../src/model/sample.ts'
+import type { BySide } from '../../src/model/side.ts'
+import type { Build } from '../../src/model/build.ts'
+import { pairsOf } from '../analysis/rows.ts'
+import { planOf } from './plans.ts'
+import { buildOf, failureOf, machine } from './results.ts'
+
+/** The samples of one benchmark: a warm-up that would spoil everything, then `count` pairs. */
+export interface SeriesFacts {
+  readonly count: number
+  /** ln(head / base). */
+  readonly effect?: number
+  readonly noise?: number
+  readonly seed?: number
+  /** Of the same numbers, one after the other. */
+  readonly metrics?: readonly string[]
+  readonly control?: boolean
+}
+
+/** The first line of a journal. */
+export function runEntry(
+  plan: Plan = planOf(),
+  builds: BySide<Build | null> = { base: buildOf('base'), head: buildOf('head') },
+): JournalEntry {
+  const startedAt = '2026-03-04T05:06:07Z'
+  return { type: 'run', format: journalFormat, version: '0.1.0', startedAt, plan, machine, builds }
+}
+
+/** What a pilot found. */
+export function pilotOf(benchmarkId: string, changes: Partial<Pilot> = {}): Pilot {
+  return {
+    benchmarkId,
+    iterations: 8,
+    batches: 4,
+    blockSeconds: 2,
+    notes: [],
+    calls: 9,
+    ...changes,
+  }
+}
+
+/** Samples in the order in which they were taken. */
+export function samplesOf(
+  benchmarkId: string,
+  { count, metrics = ['time'], control = false, ...facts }: SeriesFacts,
+): readonly Sample[] {
+  const warmUp = control ? [] : [[1, 100] as const]
+  const firstRound = control ? 1 : 0
+  return [...warmUp, ...pairsOf(count, facts)].map(([base, head], at) => ({
+    block: {
+      index: 2 * at,
+      round: firstRound + at,
+      benchmarkId,
+      driver: 'pingpong',
+      coin: at % 2 === 0 ? 'BH' : 'HB',
+      seed: at,
+      control,
+    },
+    base: readingsOf(metrics, base),
+    head: readingsOf(metrics, head),
+    startedAtSeconds: 10 + 2 * at,
+    seconds: 2,
+    machine: {
+      loadAverage: 0.1,
+      stealRatio: 0,
+      runDelayRatio: { base: 0.01, head: 0.02 },
+      involuntarySwitches: { base: 2, head: 1 },
+    },
+  }))
+}
+
+function readingsOf(metrics: readonly string[], value: number): Readings {
+  return Object.fromEntries(metrics.map((metric) => [metric, value]))
+}
+
+/** A benchmark that broke. */
+export function brokenEntry(benchmarkId: string, changes: Partial<Failure> = {}): JournalEntry {
+  return { type: 'failure', failure: failureOf({ benchmarkId, ...changes }) }
+}
+
+/** A journal: the run, a pilot for each benchmark, all samples round by round, whatever else, the end. */
+export function journalOf(
+  plan: Plan,
+  series: Readonly<Record<string, readonly Sample[]>>,
+  others: readonly JournalEntry[] = [],
+): readonly JournalEntry[] {
+  const samples = Object.values(series)
+    .flat()
+    .toSorted((one, other) => one.block.round - other.block.round)
+  return [
+    runEntry(plan),
+    ...Object.keys(series).map((id): JournalEntry => ({ type: 'pilot', pilot: pilotOf(id) })),
+    ...samples.map((sample): JournalEntry => ({ type: 'sample', sample })),
+    ...others,
+    { type: 'end', seconds: 321, reason: 'nothing is left to measure' },
+  ]
+}
