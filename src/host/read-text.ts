@@ -2,6 +2,11 @@ import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { UsageError } from '../model/usage-error.ts'
 
+const standardInput = 0
+
+// Large pieces: each one costs a turn of the event loop.
+const highWaterMark = 1024 ** 2
+
 /**
  * The text of a file or of standard input, piece by piece as it comes.
  *
@@ -9,8 +14,8 @@ import { UsageError } from '../model/usage-error.ts'
  * @throws UsageError when the file cannot be read
  */
 export async function* readPieces(path: string | null): AsyncGenerator<string> {
-  const stream = path === null ? process.stdin : createReadStream(path)
-  stream.setEncoding('utf8')
+  const from = path === null ? { fd: standardInput } : {}
+  const stream = createReadStream(path ?? '', { ...from, encoding: 'utf8', highWaterMark })
   try {
     for await (const piece of stream) yield String(piece)
   } catch (error) {
