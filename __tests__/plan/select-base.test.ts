@@ -168,7 +168,7 @@ describe('selectBase', () => {
 describe('eventFacts', () => {
   it('takes a pushed pair only from a push', () => {
     expect(pullRequest.push).toBeNull()
-    expect(pullRequest.pullRequest).toMatchObject({ headSha: head, baseSha: base })
+    expect(pullRequest.pullRequest).toMatchObject({ headSha: head, baseSha: target })
   })
 
   it.each([null, 'text', 3, [], { pull_request: null }, { pull_request: { head: { sha: 'x' } } }])(
