@@ -26,6 +26,12 @@ const terminal: Terminal = {
   harnessPath: harnessPathOf(import.meta.url),
 }
 
+// Whoever reads may have seen enough: `deadheat … | head` is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 async function main(argv: readonly string[]): Promise<number> {
   const [name = '--help', ...rest] = argv
   if (name === '--version') {

@@ -5,7 +5,7 @@ import { UsageError } from '../model/usage-error.ts'
 const standardInput = 0
 
 // Large pieces: each one costs a turn of the event loop.
-const highWaterMark = 1024 ** 2
+const highWaterMark = 256 * 1024
 
 /**
  * The text of a file or of standard input, piece by piece as it comes.
