@@ -9,6 +9,7 @@ const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
 	replay: async () => (await import("./chunks/replay.js")).replay,
+	history: async () => (await import("./chunks/history.js")).history,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor,
 	tune: async () => (await import("./chunks/tune.js")).tune
 };
@@ -22,6 +23,10 @@ const terminal = {
 	interactive: process.stderr.isTTY,
 	harnessPath: harnessPathOf(import.meta.url)
 };
+process.stdout.on("error", (error) => {
+	if (error.code !== "EPIPE") throw error;
+	process.exit();
+});
 async function main(argv) {
 	const [name = "--help", ...rest] = argv;
 	if (name === "--version") {

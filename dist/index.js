@@ -195,6 +195,7 @@ async function update(id, own, attempt) {
 		url: current.comment.url
 	};
 	if (!await overwrite(current.comment, attempt)) return again(attempt);
+	await request.pause();
 	const after = await readOwn(id, attempt);
 	if (after === null || isNewer(request.marker, after.marker)) return again(attempt);
 	await removeOthers(id, own, attempt);
@@ -296,7 +297,7 @@ function isSameRun(one, other) {
 }
 
 // src/publish/comment.ts
-/** Between a reply that got lost and the look whether the comment is there. */
+/** Time that a request of another run, or a lost one of ours, may be under way. */
 const pauseSeconds = 3;
 /** The comment on the pull request. When it cannot be written, the run says so and does not fail. */
 const comment = async (publication, published) => {
@@ -432,8 +433,12 @@ const secondsBetweenLines = 30;
 */
 async function runAction(request) {
 	const { actions } = request;
+	const print = (line) => request.print(withoutCommand(line));
 	try {
-		await run(request);
+		await run({
+			...request,
+			print
+		});
 	} catch (error) {
 		if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error;
 		await actions.fail(plainLine(error.message, messageLength));
@@ -529,6 +534,10 @@ async function factsOf({ base, head }, { name, payload }, repository, { git }) {
 		given
 	};
 }
+/** The runner still obeys `##[command]` anywhere in a line; the other form counts only at its start. */
+function withoutCommand(line) {
+	return line.replaceAll("##[", "## [");
+}
 function absolute(path, workspace, { files }) {
 	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(workspace, path);
 }
@@ -570,7 +579,6 @@ async function conclude(result, actions) {
 * @param environment - that this program was started with
 */
 function createActions(environment) {
-	const core = () => import("./chunks/core.js");
 	return {
 		input: (name) => (environment[inputVariable(name)] ?? "").trim(),
 		event: async () => ({
@@ -579,21 +587,24 @@ function createActions(environment) {
 		}),
 		context: contextOfRun,
 		warn: async (message) => {
-			(await core()).warning(message);
+			(await loadCore()).warning(message);
 		},
 		fail: async (message) => {
-			(await core()).setFailed(message);
+			(await loadCore()).setFailed(message);
 		},
 		output: async (name, value) => {
-			(await core()).setOutput(name, value);
+			(await loadCore()).setOutput(name, value);
 		},
 		summarise: async (markdown) => {
 			if ((environment["GITHUB_STEP_SUMMARY"] ?? "") === "") return false;
-			await (await core()).summary.addRaw(markdown, true).write({ overwrite: true });
+			await (await loadCore()).summary.addRaw(markdown, true).write({ overwrite: true });
 			return true;
 		},
-		group: async (title, work) => (await core()).group(title, work)
+		group: async (title, work) => (await loadCore()).group(title, work)
 	};
+}
+function loadCore() {
+	return import("./chunks/core.js");
 }
 /** How the runner spells an input: only spaces are replaced. */
 function inputVariable(name) {
@@ -619,17 +630,32 @@ function numberOr(value, otherwise) {
 	return Number.isSafeInteger(value) ? value : otherwise;
 }
 
+// src/render/log-line.ts
+const lineEnds = /\r\n?|\n/;
+/**
+* Text for a job's log, no line of which the runner takes for a command. It obeys `::` after leading
+* white space, and the old form `##[` anywhere in a line, so neither a prefix nor an indentation is
+* enough.
+*/
+function logLine(text) {
+	return text.split(lineEnds).map(disarmed).join("\n");
+}
+function disarmed(line) {
+	return line.replaceAll("##[", "# #[").replace(/^([\s\p{C}]*)::/u, "$1: :");
+}
+
 // src/index.ts
 const actions = createActions(process.env);
+const print = (line) => void process.stdout.write(`${logLine(line)}\n`);
 try {
 	await runAction({
 		actions,
 		environment: process.env,
 		harnessPath: harnessPathOf(import.meta.url),
-		print: (line) => void process.stdout.write(`${line}\n`)
+		print
 	});
 } catch (error) {
-	process.stdout.write(`  ${error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
+	print(error instanceof Error ? error.stack ?? error.message : String(error));
 	await actions.fail(`deadheat broke: ${error instanceof Error ? error.message : String(error)}`);
 }
 

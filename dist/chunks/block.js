@@ -1,6 +1,246 @@
-import { median, medianAbsoluteDeviation } from "./simple-statistics.js";
-import { _enum, array, boolean, number, record, strictObject, tuple, union } from "./zod.js";
-import { countSchema, secondsSchema, text } from "./settings.js";
+import { medianAbsoluteDeviation } from "./simple-statistics.js";
+import { driverIdSchema, medianOf } from "./metric.js";
+import { _enum, boolean, number, strictObject } from "./zod.js";
+import { countSchema, text } from "./settings.js";
+
+// src/stats/fewest-pairs.ts
+/**
+* Fewest pairs at which a two-sided sign-flip p can be as small as `level`: with n signs all alike it
+* is 2^(1 - n) and cannot be less.
+*
+* @param level - a probability above 0
+* @returns number of pairs, at least 1
+*/
+function fewestPairs(level) {
+	let pairs = 1;
+	while (2 ** (1 - pairs) > level) pairs += 1;
+	return pairs;
+}
+
+// src/stats/look-levels.ts
+/**
+* Splits an error probability over the looks of a plan: equal shares, except that a look with too few
+* pairs for its test to reject at all passes its share on to the later ones. Equal shares need no
+* assumption about how the looks depend on each other, so they hold under any drift.
+*
+* @param looks - numbers of pairs, ascending
+* @param level - two-sided error to be split, 0…1
+* @returns the share of each look, in order; 0 where it cannot be used
+*/
+function lookLevels(looks, level) {
+	const skipped = skippedLooks(looks, level);
+	return looks.map((_, index) => index < skipped ? 0 : level / (looks.length - skipped));
+}
+function skippedLooks(looks, level) {
+	const first = looks.findIndex((pairs, index) => 2 * .5 ** pairs <= level / (looks.length - index));
+	return first < 0 ? looks.length : first;
+}
+
+// src/stats/equivalence-levels.ts
+const STANDARD_LEVELS = /* @__PURE__ */ new Map([
+	[8, .024404],
+	[12, .015669],
+	[16, .015852],
+	[24, .022612],
+	[36, .030547],
+	[60, .048606]
+]);
+const STANDARD_ALPHA = .05;
+/**
+* Two-sided level of the interval that decides "same" at each look, so that over all looks together a
+* change at the threshold is called the same with probability at most `alpha`.
+*
+* The standard plan (8, 12, 16, 24, 36, 60 pairs at 5 %) spends the error as information grows; any
+* other plan splits it equally, which is valid and a little wider.
+*
+* @param looks - numbers of pairs, ascending
+* @param alpha - one-sided error, 0…0.5; both sides together make twice that
+* @returns the level of each look, in order; 0 where no interval can exist
+* @see Schuirmann 1987 (two one-sided tests), Journal of Pharmacokinetics and Biopharmaceutics 15
+* @see Lan and DeMets 1983, Biometrika 70 (error spending)
+*/
+function equivalenceLevels(looks, alpha) {
+	return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
+}
+function isStandard(looks, alpha) {
+	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.length === STANDARD_LEVELS.size && [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs);
+}
+
+// src/analysis/judging-plan.ts
+/** The looks of a table with their shares of both errors. */
+function judgingPlanOf(table) {
+	const rowAlpha = table.alpha / familyOf(table);
+	const shares = lookLevels(table.looks, rowAlpha);
+	const levels = equivalenceLevels(table.looks, table.alphaEquivalence);
+	const looks = table.looks.map((pairs, index) => ({
+		pairs,
+		usable: (shares[index] ?? 0) > 0,
+		equivalenceLevel: levels[index] ?? 0
+	}));
+	return {
+		looks,
+		usableLooks: looks.filter(({ usable }) => usable).length,
+		rowAlpha,
+		final: table.final
+	};
+}
+/** Number of tests that share alpha. */
+function familyOf({ family, rows }) {
+	return Math.max(1, family, rows.length);
+}
+
+// src/stats/normal-quantile.ts
+const CENTRE = [
+	3.3871328727963665,
+	133.14166789178438,
+	1971.5909503065513,
+	13731.69376550946,
+	45921.95393154987,
+	67265.7709270087,
+	33430.57558358813,
+	2509.0809287301227
+];
+const CENTRE_BELOW = [
+	1,
+	42.31333070160091,
+	687.1870074920579,
+	5394.196021424751,
+	21213.794301586597,
+	39307.89580009271,
+	28729.085735721943,
+	5226.495278852546
+];
+const SHOULDER = [
+	1.4234371107496835,
+	4.630337846156546,
+	5.769497221460691,
+	3.6478483247632045,
+	1.2704582524523684,
+	.2417807251774506,
+	.022723844989269184,
+	.0007745450142783414
+];
+const SHOULDER_BELOW = [
+	1,
+	2.053191626637759,
+	1.6763848301838038,
+	.6897673349851,
+	.14810397642748008,
+	.015198666563616457,
+	.0005475938084995345,
+	1.0507500716444169e-9
+];
+const TAIL = [
+	6.657904643501103,
+	5.463784911164114,
+	1.7848265399172913,
+	.29656057182850487,
+	.026532189526576124,
+	.0012426609473880784,
+	27115555687434876e-21,
+	2.0103343992922881e-7
+];
+const TAIL_BELOW = [
+	1,
+	.599832206555888,
+	.1369298809227358,
+	.014875361290850615,
+	.0007868691311456133,
+	18463183175100548e-21,
+	1.421511758316446e-7,
+	20442631033899397e-31
+];
+/**
+* The value that a standard normal variable stays below with probability `p` (probit), to about
+* 1e-15 relative.
+*
+* @param p - a probability in 0…1
+* @returns standard deviations; -Infinity at 0, Infinity at 1
+* @throws RangeError when `p` is no probability
+* @see Wichura 1988, Algorithm AS 241 (PPND16), Applied Statistics 37(3)
+*/
+function normalQuantile(p) {
+	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
+	if (p === 0) return Number.NEGATIVE_INFINITY;
+	if (p === 1) return Number.POSITIVE_INFINITY;
+	const offset = p - .5;
+	if (Math.abs(offset) <= .425) return offset * ratio(CENTRE, CENTRE_BELOW, .180625 - offset * offset);
+	const r = Math.sqrt(-Math.log(Math.min(p, 1 - p)));
+	const distance = r <= 5 ? ratio(SHOULDER, SHOULDER_BELOW, r - 1.6) : ratio(TAIL, TAIL_BELOW, r - 5);
+	return offset < 0 ? -distance : distance;
+}
+function ratio(above, below, x) {
+	return polynomial(above, x) / polynomial(below, x);
+}
+function polynomial(coefficients, x) {
+	return coefficients.reduceRight((value, coefficient) => value * x + coefficient, 0);
+}
+
+// src/analysis/log-ratio.ts
+/**
+* ln(head / base), also where the ratio itself leaves the range of doubles.
+*
+* @param base - above 0
+* @param head - above 0, in the same unit
+*/
+function logRatio(base, head) {
+	const ratio = head / base;
+	return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
+}
+/** head / base − 1 from ln(head / base); the largest double where that would be infinite. */
+function changeOf(logarithm) {
+	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
+}
+
+// src/analysis/reach.ts
+const DIFFERENCE_POWER = .8416;
+const EQUIVALENCE_POWER = 1.2816;
+/**
+* Smallest change that this many pairs would call four times in five, with the whole table's
+* correction and all looks taken into account.
+*
+* @param spread - standard deviation of one pair's log ratio
+* @param pairs - at least 1
+* @returns a change as head / base − 1, 0 or more
+*/
+function detectableChange(plan, spread, pairs) {
+	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
+}
+/**
+* Pairs after which a row like this is probably settled, as different or as the same, whichever comes
+* first: the next look that suffices, or the number itself where that lies beyond the last look.
+*
+* @returns a total number of pairs, more than the row has
+*/
+function settlingPairs(plan, outlook) {
+	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
+	const wanted = Number.isFinite(goal) ? goal : firstUsable(plan);
+	const total = plan.looks.find(({ pairs }) => pairs >= wanted && pairs > outlook.pairs)?.pairs ?? Math.max(outlook.pairs + 1, Math.ceil(wanted));
+	return Math.min(total, Number.MAX_SAFE_INTEGER);
+}
+function differenceNeed(plan, { look, effect, spread }) {
+	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
+	const need = differenceFactor(plan) * spread / Math.abs(effect);
+	return Math.max(firstUsable(plan), need ** 2);
+}
+function sameNeed(plan, { look, effect, spread, theta }) {
+	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
+	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
+	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
+}
+/** How many standard errors an effect must have to be called with the power asked for. */
+function differenceFactor({ rowAlpha, usableLooks }) {
+	return DIFFERENCE_POWER - normalQuantile(rowAlpha / Math.max(1, usableLooks) / 2);
+}
+function firstUsable({ looks, rowAlpha }) {
+	return looks.find(({ usable }) => usable)?.pairs ?? fewestPairs(rowAlpha);
+}
+
+// src/analysis/warnings/percent.ts
+/** A ratio as text in per cent, with two significant digits: 0.0123 is "1.2 %". */
+function percent(ratio) {
+	return `${Number((ratio * 100).toPrecision(2))} %`;
+}
 
 // src/model/pair-columns.ts
 /** The pairs of one row as two columns of equal length; NaN stands for a value that was not had. */
@@ -63,107 +303,6 @@ function element(values, index) {
 	return value;
 }
 
-// src/stats/walsh-average.ts
-const FEW_AVERAGES = 32;
-/**
-* The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
-* them: sorted differences make the averages a matrix with ascending rows and columns, in which the
-* averages up to any value are counted in n steps. Narrowing the range of values leaves a few of
-* them, which are then sorted.
-*
-* @param sorted - differences in ascending order, at least one
-* @param rank - 0-based, below n(n + 1)/2
-* @returns exactly the average that sorting them all would give, in the unit of the differences
-* @throws RangeError when there is no such rank
-* @see Johnson and Mizoguchi 1978, SIAM Journal on Computing 7 (selection in X + Y)
-* @see Monahan 1984, Algorithm 616, ACM Transactions on Mathematical Software 10
-*/
-function walshAverage(sorted, rank) {
-	const n = sorted.length;
-	const averages = n * (n + 1) / 2;
-	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
-	let low = element(sorted, 0);
-	let belowLow = countUpTo$1(sorted, low);
-	if (rank < belowLow) return low;
-	let high = element(sorted, n - 1);
-	let belowHigh = averages;
-	const few = Math.max(FEW_AVERAGES, n / 16);
-	for (let round = 0; belowHigh - belowLow > few; round += 1) {
-		const share = (rank + .5 - belowLow) / (belowHigh - belowLow);
-		const pivot = pivotBetween(sorted, {
-			low,
-			high,
-			share,
-			round
-		});
-		if (!(pivot > low && pivot < high)) return high;
-		const count = countUpTo$1(sorted, pivot);
-		if (count <= rank) {
-			low = pivot;
-			belowLow = count;
-		} else {
-			high = pivot;
-			belowHigh = count;
-		}
-	}
-	const left = averagesBetween(sorted, {
-		low,
-		high,
-		count: belowHigh - belowLow
-	});
-	return element(left, rank - belowLow);
-}
-function pivotBetween(sorted, { low, high, share, round }) {
-	const quarter = Math.floor(sorted.length / 4);
-	const quartile = round === 0 ? quarter : sorted.length - 1 - quarter;
-	const pivot = round < 2 ? element(sorted, quartile) : low + (high - low) * share;
-	return (round < 2 || round % 2 === 0) && pivot > low && pivot < high ? pivot : low + (high - low) / 2;
-}
-function countUpTo$1(sorted, value) {
-	let count = 0;
-	let column = sorted.length - 1;
-	for (let row = 0; row <= column; row += 1) {
-		const first = element(sorted, row);
-		while (column >= row && (first + element(sorted, column)) / 2 > value) column -= 1;
-		count += column - row + 1;
-	}
-	return count;
-}
-function averagesBetween(sorted, { low, high, count }) {
-	const averages = new Float64Array(count);
-	let filled = 0;
-	let last = sorted.length - 1;
-	for (let row = 0; row <= last; row += 1) {
-		const first = element(sorted, row);
-		while (last >= row && (first + element(sorted, last)) / 2 > high) last -= 1;
-		for (let column = last; column >= row; column -= 1) {
-			const average = (first + element(sorted, column)) / 2;
-			if (average <= low) break;
-			averages[filled] = average;
-			filled += 1;
-		}
-	}
-	return averages.toSorted();
-}
-
-// src/stats/hodges-lehmann.ts
-/**
-* Median of all pairwise means: the shift estimate that belongs to the signed-rank test.
-*
-* Assumes that the differences are symmetric around it; up to 29 % of them may be arbitrarily wrong.
-*
-* @param sorted - differences in ascending order, at least one, in any unit
-* @returns the shift, in the same unit
-* @throws RangeError when there is none
-* @see Hodges and Lehmann 1963, Annals of Mathematical Statistics 34
-*/
-function hodgesLehmann(sorted) {
-	const averages = sorted.length * (sorted.length + 1) / 2;
-	const upper = walshAverage(sorted, Math.floor(averages / 2));
-	if (averages % 2 === 1) return upper;
-	return (walshAverage(sorted, averages / 2 - 1) + upper) / 2;
-}
-
 // src/stats/normal-cumulative.ts
 const INVERSE_SQRT_2_PI = .3989422804014327;
 const SERIES_LIMIT = 3;
@@ -211,6 +350,144 @@ function upperTail$1(x) {
 	return normalDensity(x) / denominator;
 }
 
+// src/stats/walsh-average.ts
+const FEW_AVERAGES = 32;
+const OVERSHOOT = 1.15;
+const QUARTILE_RANGE = 1.349;
+/**
+* The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
+* them: sorted differences make the averages a matrix with ascending rows and columns, in which the
+* averages up to any value are counted in n steps. Narrowing the range of values leaves a few of
+* them, which are then sorted.
+*
+* @param sorted - differences in ascending order, at least one
+* @param rank - 0-based, below n(n + 1)/2
+* @returns exactly the average that sorting them all would give, in the unit of the differences
+* @throws RangeError when there is no such rank
+* @see Johnson and Mizoguchi 1978, SIAM Journal on Computing 7 (selection in X + Y)
+* @see Monahan 1984, Algorithm 616, ACM Transactions on Mathematical Software 10
+*/
+function walshAverage(sorted, rank) {
+	return walshAveragesUpTo(sorted, rank).at;
+}
+/**
+* As `walshAverage`, with the next smaller one beside it where it comes without further search.
+*
+* @returns `before` is `null` where it would have to be searched for
+*/
+function walshAveragesUpTo(differences, rank) {
+	const sorted = differences instanceof Float64Array ? differences : Float64Array.from(differences);
+	const n = sorted.length;
+	const averages = n * (n + 1) / 2;
+	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
+	let low = element(sorted, 0);
+	let belowLow = countUpTo$1(sorted, low);
+	if (rank < belowLow) return {
+		at: low,
+		before: low
+	};
+	let high = element(sorted, n - 1);
+	let belowHigh = averages;
+	const few = Math.max(FEW_AVERAGES, n / 16);
+	const typical = typicalOf(sorted, (rank + .5) / averages);
+	let pivot = typical.value;
+	for (let round = 1; belowHigh - belowLow > few; round += 1) {
+		if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2;
+		if (!(pivot > low && pivot < high)) return {
+			at: high,
+			before: rank > belowLow ? high : null
+		};
+		const count = countUpTo$1(sorted, pivot);
+		if (count <= rank) {
+			low = pivot;
+			belowLow = count;
+		} else {
+			high = pivot;
+			belowHigh = count;
+		}
+		const missing = rank + .5 - count;
+		pivot = round === 1 ? pivot + (missing * OVERSHOOT + Math.sign(missing) * few / 3) / typical.density : nextPivot({
+			low,
+			high,
+			belowLow,
+			belowHigh,
+			rank,
+			few,
+			round
+		});
+	}
+	const left = averagesBetween(sorted, {
+		low,
+		high,
+		count: belowHigh - belowLow
+	});
+	return {
+		at: element(left, rank - belowLow),
+		before: rank > belowLow ? element(left, rank - belowLow - 1) : null
+	};
+}
+/** Where the average would lie, were the differences normal with these quartiles. */
+function typicalOf(sorted, share) {
+	const n = sorted.length;
+	const quarter = Math.floor(n / 4);
+	const spread = (element(sorted, n - 1 - quarter) - element(sorted, quarter)) / QUARTILE_RANGE / Math.SQRT2;
+	const z = normalQuantile(share);
+	return {
+		value: element(sorted, Math.floor(n / 2)) + z * spread,
+		density: n * (n + 1) / 2 / spread * normalDensity(z)
+	};
+}
+function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }) {
+	if (round > 4 && round % 4 === 2) return low + (high - low) / 2;
+	const aim = rank + .5 + (round % 2 === 0 ? -1 : 1) * few / 3;
+	return low + (high - low) * (aim - belowLow) / (belowHigh - belowLow);
+}
+function countUpTo$1(sorted, value) {
+	const doubled = 2 * value;
+	let count = 0;
+	let column = sorted.length - 1;
+	for (let row = 0; row <= column; row += 1) {
+		const first = sorted[row] ?? NaN;
+		while (column >= row && first + (sorted[column] ?? NaN) > doubled) column -= 1;
+		count += column - row + 1;
+	}
+	return count;
+}
+function averagesBetween(sorted, { low, high, count }) {
+	const averages = new Float64Array(count);
+	let filled = 0;
+	let last = sorted.length - 1;
+	for (let row = 0; row <= last; row += 1) {
+		const first = sorted[row] ?? NaN;
+		while (last >= row && first + (sorted[last] ?? NaN) > 2 * high) last -= 1;
+		for (let column = last; column >= row; column -= 1) {
+			const average = (first + (sorted[column] ?? NaN)) / 2;
+			if (average <= low) break;
+			averages[filled] = average;
+			filled += 1;
+		}
+	}
+	return averages.toSorted();
+}
+
+// src/stats/hodges-lehmann.ts
+/**
+* Median of all pairwise means: the shift estimate that belongs to the signed-rank test.
+*
+* Assumes that the differences are symmetric around it; up to 29 % of them may be arbitrarily wrong.
+*
+* @param sorted - differences in ascending order, at least one, in any unit
+* @returns the shift, in the same unit
+* @throws RangeError when there is none
+* @see Hodges and Lehmann 1963, Annals of Mathematical Statistics 34
+*/
+function hodgesLehmann(sorted) {
+	const averages = sorted.length * (sorted.length + 1) / 2;
+	const { at, before } = walshAveragesUpTo(sorted, Math.floor(averages / 2));
+	if (averages % 2 === 1) return at;
+	return ((before ?? walshAverage(sorted, averages / 2 - 1)) + at) / 2;
+}
+
 // src/stats/sign-flip-tail-approximation.ts
 const CENTRE_WIDTH = 1e-4;
 /**
@@ -229,8 +506,9 @@ const CENTRE_WIDTH = 1e-4;
 function signFlipTailApproximation(scores, bound) {
 	if (bound < 0) return 0;
 	const step = commonDivisor(scores);
-	const units = Float64Array.from(scores, (score) => score / step);
-	const total = units.reduce((sum, unit) => sum + unit, 0);
+	const units = new Float64Array(scores).map((score) => score / step);
+	let total = 0;
+	for (const unit of units) total += unit;
 	const sums = Math.floor(bound / step);
 	if (sums >= total) return 1;
 	if (2 * sums + 1 > total) return 1 - upperTail(units, total, sums + 1);
@@ -240,20 +518,85 @@ function signFlipTailApproximation(scores, bound) {
 function upperTail(units, total, from) {
 	const distance = from - .5 - total / 2;
 	if (distance <= 0) return .5;
-	const { tilt, variance } = saddlepoint(units, distance);
-	const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulantAt(units, tilt)));
+	const { tilt, cumulant, variance } = saddlepoint(units, distance);
+	const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulant));
 	if (w < CENTRE_WIDTH) return normalCumulative(-w);
 	const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(variance);
 	return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w));
 }
 function saddlepoint(units, distance) {
-	let point = tiltedMoments(units, 0);
-	for (let step = 0; step < 200; step += 1) {
-		const move = (distance - point.mean) / point.variance;
-		if (!(move > point.tilt * 1e-9)) break;
-		point = tiltedMoments(units, point.tilt + move);
+	return seriesSaddlepoint(units, distance) ?? summedSaddlepoint(units, distance);
+}
+const LN_COSH = [
+	1 / 2,
+	-1 / 12,
+	1 / 45,
+	-17 / 2520,
+	31 / 14175,
+	-691 / 935550
+];
+const SERIES_REACH = .35;
+/** By power sums, for tails that are not far out among many scores: no exponential is taken. */
+function seriesSaddlepoint(units, distance) {
+	let largest = 0;
+	for (const unit of units) largest = Math.max(largest, unit);
+	const sums = new Float64Array(LN_COSH.length);
+	for (const unit of units) {
+		const share = unit / largest;
+		let power = 1;
+		for (let order = 0; order < sums.length; order += 1) {
+			power *= share * share;
+			sums[order] = element(sums, order) + power;
+		}
 	}
-	return point;
+	const wanted = 2 * distance / largest;
+	let x = wanted / element(sums, 0);
+	for (let step = 0; step < 20 && x <= SERIES_REACH; step += 1) {
+		const { first, second } = derivatives(sums, x);
+		const move = (wanted - first) / second;
+		x += move;
+		if (Math.abs(move) <= x * 1e-9) break;
+	}
+	if (x > SERIES_REACH) return null;
+	const { value, second } = derivatives(sums, x);
+	return {
+		tilt: 2 * x / largest,
+		cumulant: value,
+		variance: second * largest * largest / 4
+	};
+}
+/** Σ ln cosh(x · unit / largest) and its first two derivatives. */
+function derivatives(sums, x) {
+	let value = 0;
+	let first = 0;
+	let second = 0;
+	LN_COSH.forEach((coefficient, order) => {
+		const power = 2 * order + 2;
+		const term = coefficient * element(sums, order) * x ** (power - 2);
+		value += term * x * x;
+		first += power * term * x;
+		second += power * (power - 1) * term;
+	});
+	return {
+		value,
+		first,
+		second
+	};
+}
+function summedSaddlepoint(units, distance) {
+	let tilt = 0;
+	let moments = tiltedMoments(units, tilt);
+	for (let step = 0; step < 200; step += 1) {
+		const move = (distance - moments.mean) / moments.variance;
+		if (!(move > tilt * 1e-6)) break;
+		tilt += move;
+		moments = tiltedMoments(units, tilt);
+	}
+	return {
+		tilt,
+		cumulant: cumulantAt(units, tilt),
+		variance: moments.variance
+	};
 }
 function tiltedMoments(units, tilt) {
 	let mean = 0;
@@ -264,7 +607,6 @@ function tiltedMoments(units, tilt) {
 		variance += unit * unit * (1 - tanh * tanh) / 4;
 	}
 	return {
-		tilt,
 		mean,
 		variance
 	};
@@ -483,14 +825,66 @@ function pairSpread(sorted) {
 }
 
 // src/stats/sorted-copy.ts
+const FEWEST_FOR_BUCKETS = 128;
+const FULLEST_BUCKET = 64;
 /**
 * The same numbers in ascending order, in an array of their own.
 *
+* Many numbers are dealt into as many buckets as there are numbers, which leaves the order wrong only
+* inside a bucket; that is several times faster than comparing, and a table of a million pairs is
+* mostly sorting.
+*
 * @param values - any finite numbers
-* @returns an ascending copy; typed, because a typed array sorts by number without a callback
 */
 function sortedCopy(values) {
-	return new Float64Array(values).toSorted();
+	const copy = new Float64Array(values);
+	if (copy.length < FEWEST_FOR_BUCKETS) return copy.toSorted();
+	return bucketSorted(copy) ?? copy.toSorted();
+}
+function bucketSorted(values) {
+	const n = values.length;
+	let low = Number.POSITIVE_INFINITY;
+	let high = Number.NEGATIVE_INFINITY;
+	for (const value of values) {
+		if (value < low) low = value;
+		if (value > high) high = value;
+	}
+	const scale = (n - 1) / (high - low);
+	if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return null;
+	const ends = bucketEnds(values, low, scale);
+	if (ends === null) return null;
+	const sorted = new Float64Array(n);
+	for (const value of values) {
+		const bucket = Math.floor((value - low) * scale);
+		const end = element(ends, bucket) - 1;
+		ends[bucket] = end;
+		sorted[end] = value;
+	}
+	insert(sorted);
+	return sorted;
+}
+/** Where each bucket ends, or `null` when one is too full. */
+function bucketEnds(values, low, scale) {
+	const ends = new Float64Array(values.length);
+	for (const value of values) {
+		const bucket = Math.floor((value - low) * scale);
+		const count = element(ends, bucket) + 1;
+		if (count > FULLEST_BUCKET) return null;
+		ends[bucket] = count;
+	}
+	for (let bucket = 1; bucket < ends.length; bucket += 1) ends[bucket] = element(ends, bucket) + element(ends, bucket - 1);
+	return ends;
+}
+function insert(sorted) {
+	for (let index = 1; index < sorted.length; index += 1) {
+		const value = element(sorted, index);
+		let hole = index;
+		while (hole > 0 && element(sorted, hole - 1) > value) {
+			sorted[hole] = element(sorted, hole - 1);
+			hole -= 1;
+		}
+		sorted[hole] = value;
+	}
 }
 
 // src/stats/signed-rank-p.ts
@@ -551,22 +945,6 @@ function rankSums(sorted) {
 	};
 }
 
-// src/analysis/log-ratio.ts
-/**
-* ln(head / base), also where the ratio itself leaves the range of doubles.
-*
-* @param base - above 0
-* @param head - above 0, in the same unit
-*/
-function logRatio(base, head) {
-	const ratio = head / base;
-	return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
-}
-/** head / base − 1 from ln(head / base); the largest double where that would be infinite. */
-function changeOf(logarithm) {
-	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
-}
-
 // src/analysis/looks-taken.ts
 /**
 * The looks that a row with `pairs` usable pairs has passed.
@@ -597,8 +975,8 @@ function looksTaken(pairs, { looks, final }) {
 /** Leaves out every pair with a missing, zero, negative or non-finite member: always both sides. */
 function usablePairs({ columns, order, contention }) {
 	const { base, head } = columns;
-	const usable = base.map((value, index) => isUsable(value) && isUsable(element(head, index)) ? 1 : 0);
-	const count = usable.reduce((sum, one) => sum + one, 0);
+	let count = 0;
+	for (let index = 0; index < base.length; index += 1) if (isUsable(element(base, index)) && isUsable(element(head, index))) count += 1;
 	if (count === base.length) return {
 		base,
 		head,
@@ -606,11 +984,12 @@ function usablePairs({ columns, order, contention }) {
 		contention,
 		dropped: 0
 	};
+	const isKept = (_, index) => isUsable(element(base, index)) && isUsable(element(head, index));
 	return {
-		base: base.filter((_, index) => usable[index] === 1),
-		head: head.filter((_, index) => usable[index] === 1),
-		order: order.filter((_, index) => usable[index] === 1),
-		contention: contention.filter((_, index) => usable[index] === 1),
+		base: base.filter(isKept),
+		head: head.filter(isKept),
+		order: order.filter(isKept),
+		contention: contention.filter(isKept),
 		dropped: base.length - count
 	};
 }
@@ -657,93 +1036,6 @@ function sequentialP({ differences, sorted, taken, usableLooks }) {
 	return Math.min(1, Math.max(1, usableLooks) * smallest);
 }
 
-// src/stats/normal-quantile.ts
-const CENTRE = [
-	3.3871328727963665,
-	133.14166789178438,
-	1971.5909503065513,
-	13731.69376550946,
-	45921.95393154987,
-	67265.7709270087,
-	33430.57558358813,
-	2509.0809287301227
-];
-const CENTRE_BELOW = [
-	1,
-	42.31333070160091,
-	687.1870074920579,
-	5394.196021424751,
-	21213.794301586597,
-	39307.89580009271,
-	28729.085735721943,
-	5226.495278852546
-];
-const SHOULDER = [
-	1.4234371107496835,
-	4.630337846156546,
-	5.769497221460691,
-	3.6478483247632045,
-	1.2704582524523684,
-	.2417807251774506,
-	.022723844989269184,
-	.0007745450142783414
-];
-const SHOULDER_BELOW = [
-	1,
-	2.053191626637759,
-	1.6763848301838038,
-	.6897673349851,
-	.14810397642748008,
-	.015198666563616457,
-	.0005475938084995345,
-	1.0507500716444169e-9
-];
-const TAIL = [
-	6.657904643501103,
-	5.463784911164114,
-	1.7848265399172913,
-	.29656057182850487,
-	.026532189526576124,
-	.0012426609473880784,
-	27115555687434876e-21,
-	2.0103343992922881e-7
-];
-const TAIL_BELOW = [
-	1,
-	.599832206555888,
-	.1369298809227358,
-	.014875361290850615,
-	.0007868691311456133,
-	18463183175100548e-21,
-	1.421511758316446e-7,
-	20442631033899397e-31
-];
-/**
-* The value that a standard normal variable stays below with probability `p` (probit), to about
-* 1e-15 relative.
-*
-* @param p - a probability in 0…1
-* @returns standard deviations; -Infinity at 0, Infinity at 1
-* @throws RangeError when `p` is no probability
-* @see Wichura 1988, Algorithm AS 241 (PPND16), Applied Statistics 37(3)
-*/
-function normalQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
-	if (p === 0) return Number.NEGATIVE_INFINITY;
-	if (p === 1) return Number.POSITIVE_INFINITY;
-	const offset = p - .5;
-	if (Math.abs(offset) <= .425) return offset * ratio(CENTRE, CENTRE_BELOW, .180625 - offset * offset);
-	const r = Math.sqrt(-Math.log(Math.min(p, 1 - p)));
-	const distance = r <= 5 ? ratio(SHOULDER, SHOULDER_BELOW, r - 1.6) : ratio(TAIL, TAIL_BELOW, r - 5);
-	return offset < 0 ? -distance : distance;
-}
-function ratio(above, below, x) {
-	return polynomial(above, x) / polynomial(below, x);
-}
-function polynomial(coefficients, x) {
-	return coefficients.reduceRight((value, coefficient) => value * x + coefficient, 0);
-}
-
 // src/analysis/geometric-means.ts
 /**
 * Geometric mean of head / base over the rows of each metric, in the order in which the metrics
@@ -778,136 +1070,6 @@ function meanOf(metric, terms) {
 	};
 }
 
-// src/stats/look-levels.ts
-/**
-* Splits an error probability over the looks of a plan: equal shares, except that a look with too few
-* pairs for its test to reject at all passes its share on to the later ones. Equal shares need no
-* assumption about how the looks depend on each other, so they hold under any drift.
-*
-* @param looks - numbers of pairs, ascending
-* @param level - two-sided error to be split, 0…1
-* @returns the share of each look, in order; 0 where it cannot be used
-*/
-function lookLevels(looks, level) {
-	const skipped = skippedLooks(looks, level);
-	return looks.map((_, index) => index < skipped ? 0 : level / (looks.length - skipped));
-}
-function skippedLooks(looks, level) {
-	const first = looks.findIndex((pairs, index) => 2 * .5 ** pairs <= level / (looks.length - index));
-	return first < 0 ? looks.length : first;
-}
-
-// src/stats/equivalence-levels.ts
-const STANDARD_LEVELS = /* @__PURE__ */ new Map([
-	[8, .024404],
-	[12, .015669],
-	[16, .015852],
-	[24, .022612],
-	[36, .030547],
-	[60, .048606]
-]);
-const STANDARD_ALPHA = .05;
-/**
-* Two-sided level of the interval that decides "same" at each look, so that over all looks together a
-* change at the threshold is called the same with probability at most `alpha`.
-*
-* The standard plan (8, 12, 16, 24, 36, 60 pairs at 5 %) spends the error as information grows; any
-* other plan splits it equally, which is valid and a little wider.
-*
-* @param looks - numbers of pairs, ascending
-* @param alpha - one-sided error, 0…0.5; both sides together make twice that
-* @returns the level of each look, in order; 0 where no interval can exist
-* @see Schuirmann 1987 (two one-sided tests), Journal of Pharmacokinetics and Biopharmaceutics 15
-* @see Lan and DeMets 1983, Biometrika 70 (error spending)
-*/
-function equivalenceLevels(looks, alpha) {
-	return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
-}
-function isStandard(looks, alpha) {
-	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.length === STANDARD_LEVELS.size && [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs);
-}
-
-// src/analysis/judging-plan.ts
-/** The looks of a table with their shares of both errors. */
-function judgingPlanOf(table) {
-	const rowAlpha = table.alpha / familyOf(table);
-	const shares = lookLevels(table.looks, rowAlpha);
-	const levels = equivalenceLevels(table.looks, table.alphaEquivalence);
-	const looks = table.looks.map((pairs, index) => ({
-		pairs,
-		usable: (shares[index] ?? 0) > 0,
-		equivalenceLevel: levels[index] ?? 0
-	}));
-	return {
-		looks,
-		usableLooks: looks.filter(({ usable }) => usable).length,
-		rowAlpha,
-		final: table.final
-	};
-}
-/** Number of tests that share alpha. */
-function familyOf({ family, rows }) {
-	return Math.max(1, family, rows.length);
-}
-
-// src/stats/fewest-pairs.ts
-/**
-* Fewest pairs at which a two-sided sign-flip p can be as small as `level`: with n signs all alike it
-* is 2^(1 - n) and cannot be less.
-*
-* @param level - a probability above 0
-* @returns number of pairs, at least 1
-*/
-function fewestPairs(level) {
-	let pairs = 1;
-	while (2 ** (1 - pairs) > level) pairs += 1;
-	return pairs;
-}
-
-// src/analysis/reach.ts
-const DIFFERENCE_POWER = .8416;
-const EQUIVALENCE_POWER = 1.2816;
-/**
-* Smallest change that this many pairs would call four times in five, with the whole table's
-* correction and all looks taken into account.
-*
-* @param spread - standard deviation of one pair's log ratio
-* @param pairs - at least 1
-* @returns a change as head / base − 1, 0 or more
-*/
-function detectableChange(plan, spread, pairs) {
-	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
-}
-/**
-* Pairs after which a row like this is probably settled, as different or as the same, whichever comes
-* first: the next look that suffices, or the number itself where that lies beyond the last look.
-*
-* @returns a total number of pairs, more than the row has
-*/
-function settlingPairs(plan, outlook) {
-	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
-	const wanted = Number.isFinite(goal) ? goal : firstUsable(plan);
-	const total = plan.looks.find(({ pairs }) => pairs >= wanted && pairs > outlook.pairs)?.pairs ?? Math.max(outlook.pairs + 1, Math.ceil(wanted));
-	return Math.min(total, Number.MAX_SAFE_INTEGER);
-}
-function differenceNeed(plan, { look, effect, spread }) {
-	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
-	const need = differenceFactor(plan) * spread / Math.abs(effect);
-	return Math.max(firstUsable(plan), need ** 2);
-}
-function sameNeed(plan, { look, effect, spread, theta }) {
-	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
-	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
-	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
-}
-/** How many standard errors an effect must have to be called with the power asked for. */
-function differenceFactor({ rowAlpha, usableLooks }) {
-	return DIFFERENCE_POWER - normalQuantile(rowAlpha / Math.max(1, usableLooks) / 2);
-}
-function firstUsable({ looks, rowAlpha }) {
-	return looks.find(({ usable }) => usable)?.pairs ?? fewestPairs(rowAlpha);
-}
-
 // src/analysis/verdict-of.ts
 /**
 * The word for one row.
@@ -929,10 +1091,21 @@ function verdictOf({ evidence, pAdjusted, alpha, theta }) {
 	return "inconclusive";
 }
 
-// src/analysis/warnings/percent.ts
-/** A ratio as text in per cent, with two significant digits: 0.0123 is "1.2 %". */
-function percent(ratio) {
-	return `${Number((ratio * 100).toPrecision(2))} %`;
+// src/analysis/warnings/even-sample.ts
+/** Enough pairs to see a doubt by; more would only cost time. */
+const MOST_PAIRS = 200;
+/** At most 200 pairs, evenly spaced over all of them, in order. */
+function evenSample(pairs) {
+	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
+	if (step <= 1) return pairs;
+	const isChosen = (_, index) => index % step === 0;
+	return {
+		base: pairs.base.filter(isChosen),
+		head: pairs.head.filter(isChosen),
+		order: pairs.order.filter(isChosen),
+		contention: pairs.contention.filter(isChosen),
+		dropped: pairs.dropped
+	};
 }
 
 // src/analysis/warnings/coarse-clock.ts
@@ -955,18 +1128,6 @@ function repeats(sorted) {
 }
 function smallestStep(distinct) {
 	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
-}
-
-// src/stats/median-of.ts
-/**
-* Median of the values that are there.
-*
-* @param values - in any unit; `null` where one is missing
-* @returns in the same unit, or `null` when none is there
-*/
-function medianOf(values) {
-	const present = values.filter((value) => value !== null);
-	return present.length === 0 ? null : median(present);
 }
 
 // src/analysis/warnings/contention.ts
@@ -1157,7 +1318,7 @@ const twoSpeeds = ({ sorted }) => {
 };
 function gapOf(sorted) {
 	const runs = sorted.length;
-	const fewest = Math.ceil(LEAST_SHARE * runs);
+	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
 	let widest = 1;
 	let lower = 0;
 	for (let index = fewest; index <= runs - fewest; index += 1) {
@@ -1214,7 +1375,7 @@ function warningsOf(table, judged) {
 		const own = judged[index];
 		if (own === void 0) return [];
 		const siblings = (byName.get(row.name) ?? []).filter((other) => other !== own);
-		const pairs = usablePairs(row);
+		const pairs = evenSample(usablePairs(row));
 		const facts = {
 			row,
 			pairs,
@@ -1322,123 +1483,6 @@ function shown({ direction }, interval) {
 	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
 
-// src/model/verdict.ts
-/** What the judge says of one row of paired samples. */
-const judgedVerdictSchema = _enum([
-	"regression",
-	"improvement",
-	"unchanged",
-	"inconclusive"
-]);
-/** Everything a row of the table can be. */
-const verdictSchema = _enum([
-	...judgedVerdictSchema.options,
-	"failed",
-	"not-comparable",
-	"added",
-	"removed"
-]);
-
-// src/model/judgement.ts
-/** A doubt about a row or a run, with what would cure it. It never changes a number. */
-const warningSchema = strictObject({
-	code: text(100),
-	text: text(1e3)
-});
-/** What the judge says of a row. Ratios are head / base − 1: +0.05 is 5 % more. */
-const judgedRowSchema = strictObject({
-	name: text(300),
-	metric: text(100),
-	verdict: judgedVerdictSchema,
-	/** `null` when there is no pair. */
-	estimate: number().nullable(),
-	/** At least 95 % at its look; `[null, null]` when there are too few pairs for one. */
-	ci: tuple([number().nullable(), number().nullable()]),
-	/** Valid at every look. */
-	p: number().min(0).max(1),
-	/** The same after correction over the whole table. */
-	pAdjusted: number().min(0).max(1),
-	/** Pairs that counted. */
-	pairs: countSchema,
-	/** Failed pairs, left out. */
-	dropped: countSchema,
-	/** Pairs that the numbers rest on. */
-	look: countSchema,
-	/** Further pairs that would probably settle the row; 0 when it is settled. */
-	pairsToSettle: countSchema,
-	/** Smallest change that this many pairs would call 4 times in 5; `null` below two pairs. */
-	smallestDetectable: number().nullable(),
-	/** Spread of one pair's log ratio, as a standard deviation; `null` below two pairs. */
-	pairSpread: number().nullable(),
-	/** A difference that is certain, and lies within the threshold. */
-	realButSmall: boolean(),
-	warnings: array(warningSchema).max(20)
-});
-/** The geometric mean of one metric over all rows that can be compared. */
-const geometricMeanSchema = strictObject({
-	metric: text(100),
-	/** head / base − 1. */
-	estimate: number(),
-	ci: tuple([number(), number()]),
-	rows: countSchema
-});
-
-// src/model/benchmark.ts
-/** The value of one benchmark parameter. */
-const parameterSchema = union([
-	text(200),
-	number(),
-	boolean()
-]);
-/** Values by name, in the order of the benchmark's own matrix. */
-const parametersSchema = record(text(100), parameterSchema);
-/** How a block interleaves its two runs. */
-const driverIdSchema = _enum(["pingpong", "command"]);
-/** A named piece of work. */
-const benchmarkSchema = strictObject({
-	/** `suite/name parameter=value`, unique in a plan. */
-	id: text(300),
-	suite: text(200),
-	name: text(200),
-	parameters: parametersSchema,
-	driver: driverIdSchema,
-	/** Module of an in-process benchmark, relative to the benchmark folder; `null` for a command. */
-	module: text(1e3).nullable(),
-	/** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
-	command: array(text(1e4)).max(200).nullable(),
-	/** Limit for one run on one side. */
-	timeoutSeconds: secondsSchema,
-	/** Replaces the thresholds of its time-like metrics when given. */
-	threshold: number().positive().max(10).nullable()
-});
-
-// src/model/metric.ts
-/** Base units; larger and smaller ones exist only in `render/`. */
-const unitSchema = _enum([
-	"s",
-	"B",
-	"count",
-	"per_s",
-	"ratio"
-]);
-/** Which way is good. */
-const directionSchema = _enum(["lower", "higher"]);
-/** What a run yields. A result carries its metrics as data, so that old results stay readable. */
-const metricSchema = strictObject({
-	/** Stable machine word: `time`, `cpu`, `peak-memory`. */
-	id: text(100),
-	/** For people: `peak memory`. */
-	label: text(100),
-	unit: unitSchema,
-	better: directionSchema,
-	/** `nothing`: sampled and tested without a model. `exact`: compared, not tested. */
-	assume: _enum(["nothing", "exact"]),
-	/** Whether it takes part in the verdict family of every benchmark that yields it. */
-	gates: boolean(),
-	/** Practical threshold as a ratio: 0.02 means that changes within ±2 % do not matter. */
-	threshold: number().positive().max(10)
-});
-
 // src/model/block.ts
 /** Which side takes place one: `BH` means that base does. */
 const coinSchema = _enum(["BH", "HB"]);
@@ -1457,4 +1501,4 @@ const blockSchema = strictObject({
 	control: boolean()
 });
 
-export { PairColumns, benchmarkSchema, blockSchema, coinSchema, columnsOf, directionSchema, element, fewestPairs, geometricMeanSchema, hodgesLehmann, judgeColumns, judgeTable, judgedRowSchema, logRatio, medianOf, metricSchema, parametersSchema, signedRankP, sortedCopy, usablePairs, verdictSchema, warningSchema };
+export { PairColumns, blockSchema, changeOf, coinSchema, columnsOf, detectableChange, element, fewestPairs, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs };

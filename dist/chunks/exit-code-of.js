@@ -1,8 +1,17 @@
 import { UsageError, exitCodes } from "./command.js";
-import { benchmarkSchema, blockSchema, columnsOf, element, geometricMeanSchema, hodgesLehmann, judgeTable, judgedRowSchema, logRatio, medianOf, metricSchema, signedRankP, sortedCopy, usablePairs, verdictSchema, warningSchema } from "./block.js";
-import { _enum, array, boolean, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
-import { buildSchema, bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, sides, text } from "./settings.js";
+import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./block.js";
+import { medianOf } from "./metric.js";
+import { failureSchema, machineSchema, planSchema, resultFormat, withFloors } from "./result.js";
+import { array, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
+import { buildSchema, bySideSchema, countSchema, secondsSchema, sides, text } from "./settings.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./format.js";
+
+// src/analysis/gating-tests.ts
+/** Number of tests that share alpha in a table of these benchmarks: each with every gating metric. */
+function gatingTests({ benchmarks, metrics }) {
+	const gating = metrics.filter(({ gates, assume }) => gates && assume === "nothing").length;
+	return Math.max(1, benchmarks.length * gating);
+}
 
 // src/analysis/table-of.ts
 /**
@@ -10,29 +19,38 @@ import { chosenText, countText, decimalsOf, durationText, intervalText, marginTe
 * a ratio.
 *
 * The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
-* make the other rows easier to call. Warm-up blocks are left out.
+* make the other rows easier to call. Warm-up blocks are left out. No threshold is below what the
+* plan's history shows of the row.
 */
 function tableOf({ plan, samples, gating, final, control }) {
 	const metrics = plan.metrics.filter((metric) => metric.assume === "nothing" && metric.gates === gating);
 	const rows = plan.benchmarks.flatMap((benchmark) => {
 		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && block.control === (control ?? false));
-		return metrics.map((metric) => rowOf$1(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+		return metrics.map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
+	const family = Math.max(1, plan.benchmarks.length * metrics.length);
+	const floors = plan.history.map(floorOf$1);
 	return {
 		alpha,
 		alphaEquivalence,
 		looks,
 		final,
-		family: Math.max(1, plan.benchmarks.length * metrics.length),
-		rows
+		family,
+		rows: withFloors(rows, floors)
 	};
 }
-/** Practical threshold of one row as a ratio. */
+function floorOf$1({ benchmarkId, metric, floor }) {
+	return {
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	};
+}
 function thresholdOf(benchmark, metric) {
 	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
 }
-function rowOf$1(benchmark, metric, samples) {
+function rowOf(benchmark, metric, samples) {
 	return {
 		name: benchmark.id,
 		metric: metric.id,
@@ -56,156 +74,122 @@ function worse(one, other) {
 	return Math.max(one, other);
 }
 
-// src/model/failure.ts
-/** The measured program's trouble, as a result that is shown: it does not build, crashes, hangs. */
-const failureSchema = strictObject({
-	stage: _enum([
-		"build",
-		"pilot",
-		"sample"
-	]),
-	/** `null` when the trouble belongs to neither side, such as a missing tool. */
-	side: sideSchema.nullable(),
-	/** `null` when it concerns the whole side. */
-	benchmarkId: text(300).nullable(),
-	/** One line: what was expected, what came, what to do. */
-	message: text(2e3),
-	exitCode: number().int().nullable(),
-	signal: text(20).nullable(),
-	timedOut: boolean(),
-	/** The end of what it printed, at most 20 lines, control characters still in. */
-	lastLines: array(text(2e3)).max(20),
-	/** The whole log on the measuring machine, where there is one. */
-	logPath: text(1e3).nullable()
-});
+// src/analysis/first-usable-look.ts
+/** Pairs at the first look at which a plan can call a difference; `null` when it has none. */
+function firstUsableLook(plan) {
+	const { looks } = judgingPlanOf({
+		...plan.policy,
+		family: gatingTests(plan),
+		final: true,
+		rows: []
+	});
+	return looks.find(({ usable }) => usable)?.pairs ?? null;
+}
 
-// src/model/machine.ts
-/** The machine that measured; `null` or `unknown` where it does not tell. */
-const machineSchema = strictObject({
-	name: text(200),
-	platform: text(50),
-	architecture: text(50),
-	kernel: text(200),
-	processor: text(200),
-	/** CPUs that the run may use. */
-	cpus: countSchema,
-	memoryBytes: countSchema,
-	hypervisor: boolean().nullable(),
-	governor: text(50).nullable(),
-	addressRandomisation: boolean().nullable(),
-	/** Whether a measured process can be bound to one CPU here. */
-	pinning: boolean(),
-	/** Version and way of finding; `null` when there is none. */
-	hyperfine: text(300).nullable(),
-	/** Names of the variables that measured processes see, and a digest of names and values. */
-	environmentNames: array(text(200)).max(200),
-	environmentDigest: text(64)
-});
+// src/analysis/table-plans.ts
+const ALIKE = .5;
+/**
+* The plan of each table of a run: benchmarks with a family and looks of their own.
+*
+* Mostly that is the plan as it is. Where the budget does not reach the first look at which the whole
+* table could call a difference, the slowest benchmarks, as few as possible, form a second table: its
+* family is smaller and its looks end at the last one that the budget reaches, so fewer pairs suffice
+* there. Where even that is out of reach, it stays at one table.
+*
+* Known before the first block is measured: the pilots tell the time of a block and nothing else
+* counts. So it is the same for the stop rule, the result and a replay.
+*
+* @returns the tables, the one of the slow benchmarks last; every benchmark is in one of them
+*/
+function tablePlans(plan, pilots) {
+	const { benchmarks, budgetSeconds } = plan;
+	const secondsOf = blockSeconds(pilots);
+	if (budgetSeconds === null || secondsToFirstLook(plan, pilots) <= budgetSeconds) return [plan];
+	const times = benchmarks.map(secondsOf).toSorted((one, other) => other - one);
+	for (const seconds of times) {
+		const isSlow = (benchmark) => secondsOf(benchmark) >= seconds * ALIKE;
+		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
+		const leftSeconds = budgetSeconds - secondsToFirstLook(fast, pilots);
+		const slow = withinReach(planWith(plan, isSlow), pilots, leftSeconds);
+		if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow];
+	}
+	return [plan];
+}
+/** Seconds that a plan expects to need until it could call a difference; 0 without a benchmark. */
+function secondsToFirstLook(plan, pilots) {
+	if (plan.benchmarks.length === 0) return 0;
+	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, pilots);
+}
+function planWith(plan, chosen) {
+	return {
+		...plan,
+		benchmarks: plan.benchmarks.filter(chosen)
+	};
+}
+/** The plan with the most looks whose last one fits and can call a difference. */
+function withinReach(plan, pilots, seconds) {
+	const { looks } = plan.policy;
+	const reached = looks.filter((look) => secondsTo(look, plan, pilots) <= seconds);
+	const ended = {
+		...plan,
+		policy: {
+			...plan.policy,
+			looks: reached
+		}
+	};
+	return firstUsableLook(ended) === null ? null : ended;
+}
+function secondsTo(pairs, { benchmarks, controlShare }, pilots) {
+	const blocks = 2 + pairs * (1 + controlShare);
+	const secondsOf = blockSeconds(pilots);
+	return benchmarks.reduce((sum, benchmark) => sum + blocks * secondsOf(benchmark), 0);
+}
+/** A benchmark whose pilot failed is not measured and so takes no time. */
+function blockSeconds(pilots) {
+	const seconds = new Map(pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]));
+	return ({ id }) => seconds.get(id) ?? 0;
+}
 
-// src/model/revision.ts
-/** Why this revision was taken for its side. */
-const revisionReasonSchema = _enum([
-	"explicit",
-	"merge-parent",
-	"merge-base",
-	"before-push",
-	"pull-request-head",
-	"pull-request-merge",
-	"pushed"
-]);
-/** What one side is made from. */
-const revisionSchema = strictObject({
-	side: sideSchema,
-	/** `commit` of the repository, or a published `package`. */
-	source: _enum(["commit", "package"]),
-	/** What the user wrote, or the ref that was chosen. */
-	spec: text(300),
-	/** Short words for people: `b52dd91` or `keccak@2.1.0`. */
-	label: text(300),
-	/** The commit; `null` for a published package. */
-	sha: shaSchema.nullable(),
-	/** Name on the registry; `null` for a commit. */
-	packageName: text(300).nullable(),
-	/** Exact version on the registry; `null` for a commit. */
-	packageVersion: text(100).nullable(),
-	reason: revisionReasonSchema
-});
-
-// src/model/plan.ts
-/** What the verdicts promise, fixed before the first sample. */
-const policySchema = strictObject({
-	/** Chance that any unchanged row of the table is called slower or faster. */
-	alpha: number().positive().max(.5),
-	/** Chance, per row, that a change at the threshold is called the same. */
-	alphaEquivalence: number().positive().max(.5),
-	/** Numbers of pairs at which the judge looks, ascending. */
-	looks: array(number().int().positive()).min(1).max(50),
-	/** A regression fails the check when its whole interval lies beyond this ratio; `null`: the row's threshold. */
-	limit: number().positive().nullable()
-});
-/** All that decides what will be run and how it will be judged. */
-const planSchema = strictObject({
-	revisions: bySideSchema(revisionSchema),
-	benchmarks: array(benchmarkSchema).max(1e4),
-	/** Ids that exist on one side only. */
-	added: array(benchmarkSchema.shape.id).max(1e4),
-	removed: array(benchmarkSchema.shape.id).max(1e4),
-	metrics: array(metricSchema).max(200),
-	policy: policySchema,
-	/** Every coin and every order is drawn from it; an unsigned 32-bit number. */
-	seed: number().int().min(0).max(4294967295),
-	/** No new round starts after this long; `null` for no limit. */
-	budgetSeconds: secondsSchema.nullable(),
-	/** Share of base-against-base blocks, 0…1; 0 for none. */
-	controlShare: number().min(0).max(1)
-});
-
-// src/model/result.ts
-/** Word and number that every result carries. */
-const resultFormat = "deadheat-result/1";
-/** The conclusion for one benchmark and metric. */
-const findingSchema = strictObject({
-	benchmarkId: text(300),
-	/** `null` when the whole benchmark failed or exists on one side only. */
-	metric: text(100).nullable(),
-	verdict: verdictSchema,
-	/** Median over the pairs, in the metric's unit; `null` without a pair. */
-	baseCentre: number().nullable(),
-	headCentre: number().nullable(),
-	/** `null` when there was nothing to judge. */
-	judged: judgedRowSchema.nullable(),
-	/** Practical threshold of this row as a ratio. */
-	threshold: number().nullable(),
-	/** A regression whose whole interval lies beyond the limit. */
-	beyondLimit: boolean(),
-	/** Minutes that `pairsToSettle` would cost; `null` when the row is settled or nothing is known. */
-	minutesToSettle: number().min(0).nullable()
-});
-/** How a check ends: `neutral` when nothing could be told. */
-const conclusionSchema = _enum([
-	"success",
-	"failure",
-	"neutral"
-]);
-/** The analysed outcome of a run: one document, and all that a report is made from. */
-const resultSchema = strictObject({
-	format: literal(resultFormat),
-	/** Of deadheat. */
-	version: text(50),
-	startedAt: datetime(),
-	seconds: secondsSchema,
-	plan: planSchema,
-	machine: machineSchema,
-	builds: bySideSchema(buildSchema.nullable()),
-	findings: array(findingSchema).max(5e4),
-	failures: array(failureSchema).max(1e4),
-	geometricMeans: array(geometricMeanSchema).max(200),
-	/** Doubts about the run as a whole. */
-	warnings: array(warningSchema).max(200),
-	/** Blocks that were measured, warm-up and control blocks left out. */
-	pairs: countSchema,
-	conclusion: conclusionSchema
-});
+// src/analysis/budget-warnings.ts
+const namesAtMost = 3;
+const nameLength$1 = 100;
+/**
+* What a budget cost: a table of its own for the slow benchmarks, or too few pairs for all of them.
+*
+* @param tables - the plans of the run's tables
+* @param settled - whether every row was decided all the same
+*/
+function budgetWarnings({ plan, pilots }, tables, settled) {
+	const slow = tables.at(-1);
+	if (plan.budgetSeconds === null || slow === void 0) return [];
+	const needed = secondsToFirstLook(plan, pilots);
+	if (needed <= plan.budgetSeconds) return [];
+	if (slow !== plan) return [ownTable(plan, slow, tables.length > 1)];
+	return settled ? [] : [tooShort(plan, needed)];
+}
+function ownTable(plan, slow, split) {
+	const last = slow.policy.looks.at(-1) ?? 0;
+	const where = split ? "judged in a table of their own that ends" : "the table ends";
+	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the promise is the same as ever";
+	return {
+		code: "slow-table",
+		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget cures it): ${namesOf(slow)}`
+	};
+}
+function tooShort(plan, needed) {
+	return {
+		code: "short-budget",
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here: about ${minutesText(needed)} would do, or fewer benchmarks`
+	};
+}
+function namesOf({ benchmarks }) {
+	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength$1));
+	const hidden = benchmarks.length - names.length;
+	return hidden > 0 ? `${names.join(", ")} and ${hidden} more` : names.join(", ");
+}
+function minutesText(seconds) {
+	return `${Math.ceil(seconds / 60)} min`;
+}
 
 // src/analysis/control-flags.ts
 /**
@@ -334,8 +318,34 @@ function verdictOf({ better, threshold }, ratio) {
 	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
 }
 
+// src/analysis/merged-means.ts
+/**
+* Geometric means of several tables as if their rows stood in one: by metric, in the order in which
+* the metrics appear. Rows weigh alike, and the errors of the tables add up as independent.
+*/
+function mergedMeans(means) {
+	return [...new Set(means.map(({ metric }) => metric))].flatMap((metric) => {
+		const own = means.filter((mean) => mean.metric === metric);
+		return own.length > 1 ? [merged(metric, own)] : own;
+	});
+}
+function merged(metric, means) {
+	const rows = means.reduce((sum, mean) => sum + mean.rows, 0);
+	const centre = means.reduce((sum, mean) => sum + mean.rows * Math.log1p(mean.estimate), 0) / rows;
+	const reach = Math.hypot(...means.map((mean) => mean.rows * reachOf(mean))) / rows;
+	return {
+		metric,
+		estimate: changeOf(centre),
+		ci: [changeOf(centre - reach), changeOf(centre + reach)],
+		rows
+	};
+}
+function reachOf({ ci: [low, high] }) {
+	return (Math.log1p(high) - Math.log1p(low)) / 2;
+}
+
 // src/analysis/run-warnings.ts
-/** Doubts about a run as a whole: what the pilots noticed, and what the control showed. */
+/** Doubts about a run as a whole: what the control showed, and what the pilots noticed. */
 function runWarnings({ pilots }, flags) {
 	return [...flags.map(controlWarning), ...pilots.flatMap(pilotWarnings)];
 }
@@ -363,25 +373,37 @@ function resultOf(entries) {
 	if (first?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
 	const { plan, machine, builds, version, startedAt } = first;
 	const run = runOf(plan, entries);
-	const control = tableOf({
+	const flags = controlFlags(tableOf({
 		...run,
 		gating: true,
 		final: true,
 		control: true
+	}));
+	const tables = tablePlans(plan, run.pilots);
+	const gating = tables.map((table) => {
+		const series = tableOf({
+			...run,
+			plan: table,
+			gating: true,
+			final: true
+		});
+		return {
+			series: series.rows,
+			...downgraded(judgeTable(series), flags)
+		};
 	});
-	const flags = controlFlags(control);
-	const gating = downgraded(judgeTable(tableOf({
-		...run,
-		gating: true,
-		final: true
-	})), flags);
-	const informing = judgeTable(tableOf({
+	const informing = tableOf({
 		...run,
 		gating: false,
 		final: true
-	}));
+	});
+	const judged = [...gating, {
+		series: informing.rows,
+		...judgeTable(informing)
+	}];
+	const settled = gating.every(({ rows }) => rows.every(isSettled));
 	const findings = [
-		...[...gating.rows, ...informing.rows].map((row) => findingOf(run, row)),
+		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0))),
 		...exactFindings(plan, builds),
 		...unmeasured(run)
 	];
@@ -395,9 +417,10 @@ function resultOf(entries) {
 		builds,
 		findings,
 		failures: [...run.failures],
-		geometricMeans: [...gating.geometricMeans],
-		warnings: [...runWarnings(run, flags)],
+		geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
+		warnings: [...runWarnings(run, flags), ...budgetWarnings(run, tables, settled)],
 		pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
+		repeats: entries.filter(({ type }) => type === "disturbed").length,
 		conclusion: conclusionOf(plan, findings, run.failures)
 	};
 }
@@ -409,12 +432,14 @@ function runOf(plan, entries) {
 		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
 	};
 }
-function findingOf({ plan, samples, failures, pilots }, row) {
-	const benchmark = plan.benchmarks.find(({ id }) => id === row.name);
+function isSettled({ verdict }) {
+	return verdict !== "inconclusive";
+}
+function findingOf({ plan, samples, failures, pilots }, row, threshold) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
-	if (benchmark === void 0 || metric === void 0) throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`);
+	if (metric === void 0) throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`);
 	const own = samples.filter(({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control);
-	const threshold = thresholdOf(benchmark, metric);
+	const floor = plan.history.find((one) => one.benchmarkId === row.name && one.metric === row.metric);
 	const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name);
 	const blockSeconds = pilots.find(({ benchmarkId }) => benchmarkId === row.name)?.blockSeconds;
 	return {
@@ -425,7 +450,7 @@ function findingOf({ plan, samples, failures, pilots }, row) {
 		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
 		judged: row,
 		threshold,
-		beyondLimit: !failed && metric.gates && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", plan.policy.limit ?? threshold),
+		beyondLimit: !failed && metric.gates && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, floor?.floor ?? 0)),
 		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== void 0 ? row.pairsToSettle * blockSeconds / 60 : null
 	};
 }
@@ -476,7 +501,7 @@ const pilotSchema = strictObject({
 	benchmarkId: text(300),
 	/** Calls of the benchmark's function in one batch; 1 for a whole command. */
 	iterations: number().int().positive(),
-	/** Batch pairs in one block; 1 for a whole command. */
+	/** Pairs of batches in one block; of whole runs for a command. */
 	batches: number().int().positive(),
 	/** Expected length of one block. */
 	blockSeconds: secondsSchema,
@@ -531,6 +556,10 @@ const journalEntrySchema = discriminatedUnion("type", [
 	}),
 	strictObject({
 		type: literal("sample"),
+		sample: sampleSchema
+	}),
+	strictObject({
+		type: literal("disturbed"),
 		sample: sampleSchema
 	}),
 	strictObject({
@@ -758,8 +787,15 @@ const severity = {
 function rowsOf({ plan, findings }) {
 	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
 	const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]));
+	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
 	const told = findings.flatMap((finding) => toldOf(finding, metrics));
-	return [...Map.groupBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => rowOf(benchmarkId, suites.get(benchmarkId) ?? "", own)).toSorted(worstFirst);
+	return [...Map.groupBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
+		const lead = leadOf(benchmarkId, own, suites.get(benchmarkId) ?? "");
+		return {
+			...lead,
+			floor: floorOf(lead.finding, known.get(keyOf(lead.finding)))
+		};
+	}).toSorted(worstFirst);
 }
 /** Benchmarks of the plan about which there is no finding, because the run ended before. */
 function unreached(plan, rows) {
@@ -784,7 +820,14 @@ function toldOf(finding, metrics) {
 		word: wordOf(finding.verdict, metric)
 	}];
 }
-function rowOf(benchmarkId, suite, own) {
+function keyOf({ benchmarkId, metric }) {
+	return `${metric ?? ""} ${benchmarkId}`;
+}
+function floorOf({ judged }, known = 0) {
+	const seen = judged?.smallestDetectable ?? null;
+	return seen === null ? null : Math.max(seen, known);
+}
+function leadOf(benchmarkId, own, suite) {
 	const [lead, ...rest] = own.toSorted(leadsFirst);
 	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
 	const others = rest.filter(({ finding }) => finding.verdict !== lead.finding.verdict);
@@ -820,7 +863,7 @@ const rules = {
 *
 * @param rows - cells as Markdown without a line end or a bare pipe, one for each column
 */
-function tableText$1(columns, rows) {
+function tableText(columns, rows) {
 	return [
 		lineOf(columns.map(({ title }) => title)),
 		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
@@ -851,7 +894,7 @@ function labelOf({ label }) {
 function labelInHtml({ label }) {
 	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
 }
-const labelLength = 40;
+const labelLength = 24;
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
 function cellText(cell, column) {
 	return column !== void 0 && column.align !== "left" && column.title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
@@ -872,8 +915,6 @@ function elsewhere({ links }) {
 }
 
 // src/render/row-text.ts
-/** Metrics besides the leading one that a row names at most. */
-const namedOthers = 3;
 /** The verdict of a row, with its sign: `🔴 slower`. */
 function verdictCell({ finding, word }) {
 	return `${signOf(finding.verdict)} ${word}`;
@@ -881,8 +922,17 @@ function verdictCell({ finding, word }) {
 /** The benchmark of a row, the metric when it is not the main one, and metrics that say otherwise. */
 function benchmarkCell(row, page) {
 	const metric = row.metric === null || row.metric === page.mainMetric ? "" : `, ${labelOf(row.metric)}`;
-	const others = row.others.slice(0, namedOthers).map(otherText).join(", ");
+	const others = othersText(row, page.detail.otherMetrics, labelOf);
 	return `${codeOf(row.benchmarkId, page.detail.nameLength)}${metric}${others === "" ? "" : ` (${others})`}`;
+}
+/** Metrics of a row that say otherwise than the leading one: `time, CPU time same`. */
+function othersText({ others }, most, label) {
+	return [...Map.groupBy(others.slice(0, most), ({ word }) => word)].map(([word, own]) => `${own.map((other) => otherText(other, label)).join(", ")} ${word}`).join("; ");
+}
+function otherText({ metric, finding }, label) {
+	const changed = finding.verdict === "regression" || finding.verdict === "improvement";
+	const name = metric === null ? "" : label(metric);
+	return changed ? `${name} ${changeText(finding)}` : name;
 }
 /** The change of a row with its sign: `+5.1 %`. */
 function changeText({ judged }) {
@@ -901,13 +951,9 @@ function valueCells({ metric, finding }) {
 	const unit = metric?.unit ?? "s";
 	return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)];
 }
-/** The smallest change that the pairs of a row would have called four times in five. */
-function floorCell({ judged }) {
-	const floor = judged?.smallestDetectable ?? null;
+/** The smallest change that could have been called in a row. */
+function floorCell({ floor }) {
 	return floor === null ? "–" : marginText(floor);
-}
-function otherText({ metric, finding, word }) {
-	return `${metric === null ? "" : `${labelOf(metric)} `}${word}${finding.verdict === "regression" || finding.verdict === "improvement" ? ` ${changeText(finding)}` : ""}`;
 }
 function decimalsIn({ ci }) {
 	return decimalsOf(ci[0], ci[1]);
@@ -944,6 +990,28 @@ function nothingText(result, rows) {
 	const missed = unreached(result.plan, rows).length;
 	if (rows.length > 0) return `nothing measured, ${countsText(rows)}`;
 	return missed === 0 ? "nothing to measure" : `nothing measured of ${countText(missed, "benchmark")}`;
+}
+
+// src/render/failed-step.ts
+/**
+* What was being done when it failed: `building head`, `measuring parse on base`.
+*
+* @param name - how a benchmark's name is written here
+*/
+function failedStep({ stage, side, benchmarkId }, name) {
+	const where = side === null ? "" : ` on ${side}`;
+	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
+	switch (stage) {
+		case "build": return side === null ? `building${benchmark}` : `building ${side}${benchmark}`;
+		case "pilot": return `trying out${benchmark}${where}`;
+		case "sample": return `measuring${benchmark}${where}`;
+	}
+}
+
+// src/render/mean-change.ts
+/** A geometric mean with its interval: `+0.9 % (+0.4 … +1.5 %)`. */
+function meanChange({ estimate, ci: [low, high] }) {
+	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
 }
 
 // src/render/doubts.ts
@@ -1010,10 +1078,25 @@ function characterWidth(character) {
 	return wide.test(character) ? 2 : 1;
 }
 
+// src/render/wrapped.ts
+const breaks = /(?<![…\d]) (?![%…])/;
+/** A sentence broken at spaces into lines of at most `width` columns, as far as its words allow. */
+function wrapped(text, width) {
+	const lines = [];
+	for (const word of text.split(breaks)) {
+		const last = lines.pop();
+		if (last === void 0) lines.push(word);
+		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
+		else lines.push(last, word);
+	}
+	return lines;
+}
+
 // src/render/pairs-text.ts
 /** How many pairs the rows rest on: `30 pairs in random order`, `16 to 60 pairs each in random order`. */
-function pairsText({ findings }) {
-	const pairs = findings.flatMap(({ judged }) => judged === null ? [] : [judged.pairs]);
+function pairsText({ findings, plan }) {
+	const gating = new Set(plan.metrics.flatMap(({ gates, id }) => gates ? [id] : []));
+	const pairs = findings.flatMap(({ judged, metric }) => judged === null || !gating.has(metric) ? [] : [judged.pairs]);
 	if (pairs.length === 0) return "";
 	const least = pairs.reduce((one, other) => Math.min(one, other));
 	const most = pairs.reduce((one, other) => Math.max(one, other));
@@ -1063,7 +1146,7 @@ function restTable(rows, page) {
 	const shown = rows.slice(0, page.detail.unsettledRows);
 	if (shown.length === 0) return "";
 	const hidden = rows.length - shown.length;
-	const table = tableText$1([
+	const table = tableText([
 		{
 			title: "Benchmark",
 			align: "left"
@@ -1110,6 +1193,19 @@ function stateOf({ failures }, rows) {
 /** Whether there is nothing that anybody has to be told: neither a change nor trouble. */
 function isQuiet(state) {
 	return state === "same" || state === "unknown";
+}
+
+// src/render/paint.ts
+const codes = {
+	red: "31",
+	green: "32",
+	yellow: "33",
+	bold: "1",
+	dim: "2"
+};
+/** @param colours - whether ANSI colours may be used */
+function painterOf(colours) {
+	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
 }
 
 // src/render/terminal-table.ts
@@ -1165,67 +1261,18 @@ function keptColumns(columns, widths, { width, empty }) {
 }
 /** A name keeps at least this much before a column is given up for it. */
 function comfortable(width) {
-	return Math.max(leastWidth, Math.floor(width * .3));
+	return Math.max(leastWidth, Math.floor(width * .45));
 }
 function totalOf(kept, widths) {
 	return kept.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (kept.length - 1));
 }
 
-// src/render/wrapped.ts
-const breaks = /(?<!…) (?![%…])/;
-/** A sentence broken at spaces into lines of at most `width` columns, as far as its words allow. */
-function wrapped(text, width) {
-	const lines = [];
-	for (const word of text.split(breaks)) {
-		const last = lines.pop();
-		if (last === void 0) lines.push(word);
-		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
-		else lines.push(last, word);
-	}
-	return lines;
-}
-
-// src/render/terminal.ts
-const codes = {
-	red: "31",
-	green: "32",
-	yellow: "33",
-	bold: "1",
-	dim: "2"
-};
+// src/render/terminal-rows.ts
 /** Unchanged rows that are listed; beyond that they are counted. */
 const sameAtMost = 100;
-/** Metrics that say otherwise than the leading one. */
+/** Metrics that a row names because they say otherwise than the leading one. */
 const othersAtMost = 3;
-const failuresAtMost = 25;
-const lineLength = 300;
-/** The judged table for a terminal: aligned plain text, ended by a line end. */
-function renderTerminal(result, { width, colours }) {
-	const paint = (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
-	const rows = rowsOf(result);
-	const prose = (line) => wrapped(line, width).join("\n");
-	return `${[
-		prose(sidesText(result)),
-		tableText(rows, result.plan, width, paint),
-		prose(unsettledText(rows)),
-		failuresText(result, paint),
-		prose(unreachedText(result, rows)),
-		doubtLines(result).map((line) => prose(`note: ${line}`)).join("\n"),
-		prose(meanText(result)),
-		conclusionText(result, rows, paint)
-	].filter((part) => part !== "").join("\n\n")}\n`;
-}
-function sidesText(result) {
-	const { base, head } = result.plan.revisions;
-	const { builds } = result;
-	const versions = [builds.head, builds.base].flatMap((build) => build?.runtime.version ?? []);
-	return [
-		`${plainText(head.label)} against ${plainText(base.label)}`,
-		...versions.length === 0 ? [] : [`Node ${[...new Set(versions)].map((version) => plainText(version)).join(" against ")}`],
-		pairsText(result),
-		durationText(result.seconds)
-	].filter((part) => part !== "").join(" · ");
-}
+const othersTitle = "other metrics";
 const columns = [
 	{
 		title: "",
@@ -1260,47 +1307,57 @@ const columns = [
 	{
 		title: "floor",
 		align: "right",
-		keep: "second"
+		keep: "first"
 	},
 	{
-		title: "other metrics",
+		title: othersTitle,
 		align: "left",
-		keep: "first"
+		keep: "second"
 	}
 ];
-function tableText(rows, plan, width, paint) {
-	const mainMetric = plan.metrics.find(({ gates }) => gates);
-	const same = rowsWith(rows, "unchanged");
-	const counted = new Set(same.slice(sameAtMost));
+/** The rows of a result as a table for a terminal; empty when there are none. */
+function terminalRows(rows, options) {
+	const counted = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
 	const shown = rows.filter((row) => !counted.has(row));
 	if (shown.length === 0) return "";
-	const [header = "", ...body] = terminalTable(columns, shown.map((row) => [
+	const { plan, width, paint } = options;
+	const mainMetric = plan.metrics.find(({ gates }) => gates);
+	const cells = shown.map((row) => cellsOf(row, mainMetric));
+	const [header = "", ...lines] = terminalTable(columns, cells, width);
+	return [
+		paint(header, "dim"),
+		...shown.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...below(row, header, paint)]),
+		...counted.size === 0 ? [] : [`… and ${String(counted.size)} more that are the same`]
+	].join("\n");
+}
+function cellsOf(row, mainMetric) {
+	const [low, high] = row.finding.judged?.ci ?? [null, null];
+	return [
 		row.word,
 		nameOf(row, mainMetric),
 		changeText(row.finding),
-		row.finding.judged === null ? "–" : `${intervalCell(row.finding)} %`,
+		intervalText(low, high),
 		...valueCells(row),
-		floorCell(row.finding),
+		floorCell(row),
 		othersOf(row)
-	]), width);
-	const hidden = rows.length - shown.length;
-	return [
-		paint(header, "dim"),
-		...body.map((line, index) => paintedRow(line, shown[index], paint)),
-		...hidden === 0 ? [] : [`… and ${String(hidden)} more that are the same`]
-	].join("\n");
+	];
 }
 function nameOf({ benchmarkId, metric }, mainMetric) {
 	const label = metric === null || metric === mainMetric ? "" : `, ${plainText(metric.label)}`;
 	return plainText(benchmarkId) + label;
 }
-function othersOf({ others }) {
-	return others.slice(0, othersAtMost).map(({ metric, word }) => `${plainText(metric?.label ?? "")} ${word}`).join(", ");
+function othersOf(row) {
+	return othersText(row, othersAtMost, ({ label }) => plainText(label));
 }
-function paintedRow(line, row, paint) {
-	const colour = row === void 0 ? null : colourOf(row.finding.verdict);
-	if (row === void 0 || colour === null) return line;
-	return paint(row.word, colour) + line.slice(row.word.length);
+/** Other metrics of a row, when the table has no room for their column. */
+function below(row, header, paint) {
+	const others = othersOf(row);
+	if (others === "" || header.includes(othersTitle)) return [];
+	return [paint(`  ${othersTitle}: ${others}`, "dim")];
+}
+function paintedRow(line, { word, finding }, paint) {
+	const colour = colourOf(finding.verdict);
+	return colour === null ? line : paint(word, colour) + line.slice(word.length);
 }
 function colourOf(verdict) {
 	switch (verdict) {
@@ -1314,24 +1371,58 @@ function colourOf(verdict) {
 		case "removed": return null;
 	}
 }
+
+// src/render/terminal.ts
+/** Failures that are listed, and those whose output is shown. */
+const failuresAtMost = 25;
+const outputsAtMost = 5;
+/** Rows that did not settle and are told what they would need. */
+const curesAtMost = 5;
+const lineLength = 300;
+/** The judged table for a terminal: aligned plain text, ended by a line end. */
+function renderTerminal(result, { width, colours }) {
+	const paint = painterOf(colours);
+	const rows = rowsOf(result);
+	const prose = (line) => wrapped(line, width).join("\n");
+	return `${[
+		prose(sidesText(result)),
+		terminalRows(rows, {
+			plan: result.plan,
+			width,
+			paint
+		}),
+		prose(unsettledText(rows)),
+		failuresText(result, paint),
+		prose(unreachedText(result, rows)),
+		doubtLines(result).map((line) => prose(`note: ${line}`)).join("\n"),
+		prose(meanText(result)),
+		conclusionText(result, rows, paint)
+	].filter((part) => part !== "").join("\n\n")}\n`;
+}
+function sidesText(result) {
+	const { base, head } = result.plan.revisions;
+	const { builds } = result;
+	const versions = [builds.head, builds.base].flatMap((build) => build?.runtime.version ?? []);
+	return [
+		`${plainText(head.label)} against ${plainText(base.label)}`,
+		...versions.length === 0 ? [] : [`Node ${[...new Set(versions)].map((version) => plainText(version)).join(" against ")}`],
+		pairsText(result),
+		durationText(result.seconds)
+	].filter((part) => part !== "").join(" · ");
+}
 function unsettledText(rows) {
 	const unknown = rowsWith(rows, "inconclusive");
 	if (unknown.length === 0) return "";
 	const cures = unknown.flatMap((row) => {
 		const cure = cureText(row);
-		return cure === "" ? [] : [`${plainText(row.benchmarkId)} ${cure}`];
+		return cure === "" ? [] : [`${plainText(row.benchmarkId)} (${cure})`];
 	});
-	return `Unknown means neither changed nor shown to be the same.${cures.length === 0 ? "" : ` More pairs that would settle: ${cures.slice(0, 5).join("; ")}.`}`;
+	return `Unknown means neither changed nor shown to be the same.${cures.length === 0 ? "" : ` More pairs that would probably settle them: ${cures.slice(0, curesAtMost).join(", ")}.`}`;
 }
 function failuresText({ failures }, paint) {
-	const shown = failures.slice(0, failuresAtMost).flatMap((failure) => {
-		const { stage, side, benchmarkId, message, lastLines } = failure;
-		const where = [
-			stage,
-			side,
-			benchmarkId === null ? null : plainText(benchmarkId)
-		].filter((part) => part !== null).join(" ");
-		return [`${paint("failed", "red")} ${where}: ${plainLine(message, lineLength)}`, ...lastLines.map((line) => paint(`  | ${plainLine(line, lineLength)}`, "dim"))];
+	const shown = failures.slice(0, failuresAtMost).flatMap((failure, index) => {
+		const step = failedStep(failure, (name) => plainText(name));
+		return [`${paint("failed", "red")} ${step}: ${plainLine(failure.message, lineLength)}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
 	});
 	const hidden = failures.length - failuresAtMost;
 	return [...shown, ...hidden > 0 ? [`… and ${String(hidden)} more failures`] : []].join("\n");
@@ -1341,10 +1432,12 @@ function unreachedText(result, rows) {
 	return missed === 0 ? "" : `${countText(missed, "benchmark")} had no turn before the run ended.`;
 }
 function meanText({ geometricMeans, plan }) {
-	return geometricMeans.filter(({ rows }) => rows > 1).map(({ metric, estimate, ci, rows }) => {
-		const label = plan.metrics.find(({ id }) => id === metric)?.label ?? metric;
-		return `Geometric mean of ${plainText(label)} over ${String(rows)}: ${percentText(estimate)} (${intervalText(ci[0], ci[1])}).`;
-	}).join(" ");
+	const told = plan.metrics.flatMap((metric) => {
+		const mean = geometricMeans.find((each) => each.metric === metric.id);
+		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];
+		return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`];
+	});
+	return told.length === 0 ? "" : `Geometric means: ${told.join(", ")}.`;
 }
 function conclusionText(result, rows, paint) {
 	const tally = tallyText(result, rows, stateOf(result, rows));
@@ -1364,4 +1457,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { benchmarkCell, brokenSides, changeText, changeWords, codeInHtml, codeOf, countsText, cutToWidth, doubtLines, elsewhere, exitCodeOf, fenced, floorCell, folded, intervalCell, isQuiet, journalFormat, labelInHtml, labelOf, linkText, metricsWithThreshold, padded, pairsText, parseJournal, plainLine, plainText, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tableText$1 as tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf };
+export { benchmarkCell, brokenSides, changeText, changeWords, codeInHtml, codeOf, countsText, cutToWidth, doubtLines, elsewhere, exitCodeOf, failedStep, fenced, floorCell, folded, gatingTests, intervalCell, isQuiet, journalFormat, labelInHtml, labelOf, linkText, meanChange, metricsWithThreshold, padded, pairsText, parseJournal, plainLine, plainText, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped };

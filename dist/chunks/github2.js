@@ -16,15 +16,16 @@ function gitHubErrorOf(error, doing) {
 function troubleOf({ status, message, headers }) {
 	const limited = headers["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
 	if ((status === 403 || status === 429) && limited) return "limited";
-	switch (status) {
-		case 401:
-		case 403: return "not-permitted";
-		case 404:
-		case 410: return "not-found";
-		case 422: return /too long/i.test(message) ? "too-long" : "invalid";
-		default: return status !== null && status >= 400 && status < 500 ? "invalid" : "unreliable";
-	}
+	if (status === null || status >= 500) return "unreliable";
+	if (status === 422 && /too long/i.test(message)) return "too-long";
+	return troubles.get(status) ?? (status >= 400 ? "invalid" : "unreliable");
 }
+const troubles = /* @__PURE__ */ new Map([
+	[401, "not-permitted"],
+	[403, "not-permitted"],
+	[404, "not-found"],
+	[410, "not-found"]
+]);
 function reasonOf({ message, headers }, trouble) {
 	const wanted = headers["x-accepted-github-permissions"];
 	const first = message.split("\n")[0] ?? "";
@@ -101,6 +102,26 @@ function textIn(value, name) {
 }
 function unreadable(what) {
 	return new GitHubError("unreliable", `expected ${what} from GitHub, got something else`);
+}
+
+// src/host/pace.ts
+/**
+* A queue that lets one call begin every so many seconds.
+*
+* @param seconds - least time between the beginnings of two calls
+*/
+function createPace(seconds) {
+	let freeAtMilliseconds = 0;
+	const schedule = async (_options, run) => {
+		const now = performance.now();
+		const start = Math.max(now, freeAtMilliseconds);
+		freeAtMilliseconds = start + seconds * 1e3;
+		await new Promise((resolve) => {
+			setTimeout(resolve, start - now);
+		});
+		return run();
+	};
+	return { key: () => ({ schedule }) };
 }
 
 // src/host/github.ts
@@ -187,7 +208,8 @@ async function octokitOf(options) {
 			retries: 2
 		},
 		throttle: {
-			id: crypto.randomUUID(),
+			write: createPace(options.pauseSeconds),
+			notifications: createPace(options.pauseSeconds * 3),
 			retryAfterBaseValue: options.pauseSeconds * 1e3,
 			onRateLimit: worthWaiting,
 			onSecondaryRateLimit: worthWaiting

@@ -12,6 +12,7 @@ function helpOf(topic, width) {
 		case "compare": return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`;
 		case "analyse": return analyse;
 		case "replay": return replay;
+		case "history": return history;
 		case "doctor": return doctor;
 		case "tune": return tune;
 	}
@@ -32,6 +33,7 @@ const overview = `deadheat measures two revisions side by side and tells whether
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again, under other limits
   deadheat analyse < pairs.json     judge anybody's paired numbers
+  deadheat history RESULT.json…     what this machine shows when nothing changed
   deadheat doctor                   what on this machine would spoil numbers, and the cure
   deadheat tune -- COMMAND          run a command on a quieted machine, and put it back
 
@@ -84,6 +86,18 @@ limits the result is the run's own result.
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
 
 ${exitCodes}`;
+const history = `deadheat history RESULT.json…
+
+Reads results of a revision against itself and prints what they show of this machine's
+own noise. Given to later comparisons, no change below it is called, and each says
+beforehand what it can see. See docs/history.md.
+
+  deadheat compare HEAD HEAD --results aa
+  deadheat history aa/result.json > deadheat-history.json
+  deadheat compare main HEAD --history deadheat-history.json
+
+Exit codes: 0 written, 2 the input has to change (the message tells where).
+`;
 const doctor = `deadheat doctor [--json]
 
 Looks at this machine: the tools that builds need, the processors, the system, and whoever

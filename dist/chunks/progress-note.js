@@ -4,12 +4,15 @@ import { UsageError } from "./command.js";
 import { DialogueError, createProcesses } from "./processes.js";
 import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
 import { UnmeasurableError, version as version$1 } from "./version.js";
-import { fewestPairs, judgeTable, parametersSchema } from "./block.js";
-import { benchmarkCell, brokenSides, changeText, changeWords, codeInHtml, codeOf, countsText, cutToWidth, doubtLines, elsewhere, fenced, floorCell, folded, intervalCell, journalFormat, labelInHtml, labelOf, linkText, metricsWithThreshold, padded as padded$1, pairsText, parseJournal, plainLine, plainText, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf } from "./exit-code-of.js";
-import { array, boolean, literal, number, object, record as record$1, strictObject, string, tuple, union } from "./zod.js";
+import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as percent$1 } from "./block.js";
+import { benchmarkCell, brokenSides, changeText, changeWords, codeInHtml, codeOf, countsText, cutToWidth, doubtLines, elsewhere, failedStep, fenced, floorCell, folded, gatingTests, intervalCell, journalFormat, labelInHtml, labelOf, linkText, meanChange, metricsWithThreshold, padded, pairsText, parseJournal, plainLine, plainText, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped } from "./exit-code-of.js";
+import { parametersSchema } from "./metric.js";
+import { historySchema } from "./result.js";
+import { NEVER, array, boolean, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "./zod.js";
 import { settingNamesOf, settings, sides as sides$2, text } from "./settings.js";
+import { parseDocument } from "./parse-document.js";
 import { settingFromText, splitWords } from "./setting-from-text.js";
-import { chosenText, countText, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
+import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
 import { setTimeout } from "node:timers/promises";
 import { createHash, randomInt } from "node:crypto";
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
@@ -702,6 +705,67 @@ function whenInterrupted(onFirst) {
 	return stop;
 }
 
+// src/analysis/foresight.ts
+/**
+* Fewest pairs at which a table of `family` tests can call any difference at all. A plan whose last
+* look comes earlier can say "same" at best.
+*/
+function fewestPairsToCall({ alpha, family }) {
+	return fewestPairs(alpha / Math.max(1, family));
+}
+/**
+* Smallest change that a plan would call four times in five after all its pairs, on a benchmark whose
+* pairs spread like this in an earlier run or a pilot.
+*
+* @param pairSpread - standard deviation of one pair's log ratio
+* @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
+*/
+function foreseeableChange(plan, pairSpread) {
+	const judging = judgingPlanOf({
+		...plan,
+		final: true,
+		rows: []
+	});
+	const last = judging.looks.at(-1);
+	return last?.usable === true ? detectableChange(judging, pairSpread, last.pairs) : null;
+}
+
+// src/analysis/foresight-notes.ts
+const linesAtMost = 10;
+/**
+* What a plan can see, told before it is carried out: for each benchmark with a history the smallest
+* change of its first gating metric that all pairs together would call four times in five.
+*
+* @returns lines, the worst benchmark first
+*/
+function foresightNotes(plan) {
+	const pairs = plan.policy.looks.at(-1) ?? 0;
+	const seen = plan.benchmarks.flatMap(({ id }) => foreseen(plan, id)).toSorted((one, other) => other.change - one.change);
+	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent$1(change)} of ${label} on ${id}`);
+	const hidden = seen.length - lines.length;
+	return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines;
+}
+function foreseen(plan, id) {
+	const known = plan.metrics.flatMap((metric) => metric.gates ? plan.history.flatMap((row) => isOf(row, id, metric.id) ? [{
+		metric,
+		row
+	}] : []) : [])[0];
+	if (known === void 0) return [];
+	const { pairSpread, floor } = known.row;
+	const change = foreseeableChange({
+		...plan.policy,
+		family: gatingTests(plan)
+	}, pairSpread);
+	return change === null ? [] : [{
+		id,
+		label: known.metric.label,
+		change: Math.max(change, floor)
+	}];
+}
+function isOf({ benchmarkId, metric }, id, metricId) {
+	return benchmarkId === id && metric === metricId;
+}
+
 // src/analysis/enough.ts
 /**
 * The stop rule: which benchmarks go on, and to how many pairs.
@@ -730,12 +794,28 @@ function pairsOf(id, rows) {
 * Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
 * failed benchmark and one that has had the last look's number of blocks do not.
 */
-function standingOf(plan, samples, failures) {
+function standingOf(run) {
+	const parts = tablePlans(run.plan, run.pilots).map((plan) => standingIn({
+		...run,
+		plan
+	}));
+	return {
+		live: parts.flatMap(({ live }) => live),
+		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
+		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
+	};
+}
+function standingIn({ plan, samples, failures }) {
 	const { looks } = plan.policy;
 	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const blocks = blocksByBenchmark(samples);
 	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
-	const rows = judgedRows(plan, samples);
+	const { rows } = judgeTable(tableOf({
+		plan,
+		samples,
+		gating: true,
+		final: false
+	}));
 	const goals = enough({
 		benchmarkIds: open,
 		looks,
@@ -747,14 +827,6 @@ function standingOf(plan, samples, failures) {
 		rows: rows.length
 	};
 }
-function judgedRows(plan, samples) {
-	return judgeTable(tableOf({
-		plan,
-		samples,
-		gating: true,
-		final: false
-	})).rows;
-}
 function blocksByBenchmark(samples) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { block } of samples) {
@@ -764,24 +836,15 @@ function blocksByBenchmark(samples) {
 	return counts;
 }
 
-// src/analysis/foresight.ts
-/**
-* Fewest pairs at which a table of `family` tests can call any difference at all. A plan whose last
-* look comes earlier can say "same" at best.
-*/
-function fewestPairsToCall({ alpha, family }) {
-	return fewestPairs(alpha / Math.max(1, family));
-}
-
 // src/analysis/refuse-too-few-pairs.ts
 /**
 * Refuses a plan that could never call any difference, before anything is measured.
 *
 * @throws UsageError that says how many pairs are needed
 */
-function refuseTooFewPairs({ benchmarks, metrics, policy }) {
-	const gating = metrics.filter(({ gates, assume }) => gates && assume === "nothing").length;
-	const family = benchmarks.length * gating;
+function refuseTooFewPairs(plan) {
+	const { policy } = plan;
+	const family = gatingTests(plan);
 	const fewest = fewestPairsToCall({
 		alpha: policy.alpha,
 		family
@@ -1911,6 +1974,35 @@ async function buildOne(side, jobs, request, host, onProgress) {
 	return built;
 }
 
+// src/build/history-file.ts
+/**
+* Reads the history of a machine.
+*
+* Where a stranger's change is judged it comes from the commit before that change, so nobody can raise
+* the floors that their own change is held against.
+*
+* @param named - the file, relative to the folder or to the top of the repository
+* @returns `null` when the commit has none, as before the first one is merged
+* @throws UsageError when a file on the disk is not there, or a file is not a history
+*/
+async function findHistory(named, place, { files, git }) {
+	if ("directory" in place) {
+		const content = await files.read(absolute(named, place.directory, files));
+		if (content !== null) return historyIn(content, named);
+		throw new UsageError(`expected a history "${named}" in ${place.directory}, got none`);
+	}
+	const { repository, commit } = place;
+	if (repository === null || commit === null) return null;
+	const content = await git.readFile(repository, commit, named.replace(/^(?:\.\/)+/, ""));
+	return content === null ? null : historyIn(content, named);
+}
+function historyIn(content, named) {
+	return parseDocument(historySchema, content, "a history", named);
+}
+function absolute(path, directory, files) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
+}
+
 // src/build/keep-logs.ts
 /** Copies both build logs to a folder that outlives the trees, and says so in what was built. */
 async function keepLogs(built, directory, files) {
@@ -2677,7 +2769,12 @@ const cpu = {
 	better: "lower",
 	assume: "nothing",
 	gates: true,
-	threshold: .02
+	threshold: .02,
+	usage: {
+		of: "cpuMicroseconds",
+		as: "growth-per-call",
+		scale: 1e-6
+	}
 };
 
 // src/metrics/gc-count.ts
@@ -2689,7 +2786,12 @@ const gcCount = {
 	better: "lower",
 	assume: "nothing",
 	gates: false,
-	threshold: .05
+	threshold: .05,
+	usage: {
+		of: "gcCount",
+		as: "growth",
+		scale: 1
+	}
 };
 
 // src/metrics/gc-time.ts
@@ -2701,7 +2803,12 @@ const gcTime = {
 	better: "lower",
 	assume: "nothing",
 	gates: false,
-	threshold: .05
+	threshold: .05,
+	usage: {
+		of: "gcSeconds",
+		as: "growth-per-call",
+		scale: 1
+	}
 };
 
 // src/metrics/heap-used.ts
@@ -2713,7 +2820,29 @@ const heapUsed = {
 	better: "lower",
 	assume: "nothing",
 	gates: false,
-	threshold: .05
+	threshold: .05,
+	usage: {
+		of: "heapUsedBytes",
+		as: "level",
+		scale: 1
+	}
+};
+
+// src/metrics/page-faults.ts
+/** Pages of memory that were first touched or read back during the measured part. */
+const pageFaults = {
+	id: "page-faults",
+	label: "page faults",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .1,
+	usage: {
+		of: "pageFaults",
+		as: "growth",
+		scale: 1
+	}
 };
 
 // src/metrics/peak-memory.ts
@@ -2725,7 +2854,12 @@ const peakMemory = {
 	better: "lower",
 	assume: "nothing",
 	gates: true,
-	threshold: .01
+	threshold: .01,
+	usage: {
+		of: "peakMemoryBytes",
+		as: "level",
+		scale: 1
+	}
 };
 
 // src/metrics/time.ts
@@ -2749,6 +2883,7 @@ const metrics$1 = [
 	gcTime,
 	gcCount,
 	heapUsed,
+	pageFaults,
 	addonSize
 ];
 
@@ -2973,7 +3108,8 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 // src/plan/plan-of.ts
 const defaultControlShare = .1;
 /** The plan of a run: the settings over the product's defaults. */
-function planOf(settings, { revisions, planned, metrics, seed }) {
+function planOf(settings, { revisions, planned, metrics, history, seed }) {
+	const ids = new Set(planned.benchmarks.map(({ id }) => id));
 	return {
 		revisions,
 		benchmarks: [...planned.benchmarks],
@@ -2981,6 +3117,7 @@ function planOf(settings, { revisions, planned, metrics, seed }) {
 		removed: [...planned.removed],
 		metrics: metricsWithThreshold(metrics, settings.threshold),
 		policy: policyOf(settings),
+		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
 		seed,
 		budgetSeconds: settings.budget ?? null,
 		controlShare: settings.control ?? defaultControlShare
@@ -3075,14 +3212,16 @@ const batchAnswerSchema = object({
 	nanoseconds: number().positive(),
 	cpuMicroseconds: number().min(0).nullable()
 });
-const usageAnswerSchema = object({
-	peakMemoryBytes: number().positive().nullable(),
-	cpuMicroseconds: number().min(0).nullable(),
-	heapUsedBytes: number().positive().nullable(),
-	gcSeconds: number().min(0).nullable(),
-	gcCount: number().int().min(0).nullable(),
-	checksum: string().max(100)
+const usageAnswerSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
+	const used = figuresSchema.safeParse(rest);
+	if (used.success) return {
+		checksum,
+		used: used.data
+	};
+	context.addIssue("expected figures");
+	return NEVER;
 });
+const figuresSchema = record$1(string(), number().min(0).nullable());
 /** A started process answered something that its harness never says. */
 var AnswerError = class extends Error {
 	name = "AnswerError";
@@ -3106,28 +3245,6 @@ function usageAnswerOf(place, answer) {
 	return parsed.data;
 }
 
-// src/drivers/command.ts
-/** Two whole runs back to back. The coin decides which side takes place one, and so comes first. */
-const command = {
-	id: "command",
-	block: block$1
-};
-function* block$1() {
-	return {
-		one: yield* wholeRun("one"),
-		two: yield* wholeRun("two")
-	};
-}
-function* wholeRun(place) {
-	const answer = yield {
-		do: "command",
-		place
-	};
-	const parsed = readingsSchema.safeParse(answer);
-	if (!parsed.success) throw new AnswerError(place, "readings of a run", answer);
-	return parsed.data;
-}
-
 // src/drivers/mirrored-trimmed-mean.ts
 /**
 * Trimmed mean: the mean of what is left after cutting the same number of values at both ends.
@@ -3147,6 +3264,91 @@ function mirroredTrimmedMean(values, share) {
 	let doubled = 0;
 	for (let index = 0; index < kept.length; index++) doubled += (kept[index] ?? NaN) + (kept[kept.length - 1 - index] ?? NaN);
 	return doubled / 2 / kept.length;
+}
+
+// src/drivers/typical-pair.ts
+/** Cut at each end of the pairs: pauses for garbage, and the moments of other programs. */
+const trimmedShare = .2;
+/**
+* The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level the
+* trimmed mean of the pairs' own levels.
+*
+* @param pairs - at least one, of positive values
+*/
+function typicalPair(pairs) {
+	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare);
+	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare);
+	return {
+		one: Math.exp(level + logRatio / 2),
+		two: Math.exp(level - logRatio / 2)
+	};
+}
+
+// src/drivers/command.ts
+/**
+* Pairs of whole runs back to back, in an order drawn for each pair. A short command is run several
+* times in a block, because a single start is far noisier than the mean of a few.
+*/
+const command = {
+	id: "command",
+	block: block$1
+};
+function* block$1({ block: { seed }, pilot }) {
+	const random = randomOf(seed);
+	const runs = {
+		one: [],
+		two: []
+	};
+	for (let pair = 0; pair < pilot.batches; pair++) {
+		const first = random.coin() ? "one" : "two";
+		const second = first === "one" ? "two" : "one";
+		runs[first].push(yield* wholeRun(first));
+		runs[second].push(yield* wholeRun(second));
+	}
+	const time = timeOf(runs);
+	return {
+		one: {
+			time: time.one,
+			...means(runs.one)
+		},
+		two: {
+			time: time.two,
+			...means(runs.two)
+		}
+	};
+}
+function* wholeRun(place) {
+	const answer = yield {
+		do: "command",
+		place
+	};
+	const parsed = readingsSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "readings of a run", answer);
+	return parsed.data;
+}
+function timeOf({ one, two }) {
+	const pairs = one.flatMap((readings, at) => {
+		const times = {
+			one: readings["time"] ?? 0,
+			two: two[at]?.["time"] ?? 0
+		};
+		return times.one > 0 && times.two > 0 ? [times] : [];
+	});
+	return pairs.length === 0 ? {
+		one: null,
+		two: null
+	} : typicalPair(pairs);
+}
+function means(list) {
+	return {
+		cpu: meanOf(list, "cpu"),
+		"peak-memory": meanOf(list, "peak-memory")
+	};
+}
+function meanOf(list, id) {
+	const values = list.flatMap((readings) => readings[id] ?? []);
+	if (values.length < list.length || values.length === 0) return null;
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 // src/drivers/steps.ts
@@ -3274,8 +3476,6 @@ function isSteady(windows) {
 }
 
 // src/drivers/pingpong.ts
-/** Cut at each end of the batch pairs: pauses for garbage, and the moments of other programs. */
-const trimmedShare = .2;
 /**
 * Both processes stay alive and take turns of a few milliseconds, so that whatever slows the machine
 * down slows both. Batch length, lead-in and order are drawn for every pair of batches: at a fixed
@@ -3285,7 +3485,7 @@ const pingpong = {
 	id: "pingpong",
 	block
 };
-function* block({ block: { seed }, pilot }) {
+function* block({ block: { seed }, pilot, metrics }) {
 	const random = randomOf(seed);
 	yield* startBoth();
 	yield* warmUp(random, pilot.iterations);
@@ -3293,15 +3493,15 @@ function* block({ block: { seed }, pilot }) {
 	const measured = yield* measure$1(random, pilot.iterations, pilot.batches);
 	const after = yield* usageOfBoth();
 	yield* endBoth();
-	const time = typicalTimes(measured.pairs);
+	const time = typicalPair(measured.pairs);
 	return {
 		one: {
 			time: time.one,
-			...used(before.one, after.one, measured.calls)
+			...usedBy(metrics, before.one, after.one, measured.calls)
 		},
 		two: {
 			time: time.two,
-			...used(before.two, after.two, measured.calls)
+			...usedBy(metrics, before.two, after.two, measured.calls)
 		}
 	};
 }
@@ -3329,32 +3529,16 @@ function drawnLength(random, iterations) {
 		leadIn: iterations < 5 ? 0 : random.between(part(.1), part(.4))
 	};
 }
-/**
-* Typical seconds per call: their ratio is the trimmed mean of the pairs' log ratios, their level the
-* trimmed mean of the pairs' own levels.
-*/
-function typicalTimes(pairs) {
-	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare);
-	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare);
-	return {
-		one: Math.exp(level + logRatio / 2),
-		two: Math.exp(level - logRatio / 2)
-	};
-}
 /** What the measured part used: sums, so that what the trimmed time leaves out is in them. */
-function used(before, after, calls) {
-	const cpuMicroseconds = change(before.cpuMicroseconds, after.cpuMicroseconds);
-	const gcSeconds = change(before.gcSeconds, after.gcSeconds);
-	return {
-		cpu: cpuMicroseconds === null ? null : cpuMicroseconds / 1e6 / calls,
-		"peak-memory": after.peakMemoryBytes,
-		"gc-time": gcSeconds === null ? null : gcSeconds / calls,
-		"gc-count": change(before.gcCount, after.gcCount),
-		"heap-used": after.heapUsedBytes
-	};
+function usedBy(metrics, before, after, calls) {
+	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, before, after, calls)]]));
 }
-function change(before, after) {
-	return before === null || after === null ? null : after - before;
+function readingOf({ of, as, scale }, { used: before }, { used: after }, calls) {
+	const [start, end] = [before[of] ?? null, after[of] ?? null];
+	if (end === null) return null;
+	if (as === "level") return end * scale;
+	if (start === null) return null;
+	return (end - start) * scale / (as === "growth" ? 1 : calls);
 }
 
 // src/drivers/index.ts
@@ -3500,6 +3684,21 @@ async function refuseErrors(side, dialogue, answer) {
 	});
 }
 
+// src/sample/is-disturbed.ts
+const STEAL_LIMIT = .1;
+const RUN_DELAY_LIMIT = .5;
+/**
+* Whether other work disturbed a block so much that its pair is taken again.
+*
+* It looks at the machine alone, never at a value, and at both sides alike: exchanging them changes
+* nothing. So under "the code is the same" what is left out does not depend on the coin, and the
+* test of the pairs stays exact. What the machine does not tell does not count as disturbed.
+*/
+function isDisturbed({ stealRatio, runDelayRatio }) {
+	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
+	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT;
+}
+
 // src/sample/journal.ts
 /** Appends an entry to the journal, and returns when the disk has it. */
 async function record(entry, path, files) {
@@ -3600,13 +3799,14 @@ function disturbanceOf(before, after, seconds) {
 * @throws SideError when a side breaks
 */
 async function measureBlock(request, host) {
-	const { benchmark, block, pilot, driver, actors, cpus, runStartedAtSeconds } = request;
+	const { benchmark, block, pilot, metrics, driver, actors, cpus, runStartedAtSeconds } = request;
 	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
 	const stealBefore = await host.machine.stealSeconds();
 	const steps = driver.block({
 		benchmark,
 		block,
-		pilot
+		pilot,
+		metrics
 	});
 	const places = placesOf(block);
 	const { value, seconds, disturbance } = await perform(steps, places, actors, benchmark.timeoutSeconds, host);
@@ -3866,6 +4066,8 @@ const cached = "part of the work may be cached or optimised away";
 const dearer = "a call may cost more the more there were before it";
 
 // src/sample/pilot.ts
+const commandBlockSeconds = .8;
+const mostRuns = 10;
 const sides$1 = {
 	one: "base",
 	two: "head"
@@ -3918,34 +4120,27 @@ async function harnessPilot(benchmark, actors, host) {
 	};
 }
 async function commandPilot(benchmark, actors, host) {
-	const pilot = {
-		benchmarkId: benchmark.id,
-		iterations: 1,
-		batches: 1,
-		notes: [],
-		calls: 1
-	};
-	const block = {
-		index: 0,
-		round: 0,
-		benchmarkId: benchmark.id,
-		driver: "command",
-		coin: "BH",
-		seed: 0,
-		control: false
-	};
-	const steps = drivers.command.block({
-		benchmark,
-		block,
-		pilot: {
-			...pilot,
-			blockSeconds: 0
-		}
-	});
-	const { seconds } = await perform(steps, sides$1, actors, benchmark.timeoutSeconds, host);
+	const { id, timeoutSeconds } = benchmark;
+	let seconds = 0;
+	for (let pair = 0; pair < 2 && seconds < commandBlockSeconds; pair++) seconds = (await perform(onePair(), sides$1, actors, timeoutSeconds, host)).seconds;
+	const batches = Math.max(1, Math.min(mostRuns, Math.round(commandBlockSeconds / seconds)));
 	return {
-		...pilot,
-		blockSeconds: seconds
+		benchmarkId: id,
+		iterations: 1,
+		batches,
+		blockSeconds: batches * seconds,
+		notes: [],
+		calls: 2
+	};
+}
+function* onePair() {
+	yield {
+		do: "command",
+		place: "one"
+	};
+	yield {
+		do: "command",
+		place: "two"
 	};
 }
 
@@ -4145,6 +4340,7 @@ function secondsLeft(live, rounds, budgetLeftSeconds) {
 // src/sample/collect.ts
 const blockRepeats = 3;
 const pilotRepeats = 1;
+const disturbedShare = .25;
 /**
 * Tries every benchmark once, then measures block after block, round after round, until nothing is
 * left to measure. Every entry is in the journal, on the disk, before the next block starts.
@@ -4176,6 +4372,7 @@ async function beginning(request, host) {
 		cpus: request.pinning ? await host.machine.allowedCpus() : [],
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
+		repeated: [],
 		failures: []
 	};
 }
@@ -4216,7 +4413,7 @@ async function runRounds(run) {
 			if (request.cancelled()) return "cancelled";
 			await runBlock(run, block, live);
 		}
-		live = request.liveAfter(samples, failures);
+		live = request.liveAfter(samples, failures, [...run.pilots.values()]);
 	}
 }
 async function runBlock(run, block, live) {
@@ -4227,22 +4424,45 @@ async function runBlock(run, block, live) {
 	if (benchmark === void 0 || pilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
 	if (hasFailed(run, benchmark.id)) return;
 	const turn = block.round + benchmarks.indexOf(benchmark);
-	const attempted = await attempt(patience(run, "sample", benchmark.id), () => measureBlock({
+	const measured = await undisturbed(run, block, () => attempt(patience(run, "sample", benchmark.id), () => measureBlock({
 		benchmark,
 		block,
 		pilot,
+		metrics: request.plan.metrics,
 		driver: drivers[block.driver],
 		actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
 		cpus: Math.max(1, cpus.length),
 		runStartedAtSeconds: run.startedAtSeconds
-	}, host));
-	if (!attempted.ok) return fail(run, attempted.failure);
-	run.samples.push(attempted.value);
+	}, host)));
+	if (!measured.ok) return fail(run, measured.failure);
+	run.samples.push(measured.value);
 	await note$1(run, {
 		type: "sample",
-		sample: attempted.value
+		sample: measured.value
 	});
 	reportBlock(run, block, live);
+}
+/**
+* Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
+* as an entry that nobody judges.
+*/
+async function undisturbed(run, { benchmarkId, round }, measure) {
+	const { samples, repeated, request } = run;
+	const first = await measure();
+	if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first;
+	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId).length;
+	if (repeated.filter((id) => id === benchmarkId).length >= measured * disturbedShare) return first;
+	repeated.push(benchmarkId);
+	await note$1(run, {
+		type: "disturbed",
+		sample: first.value
+	});
+	const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`;
+	request.onProgress({
+		kind: "note",
+		text
+	});
+	return measure();
 }
 function actorsOf(run, benchmark, placement) {
 	const { request, host } = run;
@@ -4544,6 +4764,7 @@ async function begin(request, host) {
 	const { repository, resultsDirectory, onProgress } = request;
 	const revisions = await resolveSides(request.selection, repository, host);
 	const settings = await settingsFor(request, revisions, host);
+	const history = await historyFor(settings, request, revisions, host);
 	const leftOut = await uncommittedNote(revisions.head, repository, host);
 	if (leftOut !== null) onProgress({
 		kind: "note",
@@ -4556,6 +4777,7 @@ async function begin(request, host) {
 		request,
 		host,
 		settings,
+		history,
 		revisions,
 		workDirectory: await host.files.temporaryDirectory("deadheat"),
 		journalPath
@@ -4576,6 +4798,20 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 		...settingsFromConfig(await readYaml(content, name), name),
 		...given
 	};
+}
+async function historyFor({ history: named }, { given, settingsOf, repository, origin, onProgress }, { base }, host) {
+	if (named === void 0) return [];
+	const directory = given.history === void 0 ? repository ?? origin : origin;
+	const from = settingsOf === "base" ? {
+		repository,
+		commit: base.sha
+	} : { directory };
+	const history = await findHistory(named, from, host);
+	if (history === null) onProgress({
+		kind: "note",
+		text: `base has no history ${named} yet`
+	});
+	return history?.rows ?? [];
 }
 async function build(run) {
 	const { request, host, settings, revisions, workDirectory } = run;
@@ -4639,6 +4875,10 @@ async function measure(run, builds) {
 		seed: request.seed
 	});
 	refuseTooFewPairs(plan);
+	for (const text of foresightNotes(plan)) onProgress({
+		kind: "note",
+		text
+	});
 	const hyperfine = await hyperfineFor(plan, run);
 	const { pinning } = await recordRun(run, plan, builds, hyperfine);
 	for (const failure of failures) await recordFailure(run, failure);
@@ -4649,8 +4889,13 @@ async function measure(run, builds) {
 		hyperfine,
 		pinning,
 		blocksOf: (round, live) => blocksOfRound(plan, round, live),
-		liveAfter: (samples, broken) => {
-			const { live, decided, rows } = standingOf(plan, samples, broken);
+		liveAfter: (samples, broken, pilots) => {
+			const { live, decided, rows } = standingOf({
+				plan,
+				pilots,
+				samples,
+				failures: broken
+			});
 			onProgress({
 				kind: "look",
 				pairs: samples.length,
@@ -4884,6 +5129,9 @@ const fullDetail = {
 		open: 5,
 		folded: 1e400
 	},
+	metricsAtMost: 50,
+	otherMetrics: 3,
+	doubts: 20,
 	nameLength: 80
 };
 /** What is given up at each rung, on top of all before it. */
@@ -4934,7 +5182,17 @@ const rungs = [
 			open: 0,
 			folded: 25
 		},
-		nameLength: 40
+		nameLength: 40,
+		doubts: 5,
+		metricsAtMost: 8
+	},
+	{
+		improvements: {
+			open: 3,
+			folded: 0
+		},
+		nameLength: 24,
+		otherMetrics: 0
 	}
 ];
 /** The details of the size ladder, from everything down to what always survives. */
@@ -5004,7 +5262,7 @@ function changesTable(rows, page) {
 		`**${changeText(row.finding)}**`,
 		intervalCell(row.finding),
 		...valueCells(row),
-		floorCell(row.finding)
+		floorCell(row)
 	]));
 }
 function restText(rows, { open, folded: inFold }, page) {
@@ -5042,21 +5300,12 @@ const failures = (page) => {
 };
 function lineOf(failure, { detail }) {
 	const message = codeOf(failure.message, detail.nameLength * messageNames);
-	return `**failed**: ${whatOf(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
+	return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
 }
 function outputOf(failure, { detail }) {
 	if (failure.lastLines.length === 0) return "";
-	const what = whatOf(failure, (text) => codeInHtml(text, detail.nameLength));
+	const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength));
 	return folded(`<b>The end of what it printed</b>: ${what}${endText(failure)}`, fenced(failure.lastLines.map((line) => plainLine(line, lineLength$1))));
-}
-function whatOf({ stage, side, benchmarkId }, code) {
-	const where = side === null ? "" : ` on ${side}`;
-	const name = benchmarkId === null ? "" : ` ${code(benchmarkId)}`;
-	switch (stage) {
-		case "build": return side === null ? `building${name}` : `building ${side}${name}`;
-		case "pilot": return `trying out${name}${where}`;
-		case "sample": return `measuring${name}${where}`;
-	}
 }
 function endText({ exitCode, signal, timedOut }) {
 	if (timedOut) return ", timed out";
@@ -5161,8 +5410,7 @@ function differText(result) {
 function meanText({ result, mainMetric }) {
 	const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id);
 	if (mean === void 0 || mainMetric === null || mean.rows < 2) return "";
-	const interval = intervalText(mean.ci[0], mean.ci[1]);
-	return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${percentText(mean.estimate)} (${interval}).`;
+	return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`;
 }
 function unreachedText({ result, rows, state }) {
 	const missed = unreached(result.plan, rows).length;
@@ -5359,31 +5607,40 @@ function quoted$1(word) {
 }
 
 // src/render/sections/method.ts
-/** Doubts and differences that are shown at most, and the longest line of them. */
-const linesAtMost = 20;
+/** Differences that are shown at most, and the longest line of anything here. */
+const differencesAtMost = 10;
 const lineLength = 400;
+/** Columns of a code block that most screens show without moving. */
+const blockWidth = 96;
 /** How the numbers were taken and how far to trust them, folded. */
 const method = (page) => {
+	const measured = page.rows.some(({ finding }) => finding.judged !== null);
 	const doubts = doubtLines(page.result);
-	const trust = doubts.length === 0 ? "no doubts were noticed" : `${countText(doubts.length, "doubt")} noticed`;
-	return folded(`<b>How this was measured</b>, and how far to trust it: ${trust}`, [
-		listOf$1(page),
-		doubtsText(doubts),
+	return folded(measured ? `<b>How this was measured</b>, and how far to trust it: ${trustText(doubts)}` : "<b>Where this was tried</b>, and how to try it again", [
+		listOf$1(page, measured),
+		doubtsText(doubts, page.detail.doubts),
 		againText(page)
 	].filter((part) => part !== "").join("\n\n"));
 };
-function listOf$1(page) {
-	return [
+function trustText(doubts) {
+	return doubts.length === 0 ? "no doubts were noticed" : `${countText(doubts.length, "doubt")} noticed`;
+}
+function listOf$1(page, measured) {
+	const measuring = [
 		pairText(page),
 		promiseText(page),
 		wordsText(),
-		controlText(page),
+		controlText(page)
+	];
+	return [
+		...measured ? measuring : [],
 		sidesText(page),
 		placeText(page)
 	].map((item) => `- ${item}`).join("\n");
 }
-function pairText({ result }) {
-	return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(result.plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.`;
+function pairText({ result: { plan, repeats } }) {
+	const again = repeats === 0 ? "" : ` ${countText(repeats, "pair")} that the machine disturbed ${repeats === 1 ? "was" : "were"} taken again.`;
+	return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`;
 }
 function promiseText({ result: { plan } }) {
 	const { alpha, looks } = plan.policy;
@@ -5392,7 +5649,7 @@ function promiseText({ result: { plan } }) {
 	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, "test")} (${countText(plan.benchmarks.length, "benchmark")} × ${countText(gating, "metric")}), looked at after ${looks.join(", ")} pairs.`;
 }
 function wordsText() {
-	return "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that the pairs of a row would have called four times in five.";
+	return "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.";
 }
 function controlText({ result: { plan } }) {
 	return plan.controlShare === 0 ? "**Control**: none; no pairs compared base with itself." : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`;
@@ -5402,7 +5659,7 @@ function sidesText({ result }) {
 	if (base === null || head === null) return "**The sides** were not both built.";
 	const differences = differencesOf(result);
 	if (differences.length === 0) return "**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.";
-	const shown = differences.slice(0, linesAtMost).map(differenceText);
+	const shown = differences.slice(0, differencesAtMost).map(differenceText);
 	const hidden = differences.length - shown.length;
 	return `**The sides** differ besides their revision in ${shown.join(", ")}${hidden > 0 ? ` and ${String(hidden)} more` : ""}.`;
 }
@@ -5410,11 +5667,15 @@ function placeText({ result: { machine } }) {
 	const { environmentNames, environmentDigest } = machine;
 	return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, digest ${codeOf(environmentDigest.slice(0, 12))}.`;
 }
-function doubtsText(doubts) {
+function doubtsText(doubts, most) {
 	if (doubts.length === 0) return "";
-	const shown = doubts.slice(0, linesAtMost).map((line) => plainText(line, lineLength));
+	const shown = doubts.slice(0, most).map((line) => plainText(line, lineLength));
 	const hidden = doubts.length - shown.length;
-	return fenced([...shown, ...hidden > 0 ? [`and ${String(hidden)} more`] : []]);
+	const items = [...shown, ...hidden > 0 ? [`and ${String(hidden)} more`] : []];
+	return fenced(items.flatMap(itemLines));
+}
+function itemLines(item) {
+	return wrapped(item, blockWidth).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
 function againText({ result }) {
 	return `The same again in a terminal:\n\n${fenced([plainText(reproduceLine(result), lineLength)], "sh")}`;
@@ -5453,7 +5714,7 @@ const metrics = (page) => {
 			title: "Head",
 			align: "right"
 		}
-	], [...lines.map(meanCells), ...rows]);
+	], [...lines.slice(0, page.detail.metricsAtMost).map(meanCells), ...rows]);
 	return folded(summary, table);
 };
 function linesOf$1({ result, mainMetric }) {
@@ -5473,7 +5734,7 @@ function isChanged({ verdict }) {
 function summaryOf({ metric, mean, exact, changed }) {
 	const label = labelInHtml(metric);
 	if (exact !== null) return `${label} ${exactText(exact, metric)}`;
-	if (mean !== null) return `${label} ${percentText(mean.estimate)} (${meanWord(mean, metric)})`;
+	if (mean !== null) return `${label} ${percentText(mean.estimate, decimalsOf(...mean.ci))} (${meanWord(mean, metric)})`;
 	return `${label} changed in ${String(changed.length)}`;
 }
 function exactText({ baseCentre, headCentre }, { unit }) {
@@ -5508,7 +5769,7 @@ function meanCells({ metric, mean, exact, changed }) {
 	];
 	return [
 		`${label}, mean of ${String(mean.rows)}`,
-		percentText(mean.estimate),
+		percentText(mean.estimate, decimalsOf(...mean.ci)),
 		intervalText(mean.ci[0], mean.ci[1], ""),
 		"",
 		""
@@ -5576,9 +5837,9 @@ function plotLines(rows) {
 	const changes = drawn.map(({ finding }) => changeText(finding));
 	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
 	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawn.map((row, index) => [
-		padded$1(names[index] ?? "", width),
+		padded(names[index] ?? "", width),
 		axisOf(row, range),
-		padded$1(changes[index] ?? "", changeWidth, "right"),
+		padded(changes[index] ?? "", changeWidth, "right"),
 		row.word
 	].join("  "))];
 }
@@ -5592,7 +5853,7 @@ function rangeOf(rows) {
 }
 function labels(range) {
 	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
-	return `${padded$1(low ?? "", zero)}0${padded$1(high ?? "", 15, "right")}`;
+	return `${padded(low ?? "", zero)}0${padded(high ?? "", 15, "right")}`;
 }
 function axisOf({ finding: { judged, threshold } }, range) {
 	const columns = Array.from({ length: axisWidth }, () => " ");
@@ -5682,7 +5943,7 @@ function sameTable(rows, page) {
 		changeText(row.finding),
 		intervalCell(row.finding),
 		...values ? valueCells(row) : [],
-		floorCell(row.finding)
+		floorCell(row)
 	]));
 }
 function countsTable(rows) {
@@ -5934,16 +6195,9 @@ function linesOf(live) {
 		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          ${live.benchmarkId ?? ""}`];
 	}
 }
-/** Seconds as a person says them: `45 s`, `3 min 05 s`, `2 h 10 min`. */
+/** The time that is left as a person says it; a question mark while nobody knows. */
 function left(seconds) {
-	if (seconds === null) return "?";
-	const whole = Math.max(0, Math.round(seconds));
-	if (whole < 60) return `${whole} s`;
-	if (whole < 3600) return `${Math.floor(whole / 60)} min ${padded(whole % 60)} s`;
-	return `${Math.floor(whole / 3600)} h ${padded(Math.floor(whole % 3600 / 60))} min`;
-}
-function padded(value) {
-	return String(value).padStart(2, "0");
+	return seconds === null ? "?" : durationText(seconds);
 }
 function withBuild(live, side, line) {
 	return {

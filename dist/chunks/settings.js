@@ -247,6 +247,14 @@ const settings = {
 		about: "Share of extra base-against-base pairs, which check the machine instead of the code; `0` for none.",
 		otherwise: "10 %"
 	}),
+	history: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: everywhere,
+		argument: "FILE",
+		about: "What this machine has shown of its own noise, as `deadheat history` writes it: no change below it is called. On a pull request it is read from base.",
+		otherwise: "none"
+	}),
 	seed: setting({
 		schema: number().int().min(0).max(4294967295),
 		form: "count",

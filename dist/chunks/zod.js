@@ -535,6 +535,8 @@ function constantCatch(value) {
 
 // node_modules/zod/v4/core/core.js
 var _a$1;
+/** A special constant with type `never` */
+const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
 const _zodDesc = {
 	value: void 0,
 	enumerable: false
@@ -5484,6 +5486,14 @@ function strictObject(shape, params) {
 		...normalizeParams(params)
 	});
 }
+function looseObject(shape, params) {
+	return new ZodObject({
+		type: "object",
+		shape,
+		catchall: unknown(),
+		...normalizeParams(params)
+	});
+}
 const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
 	$ZodUnion.init(inst, def);
 	ZodType.init(inst, def);
@@ -5805,4 +5815,4 @@ function datetime(params) {
 	return _isoDateTime(ZodISODateTime, params);
 }
 
-export { _enum, array, boolean, custom, datetime, discriminatedUnion, literal, number, object, record, strictObject, string, tuple, union };
+export { NEVER, _enum, array, boolean, custom, datetime, discriminatedUnion, literal, looseObject, number, object, record, strictObject, string, tuple, union };

@@ -1,0 +1,149 @@
+import { median } from "./simple-statistics.js";
+import { _enum, array, boolean, number, record, strictObject, tuple, union } from "./zod.js";
+import { countSchema, secondsSchema, text } from "./settings.js";
+
+// src/stats/median-of.ts
+/**
+* Median of the values that are there.
+*
+* @param values - in any unit; `null` where one is missing
+* @returns in the same unit, or `null` when none is there
+*/
+function medianOf(values) {
+	const present = values.filter((value) => value !== null);
+	return present.length === 0 ? null : median(present);
+}
+
+// src/model/verdict.ts
+/** What the judge says of one row of paired samples. */
+const judgedVerdictSchema = _enum([
+	"regression",
+	"improvement",
+	"unchanged",
+	"inconclusive"
+]);
+/** Everything a row of the table can be. */
+const verdictSchema = _enum([
+	...judgedVerdictSchema.options,
+	"failed",
+	"not-comparable",
+	"added",
+	"removed"
+]);
+
+// src/model/judgement.ts
+/** A doubt about a row or a run, with what would cure it. It never changes a number. */
+const warningSchema = strictObject({
+	code: text(100),
+	text: text(1e3)
+});
+/** What the judge says of a row. Ratios are head / base − 1: +0.05 is 5 % more. */
+const judgedRowSchema = strictObject({
+	name: text(300),
+	metric: text(100),
+	verdict: judgedVerdictSchema,
+	/** `null` when there is no pair. */
+	estimate: number().nullable(),
+	/** At least 95 % at its look; `[null, null]` when there are too few pairs for one. */
+	ci: tuple([number().nullable(), number().nullable()]),
+	/** Valid at every look. */
+	p: number().min(0).max(1),
+	/** The same after correction over the whole table. */
+	pAdjusted: number().min(0).max(1),
+	/** Pairs that counted. */
+	pairs: countSchema,
+	/** Failed pairs, left out. */
+	dropped: countSchema,
+	/** Pairs that the numbers rest on. */
+	look: countSchema,
+	/** Further pairs that would probably settle the row; 0 when it is settled. */
+	pairsToSettle: countSchema,
+	/** Smallest change that this many pairs would call 4 times in 5; `null` below two pairs. */
+	smallestDetectable: number().nullable(),
+	/** Spread of one pair's log ratio, as a standard deviation; `null` below two pairs. */
+	pairSpread: number().nullable(),
+	/** A difference that is certain, and lies within the threshold. */
+	realButSmall: boolean(),
+	warnings: array(warningSchema).max(20)
+});
+/** The geometric mean of one metric over all rows that can be compared. */
+const geometricMeanSchema = strictObject({
+	metric: text(100),
+	/** head / base − 1. */
+	estimate: number(),
+	ci: tuple([number(), number()]),
+	rows: countSchema
+});
+
+// src/model/benchmark.ts
+/** The value of one benchmark parameter. */
+const parameterSchema = union([
+	text(200),
+	number(),
+	boolean()
+]);
+/** Values by name, in the order of the benchmark's own matrix. */
+const parametersSchema = record(text(100), parameterSchema);
+/** How a block interleaves its two runs. */
+const driverIdSchema = _enum(["pingpong", "command"]);
+/** A named piece of work. */
+const benchmarkSchema = strictObject({
+	/** `suite/name parameter=value`, unique in a plan. */
+	id: text(300),
+	suite: text(200),
+	name: text(200),
+	parameters: parametersSchema,
+	driver: driverIdSchema,
+	/** Module of an in-process benchmark, relative to the benchmark folder; `null` for a command. */
+	module: text(1e3).nullable(),
+	/** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
+	command: array(text(1e4)).max(200).nullable(),
+	/** Limit for one run on one side. */
+	timeoutSeconds: secondsSchema,
+	/** Replaces the thresholds of its time-like metrics when given. */
+	threshold: number().positive().max(10).nullable()
+});
+
+// src/model/metric.ts
+/** Base units; larger and smaller ones exist only in `render/`. */
+const unitSchema = _enum([
+	"s",
+	"B",
+	"count",
+	"per_s",
+	"ratio"
+]);
+/** Which way is good. */
+const directionSchema = _enum(["lower", "higher"]);
+/** How a metric is read off what the harness says that its process has used. */
+const usageSchema = strictObject({
+	/** Name in the harness's answer: `heapUsedBytes`. */
+	of: text(100),
+	/** At the end; as much more as at the beginning of the measured part; or that for each call. */
+	as: _enum([
+		"level",
+		"growth",
+		"growth-per-call"
+	]),
+	/** Brings the harness's unit into the metric's own. */
+	scale: number().positive()
+});
+/** What a run yields. A result carries its metrics as data, so that old results stay readable. */
+const metricSchema = strictObject({
+	/** Stable machine word: `time`, `cpu`, `peak-memory`. */
+	id: text(100),
+	/** For people: `peak memory`. */
+	label: text(100),
+	unit: unitSchema,
+	better: directionSchema,
+	/** `nothing`: sampled and tested without a model. `exact`: compared, not tested. */
+	assume: _enum(["nothing", "exact"]),
+	/** Whether it takes part in the verdict family of every benchmark that yields it. */
+	gates: boolean(),
+	/** Practical threshold as a ratio: 0.02 means that changes within ±2 % do not matter. */
+	threshold: number().positive().max(10),
+	/** Absent when the driver measures it itself, or it belongs to the build. */
+	usage: usageSchema.optional()
+});
+
+export { benchmarkSchema, directionSchema, driverIdSchema, geometricMeanSchema, judgedRowSchema, medianOf, metricSchema, parametersSchema, verdictSchema, warningSchema };

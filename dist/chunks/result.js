@@ -1,0 +1,208 @@
+import { benchmarkSchema, geometricMeanSchema, judgedRowSchema, metricSchema, verdictSchema, warningSchema } from "./metric.js";
+import { _enum, array, boolean, datetime, literal, number, strictObject } from "./zod.js";
+import { buildSchema, bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./settings.js";
+
+// src/analysis/floors.ts
+/**
+* The floors that two builds of the same source show, or base against itself: where the interval
+* leaves no change out, the estimate is a difference that the code did not make.
+*
+* @param control - judged rows of base against a second build of base
+*/
+function floorsOf(control) {
+	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
+		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
+		return [{
+			name,
+			metric,
+			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
+		}];
+	});
+}
+/** Rows whose threshold is at least the highest floor given for them. */
+function withFloors(rows, floors) {
+	return rows.map((row) => {
+		const threshold = floors.filter(({ name, metric }) => name === row.name && metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
+		return {
+			...row,
+			threshold
+		};
+	});
+}
+
+// src/model/failure.ts
+/** The measured program's trouble, as a result that is shown: it does not build, crashes, hangs. */
+const failureSchema = strictObject({
+	stage: _enum([
+		"build",
+		"pilot",
+		"sample"
+	]),
+	/** `null` when the trouble belongs to neither side, such as a missing tool. */
+	side: sideSchema.nullable(),
+	/** `null` when it concerns the whole side. */
+	benchmarkId: text(300).nullable(),
+	/** One line: what was expected, what came, what to do. */
+	message: text(2e3),
+	exitCode: number().int().nullable(),
+	signal: text(20).nullable(),
+	timedOut: boolean(),
+	/** The end of what it printed, at most 20 lines, control characters still in. */
+	lastLines: array(text(2e3)).max(20),
+	/** The whole log on the measuring machine, where there is one. */
+	logPath: text(1e3).nullable()
+});
+
+// src/model/machine.ts
+/** The machine that measured; `null` or `unknown` where it does not tell. */
+const machineSchema = strictObject({
+	name: text(200),
+	platform: text(50),
+	architecture: text(50),
+	kernel: text(200),
+	processor: text(200),
+	/** CPUs that the run may use. */
+	cpus: countSchema,
+	memoryBytes: countSchema,
+	hypervisor: boolean().nullable(),
+	governor: text(50).nullable(),
+	addressRandomisation: boolean().nullable(),
+	/** Whether a measured process can be bound to one CPU here. */
+	pinning: boolean(),
+	/** Version and way of finding; `null` when there is none. */
+	hyperfine: text(300).nullable(),
+	/** Names of the variables that measured processes see, and a digest of names and values. */
+	environmentNames: array(text(200)).max(200),
+	environmentDigest: text(64)
+});
+
+// src/model/history.ts
+/** Word and number that every history carries. */
+const historyFormat = "deadheat-history/1";
+/** What runs of one revision against itself showed in one benchmark and metric. */
+const historyRowSchema = strictObject({
+	benchmarkId: text(300),
+	metric: text(100),
+	/** Largest certain difference between a revision and itself, as a ratio; 0 when there was none. */
+	floor: number().min(0),
+	/** Spread of one pair's log ratio, as a standard deviation. */
+	pairSpread: number().min(0),
+	/** Runs that it was read off. */
+	runs: countSchema
+});
+/** What a machine has shown of its own noise. */
+const historySchema = strictObject({
+	format: literal(historyFormat),
+	rows: array(historyRowSchema).max(5e4)
+});
+
+// src/model/revision.ts
+/** Why this revision was taken for its side. */
+const revisionReasonSchema = _enum([
+	"explicit",
+	"merge-parent",
+	"merge-base",
+	"before-push",
+	"pull-request-head",
+	"pull-request-merge",
+	"pushed"
+]);
+/** What one side is made from. */
+const revisionSchema = strictObject({
+	side: sideSchema,
+	/** `commit` of the repository, or a published `package`. */
+	source: _enum(["commit", "package"]),
+	/** What the user wrote, or the ref that was chosen. */
+	spec: text(300),
+	/** Short words for people: `b52dd91` or `keccak@2.1.0`. */
+	label: text(300),
+	/** The commit; `null` for a published package. */
+	sha: shaSchema.nullable(),
+	/** Name on the registry; `null` for a commit. */
+	packageName: text(300).nullable(),
+	/** Exact version on the registry; `null` for a commit. */
+	packageVersion: text(100).nullable(),
+	reason: revisionReasonSchema
+});
+
+// src/model/plan.ts
+/** What the verdicts promise, fixed before the first sample. */
+const policySchema = strictObject({
+	/** Chance that any unchanged row of the table is called slower or faster. */
+	alpha: number().positive().max(.5),
+	/** Chance, per row, that a change at the threshold is called the same. */
+	alphaEquivalence: number().positive().max(.5),
+	/** Numbers of pairs at which the judge looks, ascending. */
+	looks: array(number().int().positive()).min(1).max(50),
+	/** A regression fails the check when its whole interval lies beyond this ratio; `null`: the row's threshold. */
+	limit: number().positive().nullable()
+});
+/** All that decides what will be run and how it will be judged. */
+const planSchema = strictObject({
+	revisions: bySideSchema(revisionSchema),
+	benchmarks: array(benchmarkSchema).max(1e4),
+	/** Ids that exist on one side only. */
+	added: array(benchmarkSchema.shape.id).max(1e4),
+	removed: array(benchmarkSchema.shape.id).max(1e4),
+	metrics: array(metricSchema).max(200),
+	policy: policySchema,
+	/** What the machine has shown of its noise in these benchmarks; empty when nothing is known. */
+	history: array(historyRowSchema).max(5e4),
+	/** Every coin and every order is drawn from it; an unsigned 32-bit number. */
+	seed: number().int().min(0).max(4294967295),
+	/** No new round starts after this long; `null` for no limit. */
+	budgetSeconds: secondsSchema.nullable(),
+	/** Share of base-against-base blocks, 0…1; 0 for none. */
+	controlShare: number().min(0).max(1)
+});
+
+// src/model/result.ts
+/** Word and number that every result carries. */
+const resultFormat = "deadheat-result/1";
+/** The conclusion for one benchmark and metric. */
+const findingSchema = strictObject({
+	benchmarkId: text(300),
+	/** `null` when the whole benchmark failed or exists on one side only. */
+	metric: text(100).nullable(),
+	verdict: verdictSchema,
+	/** Median over the pairs, in the metric's unit; `null` without a pair. */
+	baseCentre: number().nullable(),
+	headCentre: number().nullable(),
+	/** `null` when there was nothing to judge. */
+	judged: judgedRowSchema.nullable(),
+	/** Practical threshold of this row as a ratio. */
+	threshold: number().nullable(),
+	/** A regression whose whole interval lies beyond the limit. */
+	beyondLimit: boolean(),
+	/** Minutes that `pairsToSettle` would cost; `null` when the row is settled or nothing is known. */
+	minutesToSettle: number().min(0).nullable()
+});
+/** How a check ends: `neutral` when nothing could be told. */
+const conclusionSchema = _enum([
+	"success",
+	"failure",
+	"neutral"
+]);
+/** The analysed outcome of a run: one document, and all that a report is made from. */
+const resultSchema = strictObject({
+	format: literal(resultFormat),
+	/** Of deadheat. */
+	version: text(50),
+	startedAt: datetime(),
+	seconds: secondsSchema,
+	plan: planSchema,
+	machine: machineSchema,
+	builds: bySideSchema(buildSchema.nullable()),
+	findings: array(findingSchema).max(5e4),
+	failures: array(failureSchema).max(1e4),
+	geometricMeans: array(geometricMeanSchema).max(200),
+	/** Doubts about the run as a whole. */
+	warnings: array(warningSchema).max(200),
+	/** Blocks that were measured, warm-up and control blocks left out. */
+	pairs: countSchema,
+	/** Blocks that the machine disturbed, so that they were measured again and the first try not judged. */
+	repeats: countSchema,
+	conclusion: conclusionSchema
+});
+
+export { failureSchema, floorsOf, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, withFloors };
