@@ -38,10 +38,14 @@ beforeAll(async () => {
     { user: actionsBot, body: `${marker.replace('key=default', 'key=other')}\nof another key` },
   ]
   foreign = said.map((each) => world.github.plant.comment({ issueNumber: PULL_NUMBER, ...each }))
-  const sure = { pairs: '16', alpha: '1%' }
-  first = await world.run({ event: 'pull_request', runId: 101, inputs: sure })
+  const inputs = { pairs: '12', alpha: '1%' }
+  first = await world.run({ event: 'pull_request', runId: 101, inputs })
   afterFirst = [...world.github.state.comments.values()]
-  second = await world.run({ event: 'pull_request', runId: 102, inputs: { ...sure, only: 'sum' } })
+  second = await world.run({
+    event: 'pull_request',
+    runId: 102,
+    inputs: { only: 'sum', pairs: '8' },
+  })
   afterSecond = [...world.github.state.comments.values()]
 })
 

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SLOWER_INDEX } from './fixture-repository.ts'
+import type { World } from './world.ts'
+import { startWorld } from './world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld({ change: { 'index.js': SLOWER_INDEX } })
+})
+
+afterAll(() => world.close())
+
+describe('a request that has to change', () => {
+  it.each([
+    {
+      what: 'a malformed input',
+      inputs: { pairs: 'many' },
+      said: [/pairs/, /whole number/, /many/],
+    },
+    {
+      what: 'too few pairs to tell anything',
+      inputs: { pairs: '2', alpha: '1%' },
+      said: [/expected at least 11 pairs/, /got 2/],
+    },
+    {
+      what: 'an unknown revision',
+      inputs: { base: 'nowhere' },
+      said: [/expected a branch, tag or commit/, /"nowhere"/],
+    },
+    { what: 'no such benchmark', inputs: { only: 'sun' }, said: [/expected a benchmark/, /sun/] },
+  ])('fails in one line on $what, and leaves no comment', async ({ inputs, said }) => {
+    const run = await world.run({ event: 'pull_request', inputs })
+    expect(run.annotations).toHaveLength(1)
+    expect(run.annotations[0]?.level).toBe('error')
+    for (const words of said) expect(run.annotations[0]?.message).toMatch(words)
+    expect(run.annotations[0]?.message).not.toContain('\n')
+    expect(run.log.filter((line) => /^\s+at /.test(line))).toEqual([])
+    expect(run.steps.get('deadheat')).toBe('failure')
+    expect([...world.github.state.comments.values()]).toEqual([])
+  })
+})
