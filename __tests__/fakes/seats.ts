@@ -4,7 +4,7 @@ import { buildOf } from './results.ts'
 
 /** A seat in a folder that need not exist. */
 export function seatOf(side: Side, changes: Partial<Seat> = {}): Seat {
-  const directory = `/work/${side}`
+  const directory = `/trees/${side}`
   return {
     side,
     build: { ...buildOf(side), directory, packageDirectory: directory },

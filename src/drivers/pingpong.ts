@@ -1,7 +1,7 @@
 import type { Metric, Usage } from '../model/metric.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import type { Readings } from '../model/sample.ts'
-import type { UsageAnswer } from './answers.ts'
+import type { BatchAnswer, UsageAnswer } from './answers.ts'
 import type { ByPlace, Driver, DriverContext } from './driver.ts'
 import {
   batchInBoth,
@@ -13,6 +13,7 @@ import {
 } from './steps.ts'
 import { typicalPair } from './typical-pair.ts'
 import { warmUp } from './warm-up.ts'
+import { wasInterrupted } from './was-interrupted.ts'
 
 /**
  * Both processes stay alive and take turns of a few milliseconds, so that whatever slows the machine
@@ -21,10 +22,14 @@ import { warmUp } from './warm-up.ts'
  */
 export const pingpong: Driver = { id: 'pingpong', block }
 
-/** The batches of a block, added up. */
+/** The measured part of a block. */
 interface Measured {
   /** Seconds per call of each pair of batches. */
   readonly pairs: readonly ByPlace<number>[]
+  /** The pairs in which neither process was taken off its CPU. */
+  readonly undisturbed: readonly ByPlace<number>[]
+  /** CPU seconds per timed call; `null` where the runtime does not tell. */
+  readonly cpuSeconds: ByPlace<number | null>
   /** Calls in each place, lead-ins included. */
   readonly calls: number
 }
@@ -37,26 +42,71 @@ function* block({ block: { seed }, pilot, metrics }: DriverContext): Steps<ByPla
   const measured = yield* measure(random, pilot.iterations, pilot.batches)
   const after = yield* usageOfBoth()
   yield* endBoth()
-  const time = typicalPair(measured.pairs)
+  const time = typicalPair(enoughOf(measured))
+  const { cpuSeconds: cpu, calls } = measured
   return {
-    one: { time: time.one, ...usedBy(metrics, before.one, after.one, measured.calls) },
-    two: { time: time.two, ...usedBy(metrics, before.two, after.two, measured.calls) },
+    one: { time: time.one, cpu: cpu.one, ...usedBy(metrics, before.one, after.one, calls) },
+    two: { time: time.two, cpu: cpu.two, ...usedBy(metrics, before.two, after.two, calls) },
   }
 }
 
 function* measure(random: Random, iterations: number, batches: number): Steps<Measured> {
   const pairs: ByPlace<number>[] = []
+  const undisturbed: ByPlace<number>[] = []
+  const cpu = { one: noCpu, two: noCpu }
   let calls = 0
   for (let index = 0; index < batches; index++) {
     const length = drawnLength(random, iterations)
     const { one, two } = yield* batchInBoth(random.coin() ? 'one' : 'two', length)
     calls += length.iterations + length.leadIn
-    pairs.push({
+    const pair = {
       one: one.nanoseconds / 1e9 / length.iterations,
       two: two.nanoseconds / 1e9 / length.iterations,
-    })
+    }
+    pairs.push(pair)
+    if (!wasInterrupted(one) && !wasInterrupted(two)) undisturbed.push(pair)
+    cpu.one = withBatch(cpu.one, one, length)
+    cpu.two = withBatch(cpu.two, two, length)
   }
-  return { pairs, calls }
+  return {
+    pairs,
+    undisturbed,
+    cpuSeconds: { one: cpuPerCall(cpu.one), two: cpuPerCall(cpu.two) },
+    calls,
+  }
+}
+
+/**
+ * The undisturbed pairs, where they are enough to speak for all. They are not where the work itself
+ * waits, or the machine is so busy that hardly any batch comes through.
+ */
+function enoughOf({ pairs, undisturbed }: Measured): readonly ByPlace<number>[] {
+  return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs
+}
+
+/** CPU time of timed calls so far. */
+interface CpuSum {
+  /** `null` once a batch did not tell. */
+  readonly microseconds: number | null
+  readonly calls: number
+}
+
+const noCpu: CpuSum = { microseconds: 0, calls: 0 }
+
+function withBatch(
+  { microseconds, calls }: CpuSum,
+  { cpuMicroseconds }: BatchAnswer,
+  { iterations }: PairLength,
+): CpuSum {
+  const told = microseconds !== null && cpuMicroseconds !== null
+  return {
+    microseconds: told ? microseconds + cpuMicroseconds : null,
+    calls: calls + iterations,
+  }
+}
+
+function cpuPerCall({ microseconds, calls }: CpuSum): number | null {
+  return microseconds === null ? null : microseconds / 1e6 / calls
 }
 
 function drawnLength(random: Random, iterations: number): PairLength {
@@ -68,7 +118,7 @@ function drawnLength(random: Random, iterations: number): PairLength {
   }
 }
 
-/** What the measured part used: sums, so that what the trimmed time leaves out is in them. */
+/** What the measured part used, lead-ins and waiting included. */
 function usedBy(
   metrics: readonly Metric[],
   before: UsageAnswer,
