@@ -16,5 +16,5 @@ try {
 } catch (error) {
   // Our own trouble: told with its stack, so that it can be reported.
   print(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  await actions.fail(`deadheat broke: ${error instanceof Error ? error.message : String(error)}`)
+  actions.fail(`deadheat broke: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -48,7 +48,7 @@ export type ActionRun = ActRun & {
 const QUICK = {
   node: undefined,
   budget: undefined,
-  pairs: '5',
+  pairs: '6',
   alpha: '20%',
   threshold: '50%',
   control: '0',

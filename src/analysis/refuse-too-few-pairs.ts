@@ -3,6 +3,9 @@ import { UsageError } from '../model/usage-error.ts'
 import { fewestPairsToCall } from './foresight.ts'
 import { gatingTests } from './gating-tests.ts'
 
+// With fewer pairs there is no interval of 95 %, and without one nothing lies beyond a limit.
+const fewestForInterval = 6
+
 /**
  * Refuses a plan that could never call any difference, before anything is measured.
  *
@@ -11,7 +14,7 @@ import { gatingTests } from './gating-tests.ts'
 export function refuseTooFewPairs(plan: Plan): void {
   const { policy } = plan
   const family = gatingTests(plan)
-  const fewest = fewestPairsToCall({ alpha: policy.alpha, family })
+  const fewest = Math.max(fewestForInterval, fewestPairsToCall({ alpha: policy.alpha, family }))
   const most = policy.looks.at(-1) ?? 0
   if (most >= fewest) return
   throw new UsageError(

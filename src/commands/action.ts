@@ -1,120 +1,34 @@
-import { createHost } from '../host/create-host.ts'
-import { drawSeed } from '../host/draw-seed.ts'
-import type { Actions, ActionsEvent } from '../host/actions-types.ts'
-import type { Host } from '../host/host.ts'
-import { whenInterrupted } from '../host/when-interrupted.ts'
-import type { OnProgress } from '../model/progress.ts'
-import type { Result } from '../model/result.ts'
+import type { Actions } from '../host/actions-types.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { compare } from '../pipeline.ts'
-import { cacheDirectory } from '../plan/cache-directory.ts'
-import { eventFacts } from '../plan/event-facts.ts'
-import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
 import { settingFromText } from '../plan/setting-from-text.ts'
 import { settingNamesOf, type GivenSettings } from '../plan/settings.ts'
 import { plainLine } from '../render/escape.ts'
-import { publish } from '../publish/index.ts'
-import { publishFiles } from '../publish/files.ts'
-import { liveAfter, liveAtStart, liveLines } from '../render/live.ts'
-import { noteOf } from '../render/progress-note.ts'
-import { renderTerminal } from '../render/terminal.ts'
-import { exitCodes } from './command.ts'
-import { exitCodeOf } from './exit-code-of.ts'
 
 /** What the action is given by its entry. */
 export interface ActionRequest {
   readonly actions: Actions
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly harnessPath: string
-  /** Prints a line into the job's log. */
+  /** Prints a line into the job's log, where it can be no command to the runner. */
   readonly print: (line: string) => void
-}
-
-const logWidth = 100
-const secondsBetweenLines = 30
-
-/**
- * The action: finds out from the event what to compare, measures it, and tells the result where
- * people look for it. The step fails on a regression beyond the limit, and when something could not
- * be measured.
- */
-export async function runAction(request: ActionRequest): Promise<void> {
-  const { actions } = request
-  const print = (line: string): void => request.print(withoutCommand(line))
-  try {
-    await run({ ...request, print })
-  } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error
-    await actions.fail(plainLine(error.message, messageLength))
-  }
 }
 
 const messageLength = 2000
 
-// A longer wait for a rate limit would keep the measuring machine from the next job.
-const longestWaitSeconds = 120
-
-async function run({ actions, environment, harnessPath, print }: ActionRequest): Promise<void> {
-  const given = inputsOf(actions)
-  const event = await actions.event()
-  const host = createHost()
-  const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
-  const repository = await host.git.top(workspace)
-  const facts = await factsOf(given, event, repository, host)
-  const resultsDirectory = absolute(given.results ?? 'deadheat-results', workspace, host)
-  let cancelled = false
-  const stop = whenInterrupted((signal) => {
-    cancelled = true
-    print(`deadheat: ${signal}: stopping; what was measured is kept`)
-    void host.processes.endAll()
-  })
+/**
+ * The action: reads its inputs, and then does what they ask for. All but the inputs is loaded after
+ * them, so that a request that has to change is told at once.
+ */
+export async function runAction(request: ActionRequest): Promise<void> {
+  const { actions } = request
   try {
-    const { result, samples } = await compare(
-      {
-        selection: selectBase(facts),
-        given,
-        settingsOf: facts.event.pullRequest === null ? 'disk' : 'base',
-        repository,
-        origin: workspace,
-        resultsDirectory,
-        cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
-        harnessPath,
-        seed: given.seed ?? drawSeed(),
-        keep: false,
-        cancelled: () => cancelled,
-        onProgress: linesOf(print, host),
-      },
-      host,
-    )
-    printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
-    print(`deadheat: written: ${paths.join(', ')}`)
-    const context = await actions.context()
-    await publish({
-      result,
-      resultPath: host.files.join(resultsDirectory, 'result.json'),
-      reportPath: host.files.join(resultsDirectory, 'report.md'),
-      pullRequest: facts.event.pullRequest,
-      key: given.key ?? 'default',
-      comment: given.comment ?? 'on-change',
-      run: context,
-      actions,
-      github: async () => {
-        const { createGitHub } = await import('../host/github.ts')
-        return createGitHub({
-          ...context,
-          token: given['github-token'] ?? '',
-          login: given['comment-author'] ?? 'github-actions[bot]',
-          longestWaitSeconds,
-          pauseSeconds: 1,
-        })
-      },
-      clock: host.clock,
-    })
-    await conclude(result, actions)
-  } finally {
-    stop()
+    const given = inputsOf(actions)
+    const { compareForJob } = await import('./compare-for-job.ts')
+    await compareForJob(request, given)
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error
+    actions.fail(plainLine(error.message, messageLength))
   }
 }
 
@@ -125,62 +39,4 @@ function inputsOf(actions: Actions): GivenSettings {
     return written === '' ? {} : settingFromText(name, written, `input "${name}"`)
   })
   return Object.assign({}, ...given)
-}
-
-async function factsOf(
-  { base, head }: GivenSettings,
-  { name, payload }: ActionsEvent,
-  repository: string | null,
-  { git }: Host,
-): Promise<SelectionFacts> {
-  const sha = repository === null ? null : await git.resolve(repository, 'HEAD')
-  const checkedOut =
-    repository === null || sha === null
-      ? null
-      : { sha, parents: await git.parents(repository, sha) }
-  const given = { base: base ?? null, head: head ?? null }
-  return { event: eventFacts(name, payload), checkedOut, given }
-}
-
-/** The runner still obeys `##[command]` anywhere in a line; the other form counts only at its start. */
-function withoutCommand(line: string): string {
-  return line.replaceAll('##[', '## [')
-}
-
-function absolute(path: string, workspace: string, { files }: Host): string {
-  return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(workspace, path)
-}
-
-/** Every line has a prefix, so that none can be a command to the runner. */
-function linesOf(print: (line: string) => void, { clock }: Host): OnProgress {
-  let live = liveAtStart
-  let lastSeconds = clock.monotonicSeconds()
-  const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
-  return (progress) => {
-    live = liveAfter(live, progress)
-    const note = noteOf(progress)
-    if (note !== null) say(note)
-    const seconds = clock.monotonicSeconds()
-    if (live.phase !== 'measuring' || seconds - lastSeconds < secondsBetweenLines) return
-    lastSeconds = seconds
-    for (const line of liveLines(live, logWidth).slice(0, 1)) say(line)
-  }
-}
-
-function printAll(text: string, print: (line: string) => void): void {
-  for (const line of text.trimEnd().split('\n')) print(`  ${line}`)
-}
-
-async function conclude(result: Result, actions: Actions): Promise<void> {
-  const code = exitCodeOf(result)
-  if (code === exitCodes.regression) {
-    const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) =>
-      beyondLimit ? [benchmarkId] : [],
-    )
-    const list = [...new Set(names)].join(', ')
-    await actions.fail(plainLine(`a regression beyond the limit: ${list}`, messageLength))
-  } else if (code === exitCodes.unmeasurable) {
-    const reason = result.failures[0]?.message ?? 'no pair was measured'
-    await actions.fail(plainLine(`could not measure everything: ${reason}`, messageLength))
-  }
 }

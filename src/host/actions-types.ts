@@ -6,9 +6,9 @@ export interface Actions {
   readonly event: () => Promise<ActionsEvent>
   readonly context: () => Promise<RunContext>
   /** An annotation that everybody sees. */
-  readonly warn: (message: string) => Promise<void>
+  readonly warn: (message: string) => void
   /** An annotation, and a step that has failed. */
-  readonly fail: (message: string) => Promise<void>
+  readonly fail: (message: string) => void
   readonly output: (name: string, value: string) => Promise<void>
   /** Replaces the step's summary; `false` where the runner takes none. */
   readonly summarise: (markdown: string) => Promise<boolean>

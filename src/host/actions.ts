@@ -16,11 +16,12 @@ export function createActions(environment: Readonly<Record<string, string | unde
       payload: await payloadAt(environment['GITHUB_EVENT_PATH'] ?? ''),
     }),
     context: contextOfRun,
-    warn: async (message) => {
-      ;(await loadCore()).warning(message)
+    warn: (message) => {
+      annotate('warning', message)
     },
-    fail: async (message) => {
-      ;(await loadCore()).setFailed(message)
+    fail: (message) => {
+      annotate('error', message)
+      process.exitCode = 1
     },
     output: async (name, value) => {
       ;(await loadCore()).setOutput(name, value)
@@ -33,6 +34,12 @@ export function createActions(environment: Readonly<Record<string, string | unde
     },
     group: async (title, work) => (await loadCore()).group(title, work),
   }
+}
+
+/** As @actions/core writes it; a request that has to change shall not wait for a network client. */
+function annotate(level: 'warning' | 'error', message: string): void {
+  const escaped = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  process.stdout.write(`::${level}::${escaped}\n`)
 }
 
 function loadCore(): Promise<typeof Core> {

@@ -19,7 +19,7 @@ export const comment: Place = async (publication, published) => {
     return { ...published, commentUrl: await commentOn(pullRequest, publication) }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    await actions.warn(`${error.message}; ${cureOf(error)}`)
+    actions.warn(`${error.message}; ${cureOf(error)}`)
     return published
   }
 }

@@ -1,3 +1,4 @@
+import type { Plan } from '../model/plan.ts'
 import type { Result } from '../model/result.ts'
 import type { Revision } from '../model/revision.ts'
 
@@ -10,8 +11,21 @@ export function reproduceLine({ plan, builds }: Result): string {
     quoted(specOf(plan.revisions.head)),
     ...(node === undefined ? [] : [`--node ${quoted(node)}`]),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
+    ...limitsOf(plan),
+    `--control ${String(plan.controlShare)}`,
     `--seed ${String(plan.seed)}`,
   ].join(' ')
+}
+
+/** Only what was asked for: the rest is what any run would take. */
+function limitsOf({ policy, metrics, budgetSeconds }: Plan): readonly string[] {
+  const threshold = metrics.find(({ gates, unit }) => gates && unit === 's')?.threshold
+  return [
+    `--alpha ${String(policy.alpha)}`,
+    ...(threshold === undefined ? [] : [`--threshold ${String(threshold)}`]),
+    ...(policy.limit === null ? [] : [`--limit ${String(policy.limit)}`]),
+    ...(budgetSeconds === null ? [] : [`--budget ${String(budgetSeconds)}s`]),
+  ]
 }
 
 function specOf({ source, sha, packageName, packageVersion, spec }: Revision): string {

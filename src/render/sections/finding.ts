@@ -109,7 +109,7 @@ function checkText({ result, rows }: Page): string {
     case 'failure':
       return `The check **fails**: ${limit === null ? 'a regression lies wholly beyond its threshold' : `the limit is ${chosenText(limit)}`}.`
     case 'neutral':
-      return 'The check stays **neutral**.'
+      return 'The check is **neutral**: there is no regression beyond the limit, but not everything could be told.'
     case 'success':
       return rowsWith(rows, 'regression').length > 0
         ? `The check passes: no regression lies wholly beyond ${limit === null ? 'its threshold' : `the limit of ${chosenText(limit)}`}.`
