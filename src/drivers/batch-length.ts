@@ -1,4 +1,5 @@
 import type { BatchAnswer } from './answers.ts'
+import { costOfBatch } from './cost-of-batch.ts'
 import type { ByPlace } from './driver.ts'
 import type { Steps } from './steps.ts'
 
@@ -79,7 +80,7 @@ function* warmed(timed: Timed): Steps<Warm> {
     if (faster >= batchNanoseconds / 8) {
       leastCost = least(
         leastCost,
-        perPlace(pair, (timing) => cost(timing) / iterations),
+        perPlace(pair, (timing) => costOfBatch(timing) / iterations),
       )
     }
     const full = faster >= batchNanoseconds
@@ -149,18 +150,14 @@ function* leastTimes(
 }
 
 function timesOf(pair: ByPlace<Timing>): Times {
-  return { wall: perPlace(pair, ({ nanoseconds }) => nanoseconds), cost: perPlace(pair, cost) }
+  return {
+    wall: perPlace(pair, ({ nanoseconds }) => nanoseconds),
+    cost: perPlace(pair, costOfBatch),
+  }
 }
 
 function lesser(one: Times, other: Times): Times {
   return { wall: least(one.wall, other.wall), cost: least(one.cost, other.cost) }
-}
-
-/** CPU time, which waiting for a busy CPU does not lengthen, or the clock where it says less. */
-function cost({ nanoseconds, cpuMicroseconds }: Timing): number {
-  return cpuMicroseconds === null || cpuMicroseconds === 0
-    ? nanoseconds
-    : Math.min(nanoseconds, cpuMicroseconds * 1000)
 }
 
 /** A third of whichever is nearer to three: a busy machine lengthens one kind of time only. */

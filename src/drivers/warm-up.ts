@@ -1,4 +1,5 @@
 import type { Random } from '../model/random.ts'
+import { costOfBatch } from './cost-of-batch.ts'
 import type { ByPlace, Place } from './driver.ts'
 import { batchInBoth, type Steps } from './steps.ts'
 
@@ -27,32 +28,51 @@ export interface WarmUp {
 export function* warmUp(random: Random, iterations: number): Steps<WarmUp> {
   const leastWindows = random.between(steadyWindows, steadyWindows + 4)
   const capNanoseconds = random.between(200, 400) * 1e6
-  const windows: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
+  const costs: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
   let calls = 0
   let spent = 0
   while (spent < capNanoseconds) {
-    const sums = { one: 0, two: 0 }
-    let windowCalls = 0
-    do {
-      const first: Place = random.coin() ? 'one' : 'two'
-      const length = { iterations, leadIn: 0 }
-      const pair: ByPlace<{ readonly nanoseconds: number }> = yield* batchInBoth(first, length)
-      sums.one += pair.one.nanoseconds
-      sums.two += pair.two.nanoseconds
-      windowCalls += iterations
-    } while (Math.min(sums.one, sums.two) < windowNanoseconds)
-    windows.one.push(sums.one / windowCalls)
-    windows.two.push(sums.two / windowCalls)
-    calls += windowCalls
-    spent += Math.max(sums.one, sums.two)
-    const enough = windows.one.length >= leastWindows
-    if (enough && isSteady(windows.one) && isSteady(windows.two)) return { converged: true, calls }
+    const window = yield* oneWindow(random, iterations)
+    costs.one.push(window.costPerCall.one)
+    costs.two.push(window.costPerCall.two)
+    calls += window.calls
+    spent += window.nanoseconds
+    const enough = costs.one.length >= leastWindows
+    if (enough && isSteady(costs.one) && isSteady(costs.two)) return { converged: true, calls }
   }
   return { converged: false, calls }
 }
 
-function isSteady(windows: readonly number[]): boolean {
-  const last = windows.slice(-steadyWindows)
+interface Window {
+  readonly costPerCall: ByPlace<number>
+  /** In each place. */
+  readonly calls: number
+  /** Of the slower place. */
+  readonly nanoseconds: number
+}
+
+function* oneWindow(random: Random, iterations: number): Steps<Window> {
+  const clock = { one: 0, two: 0 }
+  const cost = { one: 0, two: 0 }
+  let calls = 0
+  do {
+    const first: Place = random.coin() ? 'one' : 'two'
+    const { one, two } = yield* batchInBoth(first, { iterations, leadIn: 0 })
+    clock.one += one.nanoseconds
+    clock.two += two.nanoseconds
+    cost.one += costOfBatch(one)
+    cost.two += costOfBatch(two)
+    calls += iterations
+  } while (Math.min(clock.one, clock.two) < windowNanoseconds)
+  return {
+    costPerCall: { one: cost.one / calls, two: cost.two / calls },
+    calls,
+    nanoseconds: Math.max(clock.one, clock.two),
+  }
+}
+
+function isSteady(costs: readonly number[]): boolean {
+  const last = costs.slice(-steadyWindows)
   const least = Math.min(...last)
   return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least
 }
