@@ -32,6 +32,18 @@ describe('createFiles', () => {
     expect(readdirSync(folder)).toEqual(['taken'])
   })
 
+  it('makes a folder with those above it, and none where none can be', async () => {
+    const folder = temporaryFolder()
+    await files.makeDirectory(join(folder, 'a', 'b', 'c'))
+    await files.makeDirectory(join(folder, 'a', 'b', 'c'))
+    expect(await files.list(join(folder, 'a', 'b'))).toEqual([{ name: 'c', directory: true }])
+    writeFileSync(join(folder, 'file'), '')
+    await expect(files.makeDirectory(join(folder, 'file'))).rejects.toThrow('EEXIST')
+    await expect(files.makeDirectory(join(folder, 'file', 'a', 'b'))).rejects.toThrow('EEXIST')
+    // Its file system says that the name is not there, and will never be.
+    await expect(files.makeDirectory('/proc/a')).rejects.toThrow('ENOENT')
+  })
+
   it('appends', async () => {
     const path = join(temporaryFolder(), 'file')
     await files.append(path, 'one\n')

@@ -11,6 +11,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   symlink,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ export function createFiles(): Files {
     read: (path) => unlessMissing(readFile(path, 'utf8')),
     write: writeAtomically,
     append: appendDurably,
-    makeDirectory: async (path) => void (await mkdir(path, { recursive: true })),
+    makeDirectory,
     remove: (path) => rm(path, { recursive: true, force: true, maxRetries: 3 }),
     copy: (from, to) => cp(from, to, { recursive: true, verbatimSymlinks: true }),
     move: rename,
@@ -47,7 +48,7 @@ function forwardSlashes(path: string): string {
   return path.replaceAll(sep, '/')
 }
 
-async function unlessMissing(wanted: Promise<string>): Promise<string | null> {
+async function unlessMissing<T>(wanted: Promise<T>): Promise<T | null> {
   try {
     return await wanted
   } catch (error) {
@@ -60,6 +61,25 @@ function isMissing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   // A file where a folder was expected means that the path names nothing, too.
   return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+// Not by mkdir's own recursion, which never returns where a file system says ENOENT for a name in a
+// folder that is there, as /proc does (nodejs/node, seen in 24.21).
+async function makeDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (await isFolder(path)) return
+    const parent = dirname(path)
+    if (!isMissing(error) || parent === path || (await isFolder(parent))) throw error
+    await makeDirectory(parent)
+    await makeDirectory(path)
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const stats = await unlessMissing(stat(path))
+  return stats?.isDirectory() ?? false
 }
 
 async function writeAtomically(path: string, content: string): Promise<void> {
