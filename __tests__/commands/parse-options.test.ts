@@ -19,8 +19,12 @@ describe('the words after a command', () => {
     [['--pair', '3'], 'unknown option --pair; did you mean --pairs? see --help'],
     [['--treshold', '3'], 'unknown option --treshold; did you mean --threshold? see --help'],
     [['--frobnicate'], 'unknown option --frobnicate; see --help'],
-    [['--pairs'], /^option '--pairs <value>' argument missing/],
-    [['--json=3'], /^option '--json' does not take an argument/],
+    [['--pairs'], 'expected a value after --pairs, got none; see --help'],
+    [
+      ['--pairs', '-3'],
+      'expected a value after --pairs, got another option; write --pairs=VALUE if it begins with a dash',
+    ],
+    [['--json=3'], '--json takes no value; see --help'],
   ])('%j are refused with a hint', (argv, message) => {
     expect(() => parseWords(argv, options, ['json'])).toThrow(message)
   })

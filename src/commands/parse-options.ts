@@ -73,8 +73,7 @@ function once(name: SettingName, written: string): string {
 function complaintOf(message: string, known: readonly string[]): string {
   const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
   if (unknown === undefined) {
-    const sentence = message.split('. ')[0] ?? message
-    return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    return complaintOfValue(message)
   }
   const written = unknown.replace(/^-+/, '')
   const nearest = known.toSorted(
@@ -83,6 +82,15 @@ function complaintOf(message: string, known: readonly string[]): string {
   return nearest !== undefined && distance(nearest, written) <= 2
     ? `unknown option ${unknown}; did you mean --${nearest}? see --help`
     : `unknown option ${unknown}; see --help`
+}
+
+/** In words of ours, because those of Node.js go on over several lines. */
+function complaintOfValue(message: string): string {
+  const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? 'the last option'
+  if (message.includes('does not take an argument')) return `${name} takes no value; see --help`
+  return message.includes('ambiguous')
+    ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash`
+    : `expected a value after ${name}, got none; see --help`
 }
 
 /** Fewest single-letter changes that make one word from the other (Levenshtein 1966). */
