@@ -16,9 +16,12 @@ export async function keepLogs(
 
 async function keepLog(built: Built, side: Side, directory: string, files: Files): Promise<Built> {
   const from = built.ok ? built.build.logPath : built.failure.logPath
-  if (from === null || !(await files.exists(from))) return built
   const logPath = files.join(directory, `${side}.log`)
   await files.remove(logPath)
+  // What fails before its first command has no log, and none is told of.
+  if (from === null || !(await files.exists(from))) {
+    return built.ok ? built : { ok: false, failure: { ...built.failure, logPath: null } }
+  }
   await files.copy(from, logPath)
   return built.ok
     ? { ok: true, build: { ...built.build, logPath } }
