@@ -110,10 +110,18 @@ export async function perform<T>(
     return { value: next.value, seconds: clock.monotonicSeconds() - begun, disturbance }
   } catch (error) {
     if (error instanceof AnswerError) throw new SideError(sides[error.place], error.message)
-    throw error
+    throw error instanceof SideError && error.facts.timedOut
+      ? outOfTime(error, timeoutSeconds)
+      : error
   } finally {
     for (const { harness } of started.values()) await harness.end()
   }
+}
+
+/** What is told of the last question only, which had to make do with the time that was left. */
+function outOfTime({ side, facts }: SideError, timeoutSeconds: number): SideError {
+  const message = `expected a run to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
+  return new SideError(side, message, facts)
 }
 
 function disturbanceOf(before: Contention, after: Contention, seconds: number): Disturbance | null {
