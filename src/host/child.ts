@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { childOutput, type ChildOutput } from './child-output.ts'
 import { endTree } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './host.ts'
+import { ownMark } from './own-mark.ts'
 import { processRow } from './process-table.ts'
 
 /** A child process that was started, or could not be. */
@@ -24,7 +24,6 @@ export interface Child {
 /** Name of the variable by which descendants are found that have left their process group. */
 const markName = 'DEADHEAT_CHILD'
 
-const ownMark = randomBytes(6).toString('hex')
 const longestTimerMilliseconds = 2 ** 31 - 1
 let started = 0
 

@@ -133,6 +133,14 @@ export interface Processes {
   readonly find: (program: string) => Promise<string | null>
   /** Ends every child that is still alive; for signals and crashes. */
   readonly endAll: () => Promise<void>
+  /** Twelve hexadecimal digits that every child of this program carries in its environment. */
+  readonly mark: string
+  /**
+   * Ends what still runs of the children of another deadheat that was killed, found by its mark.
+   *
+   * @throws Error when something does not end
+   */
+  readonly endLeftovers: (mark: string) => Promise<void>
   /** The environment this program was started with. */
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Platform and architecture as Node names them. */

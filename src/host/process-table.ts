@@ -42,6 +42,13 @@ export function startedWith(pid: number, entry: string, root = '/proc'): boolean
     .includes(entry)
 }
 
+/** Whether the process was started with an entry of its environment that begins with this text. */
+export function startedWithin(pid: number, beginning: string, root = '/proc'): boolean {
+  return textOf(`${root}/${String(pid)}/environ`)
+    .split('\0')
+    .some((entry) => entry.startsWith(beginning))
+}
+
 function namesIn(directory: string): readonly string[] {
   try {
     return readdirSync(directory)

@@ -2,6 +2,8 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { openDialogue } from './child-dialogue.ts'
 import { startChild, type Child } from './child.ts'
+import { endLeftovers } from './end-leftovers.ts'
+import { ownMark } from './own-mark.ts'
 import { processRow } from './process-table.ts'
 import type { Dialogue, Outcome, Placement, Processes, ProcessSpec } from './host.ts'
 
@@ -28,6 +30,8 @@ export function createProcesses(
       for (const child of live) child.end('not needed')
       await Promise.allSettled([...live].map(({ outcome }) => outcome))
     },
+    mark: ownMark,
+    endLeftovers,
     environment: { ...environment },
     platform: process.platform,
     architecture: process.arch,
