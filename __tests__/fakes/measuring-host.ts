@@ -29,6 +29,15 @@ export interface Behaviour {
   readonly breaks?: (started: StartedProcess) => string | null
   /** What a hypervisor has taken so far; asked before and after every block, `asked` counts from 0. */
   readonly stealSeconds?: (asked: number) => number
+  /** Bytes that the disk takes; of what is appended beyond, it takes the beginning and fails. */
+  readonly diskBytes?: number
+}
+
+/** Where a fake machine stands: another host that begins there goes on as this one would have. */
+export interface MachineMoment {
+  readonly seconds: number
+  readonly asked: number
+  readonly counts: ReadonlyMap<string, number>
 }
 
 /** A host whose clock moves only by what its processes claim to have worked, and its diary. */
@@ -38,16 +47,21 @@ export interface MeasuringHost {
   readonly diary: readonly string[]
   /** Journal lines by the order in which they were written. */
   readonly journal: readonly string[]
+  /** Where the machine stood after each of them. */
+  readonly moments: readonly MachineMoment[]
 }
 
 const startSeconds = 0.05
 
-export function measuringHost(behaviour: Behaviour = {}): MeasuringHost {
+export function measuringHost(
+  behaviour: Behaviour = {},
+  begin: MachineMoment = { seconds: 100, asked: 0, counts: new Map() },
+): MeasuringHost {
   const diary: string[] = []
   const journal: string[] = []
-  const counts = new Map<string, number>()
-  let seconds = 100
-  let asked = 0
+  const moments: MachineMoment[] = []
+  const counts = new Map(begin.counts)
+  let { seconds, asked } = begin
 
   const converse = (spec: ProcessSpec): Promise<Dialogue> => {
     const started = startedBy(spec, counts)
@@ -80,7 +94,14 @@ export function measuringHost(behaviour: Behaviour = {}): MeasuringHost {
     files: {
       ...real.files,
       append: (_, content) => {
+        const free = (behaviour.diskBytes ?? Number.POSITIVE_INFINITY) - journal.join('').length
+        if (content.length > free) {
+          journal.push(content.slice(0, free))
+          const full = new Error('ENOSPC: no space left on device, write')
+          return Promise.reject(Object.assign(full, { code: 'ENOSPC' }))
+        }
         journal.push(content)
+        moments.push({ seconds, asked, counts: new Map(counts) })
         diary.push(`journal ${/"type":"(\w+)"/.exec(content)?.[1] ?? '?'}`)
         return Promise.resolve()
       },
@@ -94,7 +115,7 @@ export function measuringHost(behaviour: Behaviour = {}): MeasuringHost {
       contention: () => Promise.resolve({ runDelaySeconds: seconds / 10, involuntarySwitches: 7 }),
     },
   }
-  return { host, diary, journal }
+  return { host, diary, journal, moments }
 }
 
 function isForDriver(request: unknown): request is HarnessRequest {

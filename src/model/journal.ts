@@ -11,6 +11,9 @@ import { secondsSchema, text } from './text.ts'
 /** Word and number that the first line of every journal carries. */
 export const journalFormat = 'deadheat-journal/1'
 
+/** Reason of an `end` entry after which no block is missing. */
+export const nothingLeft = 'nothing is left to measure'
+
 /** One line of the journal: everything that happened, in order, appended and never changed. */
 export const journalEntrySchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -27,6 +30,7 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   // A pair that the machine disturbed; it was taken again and is not judged.
   z.strictObject({ type: z.literal('disturbed'), sample: sampleSchema }),
   z.strictObject({ type: z.literal('failure'), failure: failureSchema }),
+  // A run that was continued has one for each time it came to an end; the last one counts.
   z.strictObject({ type: z.literal('end'), seconds: secondsSchema, reason: text(200) }),
 ])
 

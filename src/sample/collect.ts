@@ -4,7 +4,7 @@ import type { HyperfineFound } from '../host/hyperfine.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Block } from '../model/block.ts'
 import type { Failure } from '../model/failure.ts'
-import type { JournalEntry } from '../model/journal.ts'
+import { nothingLeft, type JournalEntry } from '../model/journal.ts'
 import type { Pilot } from '../model/pilot.ts'
 import type { Plan } from '../model/plan.ts'
 import type { OnProgress } from '../model/progress.ts'
@@ -15,18 +15,21 @@ import { startHarness } from './harness.ts'
 import { isDisturbed } from './is-disturbed.ts'
 import { record } from './journal.ts'
 import { measureBlock } from './measure-block.ts'
+import { pastOf, type Past } from './past.ts'
 import type { Actors } from './perform.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './placement-of.ts'
+import { reportBlock } from './report-block.ts'
 import { runCommand } from './run-command.ts'
 import type { Seat } from './seat.ts'
-import { secondsLeft, type BlockTimes } from './seconds-left.ts'
 
 /** All that collecting needs; what to measure next is decided elsewhere and comes as functions. */
 export interface CollectRequest {
   readonly plan: Plan
   readonly seats: BySide<Seat>
   readonly journalPath: string
+  /** What the journal already holds of this run; it is taken as it is and not measured again. */
+  readonly past?: readonly JournalEntry[]
   readonly hyperfine: HyperfineFound
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
@@ -63,11 +66,17 @@ const disturbedShare = 0.25
 /**
  * Tries every benchmark once, then measures block after block, round after round, until nothing is
  * left to measure. Every entry is in the journal, on the disk, before the next block starts.
+ *
+ * A run that was killed takes the same steps again. Those whose outcome its journal holds cost
+ * nothing, so after each of them all stands as it stood then, and the first that is missing is
+ * measured next.
+ *
+ * @throws UsageError when the journal holds the steps of another run
+ * @throws UnmeasurableError when the journal cannot be written
  */
 export async function collect(request: CollectRequest, host: Host): Promise<Collected> {
   const run = await beginning(request, host)
-  await runPilots(run)
-  const reason = await runRounds(run)
+  const reason = (await runPilots(run)) ? await runRounds(run) : 'cancelled'
   const seconds = secondsSince(run)
   await note(run, { type: 'end', seconds, reason })
   const { samples, failures } = run
@@ -78,6 +87,8 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 interface Run {
   readonly request: CollectRequest
   readonly host: Host
+  readonly past: Past
+  /** On the monotonic clock; earlier by what a killed run had taken. */
   readonly startedAtSeconds: number
   readonly cpus: readonly number[]
   readonly pilots: Map<string, Pilot>
@@ -88,11 +99,14 @@ interface Run {
 }
 
 async function beginning(request: CollectRequest, host: Host): Promise<Run> {
-  const startedAtSeconds = host.clock.monotonicSeconds()
+  const ids = request.plan.benchmarks.map(({ id }) => id)
+  const past = pastOf(request.past ?? [], ids)
+  const startedAtSeconds = host.clock.monotonicSeconds() - past.seconds
   const cpus = request.pinning ? await host.machine.allowedCpus() : []
   return {
     request,
     host,
+    past,
     startedAtSeconds,
     cpus,
     pilots: new Map(),
@@ -102,75 +116,96 @@ async function beginning(request: CollectRequest, host: Host): Promise<Run> {
   }
 }
 
-async function runPilots(run: Run): Promise<void> {
-  const { request, host, cpus } = run
+/** @returns `false` when it was cancelled */
+async function runPilots(run: Run): Promise<boolean> {
+  const { request, host, past, cpus } = run
   const { benchmarks } = request.plan
   for (const [done, benchmark] of benchmarks.entries()) {
-    if (request.cancelled()) return
     const { id } = benchmark
+    const known = past.pilot(id)
+    if (known !== null) {
+      if ('stage' in known) run.failures.push(known)
+      else run.pilots.set(id, known)
+      continue
+    }
+    if (request.cancelled()) return false
     request.onProgress({ kind: 'pilot', benchmarkId: id, done, total: benchmarks.length })
     const actors = actorsOf(run, benchmark, placementOf(done, cpus))
     const attempted = await attempt(patience(run, 'pilot', id), () =>
       runPilot(benchmark, actors, host),
     )
-    if (!attempted.ok) await fail(run, attempted.failure)
-    else {
+    if (attempted.ok) {
       run.pilots.set(id, attempted.value)
       await note(run, { type: 'pilot', pilot: attempted.value })
-    }
+    } else if (!(await fail(run, attempted.failure))) return false
   }
+  return true
 }
 
 /** @returns why it ended */
 async function runRounds(run: Run): Promise<string> {
-  const { request, samples, failures } = run
+  const { request, past, samples, failures } = run
+  const { budgetSeconds } = request.plan
   let live: readonly string[] = request.plan.benchmarks.map(({ id }) => id)
   for (let round = 0; ; round++) {
     live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id))
-    if (live.length === 0) return 'nothing is left to measure'
-    const { budgetSeconds } = request.plan
-    if (budgetSeconds !== null && secondsSince(run) >= budgetSeconds) return 'the budget is used up'
+    if (live.length === 0) return nothingLeft
+    // A round that the journal holds had its time.
+    const spent = budgetSeconds !== null && secondsSince(run) >= budgetSeconds
+    if (spent && past.isOver()) return 'the budget is used up'
     for (const block of request.blocksOf(round, live)) {
-      if (request.cancelled()) return 'cancelled'
+      // It may have failed in another block of this round.
+      if (hasFailed(run, block.benchmarkId)) continue
       // One block at a time: nothing else may run while something is measured.
-      await runBlock(run, block, live)
+      if (!(await runBlock(run, block, live))) return 'cancelled'
     }
     live = request.liveAfter(samples, failures, [...run.pilots.values()])
   }
 }
 
-async function runBlock(run: Run, block: Block, live: readonly string[]): Promise<void> {
+/** @returns `false` when it was cancelled */
+async function runBlock(run: Run, block: Block, live: readonly string[]): Promise<boolean> {
+  const { request, past, samples, pilots } = run
+  const { disturbed, outcome } = past.block(block)
+  if (disturbed) run.repeated.push(block.benchmarkId)
+  if (outcome !== null) {
+    if ('stage' in outcome) run.failures.push(outcome)
+    else samples.push(outcome)
+    return true
+  }
+  if (request.cancelled()) return false
+  const measure = measuring(run, block)
+  const measured = disturbed ? await measure() : await undisturbed(run, block, measure)
+  if (!measured.ok) return fail(run, measured.failure)
+  samples.push(measured.value)
+  await note(run, { type: 'sample', sample: measured.value })
+  const going = live.filter((id) => !hasFailed(run, id))
+  const { plan, onProgress } = request
+  const seconds = secondsSince(run)
+  onProgress(reportBlock(block, { plan, pilots, samples, inRound: live.length, going, seconds }))
+  return true
+}
+
+function measuring(run: Run, block: Block): () => Promise<Attempted<Sample>> {
   const { request, host, cpus } = run
-  const { benchmarks } = request.plan
+  const { benchmarks, metrics } = request.plan
   const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
   const pilot = run.pilots.get(block.benchmarkId)
   if (benchmark === undefined || pilot === undefined) {
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
-  // It may have failed in another block of this round.
-  if (hasFailed(run, benchmark.id)) return
   const turn = block.round + benchmarks.indexOf(benchmark)
-  const measured = await undisturbed(run, block, () =>
-    attempt(patience(run, 'sample', benchmark.id), () =>
-      measureBlock(
-        {
-          benchmark,
-          block,
-          pilot,
-          metrics: request.plan.metrics,
-          driver: drivers[block.driver],
-          actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
-          cpus: Math.max(1, cpus.length),
-          runStartedAtSeconds: run.startedAtSeconds,
-        },
-        host,
-      ),
-    ),
-  )
-  if (!measured.ok) return fail(run, measured.failure)
-  run.samples.push(measured.value)
-  await note(run, { type: 'sample', sample: measured.value })
-  reportBlock(run, block, live)
+  const wanted = {
+    benchmark,
+    block,
+    pilot,
+    metrics,
+    driver: drivers[block.driver],
+    actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
+    cpus: Math.max(1, cpus.length),
+    runStartedAtSeconds: run.startedAtSeconds,
+  }
+  return () => attempt(patience(run, 'sample', benchmark.id), () => measureBlock(wanted, host))
 }
 
 /**
@@ -216,45 +251,18 @@ function patience({ request }: Run, stage: 'pilot' | 'sample', benchmarkId: stri
   }
 }
 
-async function fail(run: Run, failure: Failure): Promise<void> {
+/** @returns `false` when it is no failure, because it was cancelled */
+async function fail(run: Run, failure: Failure): Promise<boolean> {
   // Whoever cancels ends the processes too; that is no trouble of theirs.
-  if (run.request.cancelled()) return
+  if (run.request.cancelled()) return false
   run.failures.push(failure)
   await note(run, { type: 'failure', failure })
   run.request.onProgress({ kind: 'failure', failure })
+  return true
 }
 
 function hasFailed({ failures }: Run, benchmarkId: string): boolean {
   return failures.some((failure) => failure.benchmarkId === benchmarkId)
-}
-
-function reportBlock(run: Run, { benchmarkId, round }: Block, live: readonly string[]): void {
-  const { request, samples } = run
-  const { policy, controlShare, budgetSeconds } = request.plan
-  const going = live.filter((id) => !hasFailed(run, id))
-  const inRound = samples.filter(({ block }) => block.round === round && !block.control).length
-  // Round 0 warms up and counts for no look.
-  const rounds = Math.max(...policy.looks) - round + (1 - inRound / live.length)
-  const blocks = Math.ceil(Math.max(0, rounds) * going.length * (1 + controlShare))
-  const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - secondsSince(run)
-  const times = going.map((id) => timesOf(run, id))
-  request.onProgress({
-    kind: 'block',
-    benchmarkId,
-    round,
-    done: samples.length,
-    total: samples.length + blocks,
-    secondsLeft: secondsLeft(times, Math.max(0, rounds) * (1 + controlShare), budgetLeftSeconds),
-  })
-}
-
-function timesOf({ samples, pilots }: Run, benchmarkId: string): BlockTimes {
-  return {
-    measured: samples
-      .filter(({ block }) => block.benchmarkId === benchmarkId)
-      .map(({ seconds }) => seconds),
-    expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0,
-  }
 }
 
 async function note({ request, host }: Run, entry: JournalEntry): Promise<void> {
