@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../src/model/journal.ts'
 import type { Plan } from '../../src/model/plan.ts'
 import { resultSchema, type Result } from '../../src/model/result.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { brokenEntry, journalOf, pilotOf, runEntry, samplesOf } from '../fakes/journals.ts'
+import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, timeMetric } from '../fakes/plans.ts'
 import { buildOf, gatingMetrics } from '../fakes/results.ts'
 
@@ -230,19 +230,16 @@ describe('a budget', () => {
   const facts = { effect: 0.2, noise: 0.01, metrics: metrics.map(({ id }) => id) }
 
   /** Of benchmarks that took so many seconds a block, and were measured so often. */
-  function budgeted(seconds: readonly number[], counts: readonly number[], noise = 0.01): Result {
-    const [first, ...rest] = journalOf(
-      plan,
-      Object.fromEntries(
-        ids.map((id, at) => [id, samplesOf(id, { ...facts, noise, count: counts[at] ?? 0 })]),
-      ),
-    ).filter(({ type }) => type !== 'pilot')
-    if (first === undefined) throw new Error('expected a first line, got none')
-    const pilots = ids.map((id, at): JournalEntry => ({
-      type: 'pilot',
-      pilot: pilotOf(id, { blockSeconds: seconds[at] ?? 0 }),
-    }))
-    return resultOf([first, ...pilots, ...rest])
+  function budgeted(
+    seconds: readonly number[],
+    counts: readonly number[],
+    changes: Partial<typeof facts> = {},
+  ): Result {
+    const series = ids.map((id, at) => {
+      const [count = 0, blockSeconds = 0] = [counts[at], seconds[at]]
+      return [id, samplesOf(id, { ...facts, ...changes, count, seconds: blockSeconds })] as const
+    })
+    return resultOf(journalOf(plan, Object.fromEntries(series)))
   }
 
   it('lets slow benchmarks be called with fewer pairs in a table of their own, and says so', () => {
@@ -270,8 +267,11 @@ describe('a budget', () => {
     const result = budgeted([1, 1, 500], [3, 3, 3])
     expect(result.findings.every(({ verdict }) => verdict === 'inconclusive')).toBe(true)
     expect(result.warnings).toMatchObject([
-      { code: 'short-budget', text: expect.stringContaining('about 151 min would do') },
+      { code: 'short-budget', text: expect.stringContaining('about 143 min would do') },
     ])
+    const settled = budgeted([1, 1, 500], [8, 8, 8], { effect: 0, noise: 0.001 })
+    expect(settled.findings.every(({ verdict }) => verdict === 'unchanged')).toBe(true)
+    expect(settled.warnings).toEqual([])
   })
 
   it('is not mentioned when it suffices', () => {

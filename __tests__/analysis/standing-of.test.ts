@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { standingOf } from '../../src/analysis/live-benchmarks.ts'
 import type { Run } from '../../src/analysis/run.ts'
-import { pilotOf, samplesOf } from '../fakes/journals.ts'
+import { samplesOf } from '../fakes/journals.ts'
 import { planOf } from '../fakes/plans.ts'
 import { failureOf } from '../fakes/results.ts'
 
@@ -50,12 +50,11 @@ describe('standingOf', () => {
 
   it('ends the slow table at the look that its budget reaches', () => {
     const plan = planOf({ budgetSeconds: 400 })
-    const pilots = [pilotOf('one', { blockSeconds: 30 }), pilotOf('two', { blockSeconds: 1 })]
-    const samples = [
-      ...samplesOf('one', { count: 8, ...unsure }),
-      ...samplesOf('two', { count: 8, ...unsure }),
+    const measuredIn = (seconds: number) => [
+      ...samplesOf('one', { count: 8, seconds, ...unsure }),
+      ...samplesOf('two', { count: 8, seconds: 1, ...unsure }),
     ]
-    expect(standing({ plan, pilots, samples }).live).toEqual(['two'])
-    expect(standing({ plan, samples }).live).toEqual(['one', 'two'])
+    expect(standing({ plan, samples: measuredIn(30) }).live).toEqual(['two'])
+    expect(standing({ plan, samples: measuredIn(3) }).live).toEqual(['one', 'two'])
   })
 })

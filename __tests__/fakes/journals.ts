@@ -19,6 +19,8 @@ export interface SeriesFacts {
   /** Of the same numbers, one after the other. */
   readonly metrics?: readonly string[]
   readonly control?: boolean
+  /** Of each block. */
+  readonly seconds?: number
 }
 
 /** The first line of a journal. */
@@ -46,7 +48,7 @@ export function pilotOf(benchmarkId: string, changes: Partial<Pilot> = {}): Pilo
 /** Samples in the order in which they were taken. */
 export function samplesOf(
   benchmarkId: string,
-  { count, metrics = ['time'], control = false, ...facts }: SeriesFacts,
+  { count, metrics = ['time'], control = false, seconds = 2, ...facts }: SeriesFacts,
 ): readonly Sample[] {
   const warmUp = control ? [] : [[1, 100] as const]
   const firstRound = control ? 1 : 0
@@ -63,7 +65,7 @@ export function samplesOf(
     base: readingsOf(metrics, base),
     head: readingsOf(metrics, head),
     startedAtSeconds: 10 + 2 * at,
-    seconds: 2,
+    seconds,
     machine: {
       loadAverage: 0.1,
       stealRatio: 0,

@@ -1,5 +1,6 @@
 import type { Warning } from '../model/judgement.ts'
 import type { Plan } from '../model/plan.ts'
+import { blockTimes } from './block-times.ts'
 import { firstUsableLook } from './first-usable-look.ts'
 import type { Run } from './run.ts'
 import { secondsToFirstLook } from './table-plans.ts'
@@ -15,13 +16,15 @@ const nameLength = 100
  * @param settled - whether every row was decided all the same
  */
 export function budgetWarnings(
-  { plan, pilots }: Pick<Run, 'plan' | 'pilots'>,
+  run: Pick<Run, 'plan' | 'pilots' | 'samples'>,
   tables: readonly Plan[],
   settled: boolean,
 ): readonly Warning[] {
+  const { plan } = run
   const slow = tables.at(-1)
   if (plan.budgetSeconds === null || slow === undefined) return []
-  const needed = secondsToFirstLook(plan, pilots)
+  const times = blockTimes(run)
+  const needed = times.spentSeconds + secondsToFirstLook(plan, times)
   if (needed <= plan.budgetSeconds) return []
   if (slow !== plan) return [ownTable(plan, slow, tables.length > 1)]
   return settled ? [] : [tooShort(plan, needed)]

@@ -18,7 +18,7 @@ export interface Standing {
  * failed benchmark and one that has had the last look's number of blocks do not.
  */
 export function standingOf(run: Run): Standing {
-  const parts = tablePlans(run.plan, run.pilots).map((plan) => standingIn({ ...run, plan }))
+  const parts = tablePlans(run).map((plan) => standingIn({ ...run, plan }))
   return {
     live: parts.flatMap(({ live }) => live),
     decided: parts.reduce((sum, { decided }) => sum + decided, 0),

@@ -29,7 +29,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const { plan, machine, builds, version, startedAt } = first
   const run = runOf(plan, entries)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: true }))
-  const tables = tablePlans(plan, run.pilots)
+  const tables = tablePlans(run)
   const gating = tables.map((table) => {
     const series = tableOf({ ...run, plan: table, gating: true, final: true })
     return { series: series.rows, ...downgraded(judgeTable(series), flags) }
@@ -75,11 +75,7 @@ function isSettled({ verdict }: JudgedRow): boolean {
   return verdict !== 'inconclusive'
 }
 
-function findingOf(
-  { plan, samples, failures, pilots }: Run,
-  row: JudgedRow,
-  threshold: number,
-): Finding {
+function findingOf({ plan, samples, failures }: Run, row: JudgedRow, threshold: number): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {
     throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`)
@@ -91,7 +87,7 @@ function findingOf(
     (one) => one.benchmarkId === row.name && one.metric === row.metric,
   )
   const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name)
-  const blockSeconds = pilots.find(({ benchmarkId }) => benchmarkId === row.name)?.blockSeconds
+  const blockSeconds = medianOf(own.map(({ seconds }) => seconds))
   return {
     benchmarkId: row.name,
     metric: row.metric,
@@ -110,7 +106,7 @@ function findingOf(
         Math.max(plan.policy.limit ?? threshold, floor?.floor ?? 0),
       ),
     minutesToSettle:
-      row.pairsToSettle > 0 && blockSeconds !== undefined
+      row.pairsToSettle > 0 && blockSeconds !== null
         ? (row.pairsToSettle * blockSeconds) / 60
         : null,
   }

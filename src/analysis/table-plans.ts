@@ -1,7 +1,8 @@
 import type { Benchmark } from '../model/benchmark.ts'
-import type { Pilot } from '../model/pilot.ts'
 import type { Plan } from '../model/plan.ts'
+import { blockTimes, type BlockTimes } from './block-times.ts'
 import { firstUsableLook } from './first-usable-look.ts'
+import type { Run } from './run.ts'
 
 // Benchmarks that take at least this share of another's time stay in its table: to part those that are
 // alike would give away a part of the promise for few pairs.
@@ -15,40 +16,42 @@ const ALIKE = 0.5
  * family is smaller and its looks end at the last one that the budget reaches, so fewer pairs suffice
  * there. Where even that is out of reach, it stays at one table.
  *
- * Known before the first block is measured: the pilots tell the time of a block and nothing else
- * counts. So it is the same for the stop rule, the result and a replay.
+ * Plan, pilots and the times of the warm-up blocks decide it, so it stands before the first pair that
+ * counts, and is the same for the stop rule, the result and a replay.
  *
  * @returns the tables, the one of the slow benchmarks last; every benchmark is in one of them
  */
-export function tablePlans(plan: Plan, pilots: readonly Pilot[]): readonly Plan[] {
+export function tablePlans(run: Pick<Run, 'plan' | 'pilots' | 'samples'>): readonly Plan[] {
+  const { plan } = run
   const { benchmarks, budgetSeconds } = plan
-  const secondsOf = blockSeconds(pilots)
-  if (budgetSeconds === null || secondsToFirstLook(plan, pilots) <= budgetSeconds) return [plan]
-  const times = benchmarks.map(secondsOf).toSorted((one, other) => other - one)
-  for (const seconds of times) {
-    const isSlow = (benchmark: Benchmark): boolean => secondsOf(benchmark) >= seconds * ALIKE
+  const times = blockTimes(run)
+  const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds
+  if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan]
+  const slowestFirst = benchmarks.map(times.secondsOf).toSorted((one, other) => other - one)
+  for (const seconds of slowestFirst) {
+    const isSlow = (benchmark: Benchmark): boolean => times.secondsOf(benchmark) >= seconds * ALIKE
     const fast = planWith(plan, (benchmark) => !isSlow(benchmark))
-    const leftSeconds = budgetSeconds - secondsToFirstLook(fast, pilots)
-    const slow = withinReach(planWith(plan, isSlow), pilots, leftSeconds)
+    const forSlow = leftSeconds - secondsToFirstLook(fast, times)
+    const slow = withinReach(planWith(plan, isSlow), times, forSlow)
     if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow]
   }
   return [plan]
 }
 
-/** Seconds that a plan expects to need until it could call a difference; 0 without a benchmark. */
-export function secondsToFirstLook(plan: Plan, pilots: readonly Pilot[]): number {
+/** Seconds of measuring that a plan expects to need until it could call a difference. */
+export function secondsToFirstLook(plan: Plan, times: Pick<BlockTimes, 'secondsOf'>): number {
   if (plan.benchmarks.length === 0) return 0
-  return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, pilots)
+  return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times)
 }
 
 function planWith(plan: Plan, chosen: (benchmark: Benchmark) => boolean): Plan {
   return { ...plan, benchmarks: plan.benchmarks.filter(chosen) }
 }
 
-/** The plan with the most looks whose last one fits and can call a difference. */
-function withinReach(plan: Plan, pilots: readonly Pilot[], seconds: number): Plan | null {
+/** The plan with the most looks that fit; `null` when it could not call a difference at any of them. */
+function withinReach(plan: Plan, times: BlockTimes, seconds: number): Plan | null {
   const { looks } = plan.policy
-  const reached = looks.filter((look) => secondsTo(look, plan, pilots) <= seconds)
+  const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds)
   const ended = { ...plan, policy: { ...plan.policy, looks: reached } }
   return firstUsableLook(ended) === null ? null : ended
 }
@@ -56,16 +59,9 @@ function withinReach(plan: Plan, pilots: readonly Pilot[], seconds: number): Pla
 function secondsTo(
   pairs: number,
   { benchmarks, controlShare }: Plan,
-  pilots: readonly Pilot[],
+  { secondsOf }: Pick<BlockTimes, 'secondsOf'>,
 ): number {
-  // A pilot takes about as long as a block, and one block warms up.
-  const blocks = 2 + pairs * (1 + controlShare)
-  const secondsOf = blockSeconds(pilots)
-  return benchmarks.reduce((sum, benchmark) => sum + blocks * secondsOf(benchmark), 0)
-}
-
-/** A benchmark whose pilot failed is not measured and so takes no time. */
-function blockSeconds(pilots: readonly Pilot[]): (benchmark: Benchmark) => number {
-  const seconds = new Map(pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]))
-  return ({ id }) => seconds.get(id) ?? 0
+  const roundSeconds = benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0)
+  // Infinitely many pairs of no time at all are no number.
+  return roundSeconds === 0 ? 0 : pairs * (1 + controlShare) * roundSeconds
 }
