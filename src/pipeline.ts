@@ -12,6 +12,7 @@ import { resolveSides } from './build/resolve-sides.ts'
 import { resolveRuntime } from './build/runtime.ts'
 import { findSettingsFile } from './build/settings-file.ts'
 import { uncommittedNote } from './build/uncommitted-note.ts'
+import { forgetWorkFolder, makeWorkFolder, removeLeftovers } from './build/work-folder.ts'
 import type { Host } from './host/host.ts'
 import { findHyperfine, type HyperfineFound } from './host/hyperfine.ts'
 import type { LockHold } from './host/lock-types.ts'
@@ -30,18 +31,22 @@ import type { Sample } from './model/sample.ts'
 import type { Selection } from './model/selection.ts'
 import { sides, type BySide } from './model/side.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
-import { benchmarksOf } from './plan/benchmarks-of.ts'
+import { UsageError } from './model/usage-error.ts'
+import { benchmarksOf, type PlannedBenchmarks } from './plan/benchmarks-of.ts'
 import { settingsFromConfig } from './plan/config.ts'
 import { benchmarkFolders, discover } from './plan/discover.ts'
+import { earlierRunOf, isFinished, type EarlierRun } from './plan/earlier-run.ts'
 import { foundText } from './plan/found-text.ts'
 import { nothingToMeasure } from './plan/nothing-to-measure.ts'
 import { planOf } from './plan/plan-of.ts'
+import { refuseOtherRun, type AskedNow } from './plan/refuse-other-run.ts'
 import { blocksOfRound } from './plan/schedule.ts'
 import type { GivenSettings } from './plan/settings.ts'
 import { collect } from './sample/collect.ts'
 import { describeBoth } from './sample/describe-both.ts'
 import { record } from './sample/journal.ts'
 import { machineOf } from './sample/machine-of.ts'
+import { reopenJournal } from './sample/reopen-journal.ts'
 import { takeSeat } from './sample/seat.ts'
 import { version } from './version.ts'
 
@@ -59,8 +64,10 @@ export interface ComparisonRequest {
   readonly resultsDirectory: string
   readonly cacheDirectory: string
   readonly harnessPath: string
-  /** Every coin and order is drawn from it. */
+  /** Every coin and order is drawn from it, unless a run goes on that has a seed. */
   readonly seed: number
+  /** Go on with the run whose journal lies in the results folder. */
+  readonly resume?: boolean
   /** Leave the built trees where they are. */
   readonly keep: boolean
   readonly cancelled: () => boolean
@@ -111,10 +118,9 @@ async function waitForTurn(
 async function compareAlone(request: ComparisonRequest, host: Host): Promise<Compared> {
   const run = await begin(request, host)
   try {
-    const built = await build(run)
-    await (built.base.ok && built.head.ok
-      ? measure(run, { base: built.base.build, head: built.head.build })
-      : tellUnbuilt(run, built))
+    if (run.earlier === null || !isFinished(run.earlier, run.settings.budget ?? null)) {
+      await buildAndMeasure(run)
+    }
     const entries = parseJournal((await host.files.read(run.journalPath)) ?? '', run.journalPath)
     const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
     return { result: resultOf(entries), samples }
@@ -124,6 +130,13 @@ async function compareAlone(request: ComparisonRequest, host: Host): Promise<Com
   }
 }
 
+async function buildAndMeasure(run: Run): Promise<void> {
+  const built = await build(run)
+  await (built.base.ok && built.head.ok
+    ? measure(run, { base: built.base.build, head: built.head.build })
+    : tellUnbuilt(run, built))
+}
+
 /** What every stage of a run needs to know. */
 interface Run {
   readonly request: ComparisonRequest
@@ -131,6 +144,9 @@ interface Run {
   readonly settings: GivenSettings
   readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
+  /** The run that goes on; `null` for a new one. */
+  readonly earlier: EarlierRun | null
+  readonly seed: number
   readonly workDirectory: string
   readonly journalPath: string
 }
@@ -143,10 +159,49 @@ async function begin(request: ComparisonRequest, host: Host): Promise<Run> {
   const leftOut = await uncommittedNote(revisions.head, repository, host)
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
   await host.files.makeDirectory(resultsDirectory)
+  await removeLeftovers(resultsDirectory, repository, host)
   const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
-  await host.files.remove(journalPath)
-  const workDirectory = await host.files.temporaryDirectory('deadheat')
-  return { request, host, settings, history, revisions, workDirectory, journalPath }
+  const earlier = await earlierRun(request, journalPath, host)
+  const seed = earlier?.run.plan.seed ?? request.seed
+  const known = { request, host, settings, history, revisions, earlier, seed, journalPath }
+  if (earlier === null) await host.files.remove(journalPath)
+  // Here only what needs no build; the rest follows when both sides are built.
+  else refuseOther(earlier, { plan: plannedBy(known, earlier.run.plan), builds: null })
+  const workDirectory = await makeWorkFolder(resultsDirectory, host)
+  return { ...known, workDirectory }
+}
+
+async function earlierRun(
+  { resume, given, onProgress }: ComparisonRequest,
+  journalPath: string,
+  { files }: Host,
+): Promise<EarlierRun | null> {
+  if (resume !== true) return null
+  const earlier = earlierRunOf(await reopenJournal(journalPath, files))
+  if (earlier === null) {
+    onProgress({ kind: 'note', text: `no run to go on with in ${journalPath}: this is a new one` })
+    return null
+  }
+  const { seed } = earlier.run.plan
+  if (given.seed !== undefined && given.seed !== seed) {
+    throw new UsageError(
+      `expected the seed of the run that is to go on, ${seed}, got ${given.seed}`,
+    )
+  }
+  const blocks = earlier.entries.filter(({ type }) => type === 'sample').length
+  onProgress({ kind: 'note', text: `going on with a run: ${blocks} blocks are there already` })
+  return earlier
+}
+
+function refuseOther({ run }: EarlierRun, now: Pick<AskedNow, 'plan' | 'builds'>): void {
+  refuseOtherRun(run, { ...now, version })
+}
+
+function plannedBy(
+  { settings, revisions, history, seed }: Omit<Run, 'workDirectory'>,
+  planned: PlannedBenchmarks,
+): Plan {
+  return planOf(settings, { revisions, planned, metrics, history, seed })
 }
 
 async function settingsFor(
@@ -232,17 +287,21 @@ async function measure(run: Run, builds: BySide<Build>): Promise<void> {
   const { descriptions, failures } = await describeBoth(seats, modules, host)
   const planned = benchmarksOf(found, descriptions, settings)
   if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings)
-  const plan = planOf(settings, { ...run, planned, metrics, seed: request.seed })
-  refuseTooFewPairs(plan)
+  const asked = plannedBy(run, planned)
+  refuseTooFewPairs(asked)
+  if (run.earlier !== null) refuseOther(run.earlier, { plan: asked, builds })
+  // How samples are judged was settled before the first one; only the time for more may be another.
+  const plan = run.earlier?.run.plan ?? asked
   for (const text of foresightNotes(plan)) onProgress({ kind: 'note', text })
   const hyperfine = await hyperfineFor(plan, run)
   const { pinning } = await recordRun(run, plan, builds, hyperfine)
-  for (const failure of failures) await recordFailure(run, failure)
+  const past = await recordFailures(run, failures)
   await collect(
     {
-      plan,
+      plan: { ...plan, budgetSeconds: asked.budgetSeconds },
       seats,
       journalPath,
+      past,
       hyperfine,
       pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
@@ -260,17 +319,18 @@ async function measure(run: Run, builds: BySide<Build>): Promise<void> {
 
 /** A side that does not build is a result that is shown. */
 async function tellUnbuilt(run: Run, built: BySide<Built>): Promise<void> {
-  const planned = { benchmarks: [], added: [], removed: [] }
-  const plan = planOf(run.settings, { ...run, planned, metrics, seed: run.request.seed })
+  const broken = sides.flatMap((side) => (built[side].ok ? [] : [built[side].failure]))
+  if (run.earlier !== null) {
+    const message = broken[0]?.message ?? ''
+    throw new UnmeasurableError(`${message}; what was measured before is kept`, broken)
+  }
+  const plan = plannedBy(run, { benchmarks: [], added: [], removed: [] })
   const builds = {
     base: built.base.ok ? built.base.build : null,
     head: built.head.ok ? built.head.build : null,
   }
   await recordRun(run, plan, builds, null)
-  for (const side of sides) {
-    const one = built[side]
-    if (!one.ok) await recordFailure(run, one.failure)
-  }
+  for (const failure of broken) await recordFailure(run, failure)
   await note(run, { type: 'end', seconds: 0, reason: 'a side does not build' })
 }
 
@@ -293,9 +353,33 @@ async function recordRun(
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
   const machine = await machineOf(hyperfine, run.host)
+  if (run.earlier !== null) return machine
   const startedAt = clock.now()
   await note(run, { type: 'run', format: journalFormat, version, startedAt, plan, machine, builds })
   return machine
+}
+
+/**
+ * Records what was found broken before the first pilot, unless the journal has it.
+ *
+ * @returns what the journal holds beyond
+ */
+async function recordFailures(
+  run: Run,
+  failures: readonly Failure[],
+): Promise<readonly JournalEntry[]> {
+  const past = run.earlier?.entries.slice(1) ?? []
+  for (const failure of failures) {
+    const first = past[0]
+    const isThere = first?.type === 'failure' && isAlike(first.failure, failure)
+    if (isThere) past.shift()
+    else await recordFailure(run, failure)
+  }
+  return past
+}
+
+function isAlike(one: Failure, other: Failure): boolean {
+  return one.side === other.side && one.benchmarkId === other.benchmarkId
 }
 
 async function recordFailure(run: Run, failure: Failure): Promise<void> {
@@ -310,8 +394,9 @@ async function note({ host, journalPath }: Run, entry: JournalEntry): Promise<vo
 async function tidy({ request, host, workDirectory }: Run): Promise<void> {
   if (request.keep) {
     request.onProgress({ kind: 'note', text: `the built trees are in ${workDirectory}` })
-    return
+  } else {
+    await removeSides(request.repository, workDirectory, host)
+    await host.files.remove(workDirectory)
   }
-  await removeSides(request.repository, workDirectory, host)
-  await host.files.remove(workDirectory)
+  await forgetWorkFolder(request.resultsDirectory, host)
 }

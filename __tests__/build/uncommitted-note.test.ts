@@ -15,8 +15,10 @@ describe('uncommittedNote', () => {
     const noteOf = async (ref: string): Promise<string | null> => {
       const { directory } = repository
       const revision = await resolveRevision(parseRevision(ref), 'head', directory, host)
-      return uncommittedNote(revision, directory, host)
+      return uncommittedNote(revision, directory, `${directory}/results`, host)
     }
+    expect(await noteOf('HEAD')).toBeNull()
+    repository.write('results/journal.ndjson', '')
     expect(await noteOf('HEAD')).toBeNull()
     repository.write('file.txt', 'changed')
     repository.write('other.txt', 'new')

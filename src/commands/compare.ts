@@ -23,7 +23,7 @@ const names = settingNamesOf('option')
 
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
-  const words = parseWords(argv, names, ['json', 'keep', 'help'])
+  const words = parseWords(argv, names, ['json', 'keep', 'resume', 'help'])
   if (words.switches.has('help')) {
     terminal.out(helpOf('compare', terminal.width))
     return exitCodes.success
@@ -50,6 +50,7 @@ export const compare: Command = async (argv, terminal) => {
         harnessPath: terminal.harnessPath,
         seed: given.seed ?? drawSeed(),
         keep: words.switches.has('keep'),
+        resume: words.switches.has('resume'),
         cancelled: interruption.happened,
         onProgress: json ? eventsOn(terminal) : linesOn(live, terminal),
       },

@@ -1,0 +1,26 @@
+import type { Files } from '../host/host.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+/**
+ * Makes the folder for the results unless it is there, and makes sure that it can be written before
+ * anything costs time.
+ *
+ * @param directory - absolute path
+ * @throws UsageError when it cannot be made or written
+ */
+export async function openResults(
+  directory: string,
+  files: Pick<Files, 'join' | 'makeDirectory' | 'write' | 'remove'>,
+): Promise<void> {
+  const probe = files.join(directory, '.probe')
+  try {
+    await files.makeDirectory(directory)
+    await files.write(probe, '')
+    await files.remove(probe)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(
+      `expected a folder that can be written for the results, got ${directory} (${reason}); name another with the setting "results"`,
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { nothingLeft, type JournalEntry } from '../model/journal.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+/** The first line of a journal. */
+export type RunEntry = Extract<JournalEntry, { type: 'run' }>
+
+/** A run that came to an end before its time. */
+export interface EarlierRun {
+  readonly run: RunEntry
+  /** All of its journal. */
+  readonly entries: readonly JournalEntry[]
+}
+
+/**
+ * The run that a journal tells of.
+ *
+ * @returns `null` for an empty journal
+ * @throws UsageError when it is a run that cannot go on
+ */
+export function earlierRunOf(entries: readonly JournalEntry[]): EarlierRun | null {
+  const [run] = entries
+  if (run === undefined) return null
+  if (run.type !== 'run') {
+    throw new UsageError('expected a journal that begins with a "run" line, got something else')
+  }
+  if (run.builds.base === null || run.builds.head === null) {
+    throw new UsageError(
+      'expected a run that was measuring, got one in which a side did not build: start anew without --resume',
+    )
+  }
+  return { run, entries }
+}
+
+/**
+ * Whether an earlier run has nothing left to measure.
+ *
+ * @param budgetSeconds - as it is now asked for; `null` for no limit
+ */
+export function isFinished({ entries }: EarlierRun, budgetSeconds: number | null): boolean {
+  const last = entries.at(-1)
+  if (last?.type !== 'end') return false
+  // A cancelled run goes on in any case, and one whose budget was used up when there is more of it.
+  const spent = budgetSeconds !== null && last.seconds >= budgetSeconds
+  return last.reason === nothingLeft || (last.reason !== 'cancelled' && spent)
+}
