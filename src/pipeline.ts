@@ -8,6 +8,7 @@ import type { Built } from './build/build-side.ts'
 import { keepLogs } from './build/keep-logs.ts'
 import { layBenchmarks } from './build/lay-benchmarks.ts'
 import { removeSides } from './build/remove-sides.ts'
+import { openResults } from './build/open-results.ts'
 import { resolveSides } from './build/resolve-sides.ts'
 import { resolveRuntime } from './build/runtime.ts'
 import { findSettingsFile } from './build/settings-file.ts'
@@ -91,9 +92,10 @@ const defaultBuildTimeoutSeconds = 3600
  * @throws UnmeasurableError when there is nothing that could be measured
  */
 export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
+  const asked = await ask(request, host)
   const hold = await waitForTurn(request, host)
   try {
-    return await compareAlone(request, host)
+    return await compareAlone(asked, host)
   } finally {
     await hold.release()
   }
@@ -115,8 +117,8 @@ async function waitForTurn(
   return hold
 }
 
-async function compareAlone(request: ComparisonRequest, host: Host): Promise<Compared> {
-  const run = await begin(request, host)
+async function compareAlone(asked: Asked, host: Host): Promise<Compared> {
+  const run = await begin(asked, host)
   try {
     if (run.earlier === null || !isFinished(run.earlier, run.settings.budget ?? null)) {
       await buildAndMeasure(run)
@@ -151,19 +153,28 @@ interface Run {
   readonly journalPath: string
 }
 
-async function begin(request: ComparisonRequest, host: Host): Promise<Run> {
+/** What is settled before anybody has to wait, so that a mistake in the request is told at once. */
+type Asked = Pick<Run, 'request' | 'settings' | 'history' | 'revisions'>
+
+async function ask(request: ComparisonRequest, host: Host): Promise<Asked> {
   const { repository, resultsDirectory, onProgress } = request
   const revisions = await resolveSides(request.selection, repository, host)
   const settings = await settingsFor(request, revisions, host)
   const history = await historyFor(settings, request, revisions, host)
-  const leftOut = await uncommittedNote(revisions.head, repository, host)
+  await openResults(resultsDirectory, host.files)
+  const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host)
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  await host.files.makeDirectory(resultsDirectory)
+  return { request, settings, history, revisions }
+}
+
+async function begin(asked: Asked, host: Host): Promise<Run> {
+  const { request } = asked
+  const { repository, resultsDirectory } = request
   await removeLeftovers(resultsDirectory, repository, host)
   const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
   const earlier = await earlierRun(request, journalPath, host)
   const seed = earlier?.run.plan.seed ?? request.seed
-  const known = { request, host, settings, history, revisions, earlier, seed, journalPath }
+  const known = { ...asked, host, earlier, seed, journalPath }
   if (earlier === null) await host.files.remove(journalPath)
   // Here only what needs no build; the rest follows when both sides are built.
   else refuseOther(earlier, { plan: plannedBy(known, earlier.run.plan), builds: null })
