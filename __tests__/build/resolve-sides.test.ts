@@ -54,7 +54,9 @@ function pullRequest(): Story {
   const merge = origin.git('rev-parse', 'HEAD')
   origin.git('update-ref', 'refs/pull/1/merge', merge)
   origin.git('checkout', '--quiet', 'main')
-  const payload = { pull_request: { head: { sha: head }, base: { sha: target } } }
+  const payload = {
+    pull_request: { number: 7, head: { sha: head }, base: { sha: target, ref: 'main' } },
+  }
   return { origin, fork, target, head, merge, payload }
 }
 
@@ -136,7 +138,9 @@ describe('resolveSides', () => {
     const target = origin.commit('one')
     origin.git('checkout', '--quiet', '--orphan', 'other')
     const head = origin.commit('other')
-    const payload = { pull_request: { head: { sha: head }, base: { sha: target } } }
+    const payload = {
+      pull_request: { number: 7, head: { sha: head }, base: { sha: target, ref: 'main' } },
+    }
     await expect(sidesIn(origin, { event: 'pull_request', payload })).rejects.toThrow(
       'to share history, got none: name the base',
     )

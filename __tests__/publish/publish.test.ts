@@ -40,8 +40,8 @@ function recorderOf(): Recorder {
     input: () => '',
     event: () => Promise.resolve({ name: '', payload: null }),
     context: () => Promise.resolve(run),
-    warn: async (message) => void warnings.push(message),
-    fail: () => Promise.resolve(),
+    warn: (message) => void warnings.push(message),
+    fail: () => undefined,
     output: async (name, value) => void outputs.set(name, value),
     summarise: async (markdown) => {
       summaries.push(markdown)
