@@ -221,6 +221,8 @@ async function settingsFor(
   host: Host,
 ): Promise<GivenSettings> {
   const commit = settingsOf === 'base' ? base.sha : null
+  // A published package brings none, and what is checked out is the change itself.
+  if (settingsOf === 'base' && commit === null) return given
   const named = given.config ?? null
   const file = await findSettingsFile({ named, repository, origin, commit }, host)
   if (file === null) return given
