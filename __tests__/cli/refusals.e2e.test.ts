@@ -1,0 +1,231 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { refusalOf, runCli } from './run-cli.ts'
+import { manifest, tinyRepository } from './tiny-package.ts'
+import { tracesOf } from './traces.ts'
+
+const run = `exports.run = function () { return 1 }\n`
+
+function repositoryWithOneBenchmark(): GitRepository {
+  return tinyRepository({ 'package.json': manifest, 'benchmarks/one.js': run }, {})
+}
+
+describe('deadheat compare refuses with exit code 2 and one line', () => {
+  // What was typed after "compare", and what the line has to say.
+  const typed: readonly (readonly [string, readonly string[], RegExp])[] = [
+    [
+      'an unknown ref',
+      ['nosuch', 'HEAD'],
+      /^expected a branch, tag or commit, got "nosuch": "git branch/,
+    ],
+    ['a misspelt branch', ['mian', 'HEAD'], /got "mian": did you mean "main"$/],
+    [
+      'an option in the place of a ref',
+      ['--', '--upload-pack=x', 'HEAD'],
+      /got "--upload-pack=x"$/,
+    ],
+    ['a ref with a command in it', ['HEAD;touch owned', 'HEAD'], /got "HEAD;touch owned"$/],
+    ['a ref of two lines', ['main\nHEAD', 'HEAD'], /got "main\\nHEAD"$/],
+    ['an empty ref', ['', 'HEAD'], /^expected a branch, tag, commit or npm:NAME@VERSION, got ""$/],
+    ['one revision', ['HEAD'], /^expected BASE and HEAD, got "HEAD": deadheat compare main HEAD/],
+    ['three revisions', ['a', 'b', 'c'], /^expected BASE and HEAD, got "a b c"/],
+    [
+      'an unknown package',
+      ['npm:deadheat-no-such-package@1.0.0', 'npm:semver@7.5.0'],
+      /^expected a published version, got "npm:deadheat-no-such-package@1.0.0": run "npm view/,
+    ],
+    [
+      'an unknown version',
+      ['npm:semver@99.0.0', 'npm:semver@7.5.0'],
+      /got "npm:semver@99.0.0": run "npm view semver versions"$/,
+    ],
+    [
+      'a package without a version',
+      ['npm:semver', 'HEAD'],
+      /^expected npm:NAME@VERSION, got "npm:semver": write/,
+    ],
+    [
+      'an option that is nearly known',
+      ['main', 'HEAD', '--treshold', '5%'],
+      /^unknown option --treshold; did you mean --threshold\? see --help$/,
+    ],
+    [
+      'an option that is not known',
+      ['main', 'HEAD', '--frobnicate'],
+      /^unknown option --frobnicate; see --help$/,
+    ],
+    [
+      'an option without its value',
+      ['main', 'HEAD', '--pairs'],
+      /^expected a value after --pairs, got none; see --help$/,
+    ],
+    [
+      'a value that begins with a dash',
+      ['main', 'HEAD', '--pairs', '-3'],
+      /^expected a value after --pairs, got another option; write --pairs=VALUE/,
+    ],
+    [
+      'a number that is none',
+      ['main', 'HEAD', '--pairs', 'many'],
+      /^--pairs must be a whole number, got "many"$/,
+    ],
+    [
+      'a recipe that is none',
+      ['main', 'HEAD', '--recipe', 'magic'],
+      /^--recipe cannot be "magic": .*"package"\|"addon"\|"command"$/,
+    ],
+    [
+      'a settings file that is not there',
+      ['main', 'HEAD', '--config', 'nosuch.yml'],
+      /^expected a settings file "nosuch.yml" in .*, got none$/,
+    ],
+    [
+      'a results folder that is a file',
+      ['main', 'HEAD', '--results', 'package.json'],
+      /^expected a folder that can be written for the results, got .*package.json \(EEXIST.*name another/,
+    ],
+    [
+      'a results folder below a file',
+      ['main', 'HEAD', '--results', 'package.json/below'],
+      /^expected a folder that can be written for the results, got .*\(EEXIST/,
+    ],
+    [
+      'a Node.js that is not there',
+      ['main', 'HEAD', '--node', '/nonexistent'],
+      /^expected a Node.js that runs at \/nonexistent, got no such program/,
+    ],
+    [
+      'fewer pairs than the statistics need',
+      ['HEAD~1', 'HEAD', '--pairs', '3'],
+      /^expected at least \d+ pairs, got 3: with fewer, no difference/,
+    ],
+    [
+      'a benchmark folder that is not there',
+      ['main', 'HEAD', '--benchmarks', 'nosuch'],
+      /^expected the folder of the benchmarks at "nosuch" in head, got none$/,
+    ],
+    [
+      'a filter that nothing passes',
+      ['main', 'HEAD', '--only', 'nosuch*'],
+      /^expected a benchmark that both sides have whose id matches nosuch\*, got none$/,
+    ],
+    [
+      'a package outside the repository',
+      ['main', 'HEAD', '--directory', '../..'],
+      /^expected "directory" to name a folder inside the repository, got "..\/.."$/,
+    ],
+  ]
+
+  it.each(typed)('%s', async (_title, words, line) => {
+    const { directory, git } = repositoryWithOneBenchmark()
+    const outcome = await runCli(['compare', ...words], { directory })
+    expect(refusalOf(outcome)).toMatch(line)
+    expect(outcome.exitCode).toBe(2)
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1)
+    expect(existsSync(join(directory, 'owned'))).toBe(false)
+  })
+
+  it('a results folder that nobody can make', async () => {
+    const { directory } = repositoryWithOneBenchmark()
+    // The file system says that the name is not there, and will never be; even for root.
+    const outcome = await runCli(['compare', 'main', 'HEAD', '--results', '/proc/a'], { directory })
+    expect(refusalOf(outcome)).toMatch(/^expected a folder that can be written.*ENOENT/)
+    expect(outcome.exitCode).toBe(2)
+  })
+
+  const settingsFiles: readonly (readonly [string, string, RegExp])[] = [
+    ['that is not YAML', 'pairs: [1', /^expected YAML in deadheat.yml, got /],
+    ['with an unknown key', 'paris: 20', /^deadheat.yml: unknown key "paris"; known are /],
+    ['with a wrong value', 'pairs: many', /^deadheat.yml: pairs: .*expected number/],
+    [
+      'with a wrong value deep inside',
+      'commands: [{ name: a }]',
+      /^deadheat.yml: commands: 0: command: /,
+    ],
+    ['with a share that is none', 'threshold: much', /^deadheat.yml: threshold must be /],
+    ['that is a list', '- pairs', /^deadheat.yml: /],
+  ]
+
+  it.each(settingsFiles)('a deadheat.yml %s', async (_title, content, line) => {
+    const { directory, write } = repositoryWithOneBenchmark()
+    write('deadheat.yml', content)
+    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
+    expect(refusalOf(outcome)).toMatch(line)
+    expect(outcome.exitCode).toBe(2)
+  })
+
+  it('a package without benchmarks', async () => {
+    const { directory } = tinyRepository({ 'package.json': manifest }, {})
+    const outcome = await runCli(['compare', 'HEAD~1', 'HEAD'], { directory })
+    expect(refusalOf(outcome)).toBe(
+      'expected benchmarks in benchmarks, benchmark, bench, got none: add a file that exports run, or name commands',
+    )
+    expect(outcome.exitCode).toBe(2)
+  })
+
+  it('a folder outside any repository', async () => {
+    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory: temporaryFolder() })
+    expect(refusalOf(outcome)).toBe('expected a git repository to find "HEAD" in, got none')
+    expect(outcome.exitCode).toBe(2)
+  })
+})
+
+describe('deadheat compare', () => {
+  it('shows builds that cannot begin as a result, and leaves nothing behind', async () => {
+    const repository = tinyRepository({ 'benchmarks/one.js': run }, {})
+    const temporary = join(temporaryFolder(), 'tmp')
+    mkdirSync(temporary)
+    const { exitCode, stdout, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
+      directory: repository.directory,
+      environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
+    })
+    expect(exitCode).toBe(3)
+    for (const side of ['base', 'head']) {
+      const line = `expected a package.json that can be read in the top folder of ${side} (`
+      expect(stdout).toContain(`failed building ${side}: ${line}`)
+      expect(stderr.split('\n').filter((each) => each.startsWith(line))).toHaveLength(1)
+    }
+    expect(stderr).not.toContain(temporary)
+    expect(tracesOf(repository, temporary)).toEqual([])
+  })
+})
+
+describe('deadheat', () => {
+  const typed: readonly (readonly [string, readonly string[], RegExp])[] = [
+    [
+      'an unknown command',
+      ['measure'],
+      /^expected a command \(compare, .*\), got "measure"; see --help$/,
+    ],
+    ['a replay of nothing', ['replay'], /^expected one journal, got 0; see replay --help$/],
+    [
+      'a journal that is not there',
+      ['replay', 'nosuch'],
+      /^expected a file that can be read, got nosuch/,
+    ],
+    [
+      'a journal that is none',
+      ['replay', 'package.json'],
+      /^expected an entry of a journal in package.json line 1/,
+    ],
+    [
+      'words for the doctor',
+      ['doctor', 'all'],
+      /^expected no arguments, got "all"; see doctor --help$/,
+    ],
+    [
+      'a command to tune for without --',
+      ['tune', 'ls'],
+      /^expected -- before the command, got "ls"/,
+    ],
+  ]
+
+  it.each(typed)('refuses %s', async (_title, words, line) => {
+    const { directory } = repositoryWithOneBenchmark()
+    const outcome = await runCli(words, { directory })
+    expect(refusalOf(outcome)).toMatch(line)
+    expect(outcome.exitCode).toBe(2)
+  })
+})

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { toolPaths } from '../../scripts/test-tools.ts'
+
+/** Absolute path of the shipped program. */
+export const programPath = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+
+/** What a run of the program said. */
+export interface CliOutcome {
+  readonly exitCode: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** How the program is started. */
+export interface CliPlace {
+  readonly directory: string
+  /** Standard input; none otherwise. */
+  readonly input?: string
+  readonly environment?: Readonly<Record<string, string>>
+  /** The Node.js that runs the program; the one of the tests otherwise. */
+  readonly nodePath?: string
+}
+
+/** A program that was started. */
+export interface StartedCli {
+  readonly child: ChildProcess
+  readonly ended: Promise<CliOutcome>
+}
+
+/** Starts the shipped program as a user would, in a process group of its own. */
+export function startCli(argv: readonly string[], place: CliPlace): StartedCli {
+  const { directory, input, environment = {}, nodePath } = place
+  const child = spawn(nodePath ?? join(toolPaths().nodeDirectory, 'node'), [programPath, ...argv], {
+    cwd: directory,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const outcome = Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return {
+    child,
+    ended: outcome.then(([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr })),
+  }
+}
+
+/** Runs the shipped program to its end. */
+export function runCli(argv: readonly string[], place: CliPlace): Promise<CliOutcome> {
+  return startCli(argv, place).ended
+}
+
+/**
+ * The one line in which the program refused, without its name. It has to be the last one, with
+ * nothing but progress before it, and nothing on standard output.
+ */
+export function refusalOf({ stdout, stderr }: CliOutcome): string {
+  expect(stdout).toBe('')
+  expect(stderr).not.toMatch(/^ {4}at |please report/m)
+  const lines = stderr.trimEnd().split('\n')
+  expect(lines.filter((line) => line.startsWith('deadheat: '))).toEqual(lines.slice(-1))
+  return (lines.at(-1) ?? '').replace('deadheat: ', '')
+}
