@@ -42,6 +42,8 @@ const TURNS_FOR_RECORDS = 4
 
 const MAXIMUM_COMBINATIONS = 1000
 
+const delays = openDelays()
+
 main(process.argv[2], process.argv.slice(3))
 
 function main(mode, rest) {
@@ -232,12 +234,11 @@ function directly(benchmark, state) {
   keepCallsApart()
   function answer(leadIn, iterations, done) {
     if (leadIn > 0) self.last = repeat(run, state, leadIn)
-    const cpuBefore = cpuUsage === undefined ? null : cpuUsage()
-    const before = hrtime()
+    const begun = startMeters()
     const value = repeat(run, state, iterations)
-    const elapsed = hrtime(before)
+    const answer = stopMeters(begun)
     if (iterations > 0) self.last = value
-    done(batchAnswer(elapsed, cpuBefore))
+    done(answer)
   }
   return self
 }
@@ -279,10 +280,9 @@ function eventually(benchmark, state, concurrency) {
   const self = { last: undefined, run: answer }
   function answer(leadIn, iterations, done, fail) {
     calls(leadIn, fail, function () {
-      const cpuBefore = cpuUsage === undefined ? null : cpuUsage()
-      const before = hrtime()
+      const begun = startMeters()
       calls(iterations, fail, function () {
-        done(batchAnswer(hrtime(before), cpuBefore))
+        done(stopMeters(begun))
       })
     })
   }
@@ -305,11 +305,37 @@ function eventually(benchmark, state, concurrency) {
   return self
 }
 
-function batchAnswer(elapsed, cpuBefore) {
-  const cpu = cpuBefore === null ? null : cpuUsage(cpuBefore)
+function startMeters() {
+  const delay = delayNanoseconds()
+  const cpu = cpuUsage === undefined ? null : cpuUsage()
+  return { delay: delay, cpu: cpu, time: hrtime() }
+}
+
+function stopMeters(begun) {
+  const time = hrtime(begun.time)
+  const cpu = begun.cpu === null ? null : cpuUsage(begun.cpu)
   return {
-    nanoseconds: elapsed[0] * 1e9 + elapsed[1],
+    nanoseconds: time[0] * 1e9 + time[1],
     cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
+    delayNanoseconds: begun.delay === null ? null : delayNanoseconds() - begun.delay,
+  }
+}
+
+/**
+ * How long the main thread has been ready to run while others ran on its CPU; `null` where the kernel
+ * does not tell. Reading it takes a few microseconds, outside of what the clock measures.
+ */
+function delayNanoseconds() {
+  if (delays === null) return null
+  const length = readSync(delays.descriptor, delays.buffer, 0, delays.buffer.length, 0)
+  return Number(delays.buffer.toString('ascii', 0, length).split(' ')[1])
+}
+
+function openDelays() {
+  try {
+    return { descriptor: fs.openSync('/proc/self/schedstat', 'r'), buffer: newBuffer(100) }
+  } catch (_) {
+    return null
   }
 }
 

@@ -66,7 +66,11 @@ describe('calibrate', () => {
         if (request.ask === 'usage') return perCall(1).answer(request)
         const nanoseconds = request.iterations * 1000
         const waits = nanoseconds > 3e6 ? nanoseconds : 0
-        return { nanoseconds: nanoseconds + waits, cpuMicroseconds: nanoseconds / 1000 }
+        return {
+          nanoseconds: nanoseconds + waits,
+          cpuMicroseconds: nanoseconds / 1000,
+          delayNanoseconds: null,
+        }
       },
     })
     expect(calibrated({ one: waiting(), two: waiting() }).notes).toEqual([])

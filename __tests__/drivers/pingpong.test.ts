@@ -133,6 +133,23 @@ describe('pingpong', () => {
     expect(value.two['time']).toBeCloseTo(20e-6, 12)
   })
 
+  it('takes off the time of other programs where the kernel tells, even from every batch', () => {
+    const robbed = (perCall: number): Actor => {
+      const plain = actorOf((_, calls) => calls * perCall)
+      return {
+        answer: (request) => {
+          const answer = plain.answer(request)
+          const { nanoseconds } = answer
+          if (typeof nanoseconds !== 'number') return answer
+          return { ...answer, nanoseconds: nanoseconds + 5e5, delayNanoseconds: 5e5 }
+        },
+      }
+    }
+    const { value } = played({ one: robbed(20_000), two: robbed(30_000) }, 5)
+    expect(value.one['time']).toBeCloseTo(20e-6, 12)
+    expect(value.two['time']).toBeCloseTo(30e-6, 12)
+  })
+
   it('keeps all pairs where the work itself waits', () => {
     const waiting = (perCall: number): Actor => {
       const plain = actorOf((_, calls) => calls * perCall)

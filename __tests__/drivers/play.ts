@@ -48,7 +48,7 @@ export function actorOf(
       }
       const time = Math.max(1, nanosecondsOf(batches++, request.iterations))
       nanoseconds += time
-      return { nanoseconds: time, cpuMicroseconds: time / 1000 }
+      return { nanoseconds: time, cpuMicroseconds: time / 1000, delayNanoseconds: null }
     },
   }
 }

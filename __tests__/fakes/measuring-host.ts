@@ -25,6 +25,8 @@ export interface Behaviour {
   /** Nanoseconds of one call. */
   readonly perCall?: (started: StartedProcess) => number
   readonly usage?: (started: StartedProcess) => Readonly<Record<string, number | string | null>>
+  /** What the kernel says that a main thread has run, by the host's clock; nothing unless said. */
+  readonly runSeconds?: (clockSeconds: number) => number
   /** Text of a break that happens when the process is first asked to run; `null` for none. */
   readonly breaks?: (started: StartedProcess) => string | null
   /** What a hypervisor has taken so far; asked before and after every block, `asked` counts from 0. */
@@ -112,7 +114,12 @@ export function measuringHost(
       allowedCpus: () => Promise.resolve([0, 1]),
       loadAverage: () => Promise.resolve(0.5),
       stealSeconds: () => Promise.resolve(behaviour.stealSeconds?.(asked++) ?? 3),
-      contention: () => Promise.resolve({ runDelaySeconds: seconds / 10, involuntarySwitches: 7 }),
+      contention: () =>
+        Promise.resolve({
+          runSeconds: behaviour.runSeconds?.(seconds) ?? 0,
+          runDelaySeconds: seconds / 10,
+          involuntarySwitches: 7,
+        }),
     },
   }
   return { host, diary, journal, moments }

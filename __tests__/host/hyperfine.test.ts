@@ -93,6 +93,40 @@ describe('findHyperfine', () => {
     expect(requests()).toBe(1)
   })
 
+  it('lets cargo build it where that is allowed, and hands it no token', async () => {
+    const folder = temporaryFolder()
+    // Does what `cargo install --locked --root ROOT PACKAGE` would, and tells what it was given.
+    program(
+      join(folder, 'cargo'),
+      `[ "$1 $2 $3 $5" = "install --locked --root hyperfine@1.20.0" ] || exit 9
+       env > ${folder}/seen
+       mkdir -p "$4/bin" && printf '#!/bin/sh\\necho hyperfine 1.20.0\\n' > "$4/bin/hyperfine"
+       chmod +x "$4/bin/hyperfine"`,
+    )
+    const environment = {
+      PATH: `${folder}:/usr/bin:/bin`,
+      HOME: folder,
+      CARGO_REGISTRY_TOKEN: 'secret',
+      GITHUB_TOKEN: 'secret',
+    }
+    const host = { files, processes: createProcesses(environment) }
+    const search = { ...nowhere, cacheDirectory: join(folder, 'cache'), mayBuild: true }
+    expect(await findHyperfine(search, host)).toMatchObject({
+      version: '1.20.0',
+      source: 'by cargo',
+    })
+    expect(readFileSync(join(folder, 'seen'), 'utf8')).not.toContain('secret')
+    expect(await findHyperfine(search, host)).toMatchObject({ source: 'in the tool cache' })
+  })
+
+  it('says why cargo could not build it', async () => {
+    const folder = temporaryFolder()
+    program(join(folder, 'cargo'), 'echo "error: no such registry" >&2; exit 101')
+    const search = { ...nowhere, cacheDirectory: folder, mayBuild: true }
+    const found = await findHyperfine(search, hostWith(folder))
+    expect(found.ok ? '' : found.message).toContain('(error: no such registry)')
+  })
+
   it('refuses an archive with another checksum, and leaves nothing of it', async () => {
     const { release } = await published('echo evil > ran')
     const folder = temporaryFolder()

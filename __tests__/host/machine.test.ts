@@ -40,7 +40,11 @@ describe('createMachineProbe', () => {
     expect(await probe.allowedCpus()).toEqual([0, 1, 2, 5])
     expect(await probe.loadAverage()).toBe(0.75)
     expect(await probe.stealSeconds()).toBe(8.5)
-    expect(await probe.contention(42)).toEqual({ runDelaySeconds: 0.25, involuntarySwitches: 12 })
+    expect(await probe.contention(42)).toEqual({
+      runSeconds: 1,
+      runDelaySeconds: 0.25,
+      involuntarySwitches: 12,
+    })
     expect(await probe.contention(43)).toBeNull()
   })
 

@@ -294,4 +294,14 @@ describe('collect', () => {
       involuntarySwitches: { base: 0, head: 0 },
     })
   })
+
+  it('does not believe a benchmark whose thread runs on while its clock stands', async () => {
+    // The kernel saw each process run for three times what the fake clock passed.
+    const { failures, samples } = await collected({ runSeconds: (seconds) => 3 * seconds })
+    expect(samples).toEqual([])
+    expect(failures[0]).toMatchObject({
+      side: 'base',
+      message: expect.stringContaining('expected a clock that can be trusted'),
+    })
+  })
 })

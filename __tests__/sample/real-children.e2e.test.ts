@@ -5,6 +5,7 @@ import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime.ts'
 import { findHyperfine } from '../../src/host/hyperfine.ts'
 import { processRow } from '../../src/host/process-table.ts'
+import { metrics } from '../../src/metrics/index.ts'
 import type { Benchmark } from '../../src/model/benchmark.ts'
 import { journalEntrySchema } from '../../src/model/journal.ts'
 import type { Runtime } from '../../src/model/runtime.ts'
@@ -47,6 +48,7 @@ async function measured({ base, head = base, rounds = 0, benchmarks }: World) {
   const journalPath = join(workDirectory, 'journal.ndjson')
   const plan = planOf({
     benchmarks: [...benchmarks],
+    metrics: [...metrics],
     policy: { ...planOf().policy, looks: [Math.max(1, rounds)] },
   })
   const given = toolPaths().hyperfine
@@ -164,7 +166,7 @@ describe('a measured benchmark', () => {
     [
       'forges an answer',
       `{ run: function () {
-         require("fs").writeSync(3, '{"nanoseconds":1,"cpuMicroseconds":1}\\n')
+         require("fs").writeSync(3, '{"nanoseconds":1,"cpuMicroseconds":1,"delayNanoseconds":0}\\n')
          return 1
        } }`,
       'got',

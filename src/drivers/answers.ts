@@ -4,6 +4,7 @@ import type { Place } from './driver.ts'
 const batchAnswerSchema = z.object({
   nanoseconds: z.number().positive(),
   cpuMicroseconds: z.number().min(0).nullable(),
+  delayNanoseconds: z.number().min(0).nullable(),
 })
 
 // Which figures there are is the harness's and the metrics' affair.
@@ -18,7 +19,10 @@ const usageAnswerSchema = z
 
 const figuresSchema = z.record(z.string(), z.number().min(0).nullable())
 
-/** What the harness answers to `run`: time of the timed calls by the monotonic clock. */
+/**
+ * What the harness answers to `run`: time of the timed calls by the monotonic clock, CPU time of the
+ * whole process meanwhile, and how long its main thread was ready to run while others ran instead.
+ */
 export type BatchAnswer = Readonly<z.infer<typeof batchAnswerSchema>>
 
 /** What a process has used since it started; `null` where its runtime does not tell. */

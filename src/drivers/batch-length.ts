@@ -1,6 +1,7 @@
 import type { BatchAnswer } from './answers.ts'
 import { costOfBatch } from './cost-of-batch.ts'
 import type { ByPlace } from './driver.ts'
+import { ownNanoseconds } from './own-nanoseconds.ts'
 import type { Steps } from './steps.ts'
 
 /** How long a batch took. */
@@ -37,7 +38,7 @@ const fixedShare = 0.06
 /** Lengthens batches until both places are warm and both fill a good batch. */
 export function* settleBatch(timed: Timed): Steps<Settled> {
   const warm = yield* warmed(timed)
-  const pairNanoseconds = warm.pair.one.nanoseconds + warm.pair.two.nanoseconds
+  const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
   if (pairNanoseconds > longPairNanoseconds) {
     return { iterations: 1, pairNanoseconds, growth: { one: 1, two: 1 }, drift: { one: 1, two: 1 } }
   }
@@ -75,7 +76,7 @@ function* warmed(timed: Timed): Steps<Warm> {
   let leastCost = { one: Infinity, two: Infinity }
   for (;;) {
     const pair = yield* timed(iterations)
-    const faster = Math.min(pair.one.nanoseconds, pair.two.nanoseconds)
+    const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
     spent += faster
     if (faster >= batchNanoseconds / 8) {
       leastCost = least(
@@ -151,7 +152,7 @@ function* leastTimes(
 
 function timesOf(pair: ByPlace<Timing>): Times {
   return {
-    wall: perPlace(pair, ({ nanoseconds }) => nanoseconds),
+    wall: perPlace(pair, ownNanoseconds),
     cost: perPlace(pair, costOfBatch),
   }
 }

@@ -1,11 +1,14 @@
 import type { BatchAnswer } from './answers.ts'
+import { ownNanoseconds } from './own-nanoseconds.ts'
 
 /**
- * Nanoseconds that a batch has cost: CPU time, which waiting for a busy CPU does not lengthen, or the
- * clock where that says less, as when helper threads work too.
+ * Nanoseconds that a batch has cost, whatever others did meanwhile: its own time, or CPU time where
+ * the kernel does not tell and that says less.
  */
-export function costOfBatch({ nanoseconds, cpuMicroseconds }: BatchAnswer): number {
-  return cpuMicroseconds === null || cpuMicroseconds === 0
-    ? nanoseconds
-    : Math.min(nanoseconds, cpuMicroseconds * 1000)
+export function costOfBatch(batch: BatchAnswer): number {
+  const { cpuMicroseconds, delayNanoseconds } = batch
+  const own = ownNanoseconds(batch)
+  return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0
+    ? own
+    : Math.min(own, cpuMicroseconds * 1000)
 }

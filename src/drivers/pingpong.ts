@@ -3,6 +3,7 @@ import { randomOf, type Random } from '../model/random.ts'
 import type { Readings } from '../model/sample.ts'
 import type { BatchAnswer, UsageAnswer } from './answers.ts'
 import type { ByPlace, Driver, DriverContext } from './driver.ts'
+import { ownNanoseconds } from './own-nanoseconds.ts'
 import {
   batchInBoth,
   endBoth,
@@ -60,8 +61,8 @@ function* measure(random: Random, iterations: number, batches: number): Steps<Me
     const { one, two } = yield* batchInBoth(random.coin() ? 'one' : 'two', length)
     calls += length.iterations + length.leadIn
     const pair = {
-      one: one.nanoseconds / 1e9 / length.iterations,
-      two: two.nanoseconds / 1e9 / length.iterations,
+      one: ownNanoseconds(one) / 1e9 / length.iterations,
+      two: ownNanoseconds(two) / 1e9 / length.iterations,
     }
     pairs.push(pair)
     if (!wasInterrupted(one) && !wasInterrupted(two)) undisturbed.push(pair)
@@ -77,8 +78,8 @@ function* measure(random: Random, iterations: number, batches: number): Steps<Me
 }
 
 /**
- * The undisturbed pairs, where they are enough to speak for all. They are not where the work itself
- * waits, or the machine is so busy that hardly any batch comes through.
+ * The undisturbed pairs, where they are enough to speak for all. They are not where the machine is so
+ * busy that hardly any batch comes through, or where the work waits and the kernel does not tell.
  */
 function enoughOf({ pairs, undisturbed }: Measured): readonly ByPlace<number>[] {
   return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs

@@ -1,12 +1,16 @@
 import type { BatchAnswer } from './answers.ts'
 
-// Waking up and reading the clocks cost less; the shortest turn of another program costs more.
+// Reading the clocks costs less; the shortest turn of another program costs more.
 const tolerance = 0.02
 
 /**
- * Whether the process was taken off its CPU during a batch, or waited: the clock went on for longer
- * than the process worked.
+ * Whether another program took the CPU during a batch. Where the kernel does not tell, a batch counts
+ * as interrupted when the clock went on for longer than the process worked, as it also does when the
+ * work itself waits.
  */
-export function wasInterrupted({ nanoseconds, cpuMicroseconds }: BatchAnswer): boolean {
-  return cpuMicroseconds !== null && nanoseconds - 1000 * cpuMicroseconds > tolerance * nanoseconds
+export function wasInterrupted(batch: BatchAnswer): boolean {
+  const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch
+  const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1000
+  const lost = delayNanoseconds ?? nanoseconds - worked
+  return lost > tolerance * nanoseconds
 }

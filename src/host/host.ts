@@ -206,8 +206,15 @@ export interface MachineProbe {
   readonly loadAverage: () => Promise<number | null>
   /** Seconds that a hypervisor has taken from all CPUs since boot. */
   readonly stealSeconds: () => Promise<number | null>
-  /** Time spent runnable but not running, and involuntary switches, of a live process so far. */
-  readonly contention: (
-    pid: number,
-  ) => Promise<{ readonly runDelaySeconds: number; readonly involuntarySwitches: number } | null>
+  /** How the main thread of a live process has fared so far; `null` where the system does not tell. */
+  readonly contention: (pid: number) => Promise<Contention | null>
+}
+
+/** How a thread has fared on its CPUs. */
+export interface Contention {
+  /** Time on a CPU. */
+  readonly runSeconds: number
+  /** Time spent runnable but not running. */
+  readonly runDelaySeconds: number
+  readonly involuntarySwitches: number
 }

@@ -54,11 +54,11 @@ export function createMachineProbe(
         read(`proc/${String(pid)}/schedstat`),
         read(`proc/${String(pid)}/status`),
       ])
-      const nanoseconds = numberOf(schedule?.split(' ')[1])
+      const [run, delay] = (schedule ?? '').split(' ').map(numberOf)
       const switches = numberOf(fieldOf(status, 'nonvoluntary_ctxt_switches') ?? undefined)
-      return nanoseconds === null || switches === null
-        ? null
-        : { runDelaySeconds: nanoseconds / 1e9, involuntarySwitches: switches }
+      if (run === undefined || run === null || delay === undefined || delay === null) return null
+      if (switches === null) return null
+      return { runSeconds: run / 1e9, runDelaySeconds: delay / 1e9, involuntarySwitches: switches }
     },
   }
 }

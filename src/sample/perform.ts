@@ -1,9 +1,10 @@
 import { AnswerError } from '../drivers/answers.ts'
-import type { ByPlace, Place } from '../drivers/driver.ts'
+import type { ByPlace, HarnessRequest, Place } from '../drivers/driver.ts'
 import type { Steps } from '../drivers/steps.ts'
-import type { Host } from '../host/host.ts'
+import type { Contention, Host } from '../host/host.ts'
 import type { Readings } from '../model/sample.ts'
 import type { Side } from '../model/side.ts'
+import { forgedClock } from './forged-clock.ts'
 import type { Harness } from './harness.ts'
 import { SideError } from './side-error.ts'
 
@@ -31,12 +32,14 @@ export interface Performed<T> {
 interface Started {
   readonly harness: Harness
   readonly atSeconds: number
-  readonly contention: Contention
+  readonly contention: Contention | null
   /** Time that the place has used of its limit. */
   busySeconds: number
+  /** Time between requests and answers. */
+  outerSeconds: number
+  claimedSeconds: number
+  requests: number
 }
-
-type Contention = Awaited<ReturnType<Host['machine']['contention']>>
 
 /**
  * Does what a plan of steps asks for, one step after the other, and hands back what it returns.
@@ -61,7 +64,15 @@ export async function perform<T>(
     const harness = await actors.start(sides[place])
     const atSeconds = clock.monotonicSeconds()
     const contention = await machine.contention(harness.pid)
-    started.set(place, { harness, atSeconds, contention, busySeconds: atSeconds - before })
+    started.set(place, {
+      harness,
+      atSeconds,
+      contention,
+      busySeconds: atSeconds - before,
+      outerSeconds: 0,
+      claimedSeconds: 0,
+      requests: 0,
+    })
     return null
   }
   const ask = async (place: Place, request: unknown): Promise<unknown> => {
@@ -69,13 +80,23 @@ export async function perform<T>(
     const before = clock.monotonicSeconds()
     const left = Math.max(0.001, timeoutSeconds - process.busySeconds)
     const answer = await process.harness.ask(request, left)
-    process.busySeconds += clock.monotonicSeconds() - before
+    const seconds = clock.monotonicSeconds() - before
+    process.busySeconds += seconds
+    process.outerSeconds += seconds
+    process.claimedSeconds += claimedSeconds(request, answer)
+    process.requests++
     return answer
   }
   const end = async (place: Place): Promise<null> => {
-    const { harness, contention, atSeconds } = startedIn(place)
-    const seconds = clock.monotonicSeconds() - atSeconds
-    disturbance[place] = disturbanceOf(contention, await machine.contention(harness.pid), seconds)
+    const process = startedIn(place)
+    const { harness, contention } = process
+    const seconds = clock.monotonicSeconds() - process.atSeconds
+    const after = await machine.contention(harness.pid)
+    disturbance[place] = disturbanceOf(contention, after, seconds)
+    const ran =
+      contention === null || after === null ? null : after.runSeconds - contention.runSeconds
+    const forged = forgedClock({ ...process, ranSeconds: ran })
+    if (forged !== null) throw new SideError(sides[place], forged)
     await ask(place, { ask: 'quit' })
     started.delete(place)
     await harness.end()
@@ -124,7 +145,33 @@ function outOfTime({ side, facts }: SideError, timeoutSeconds: number): SideErro
   return new SideError(side, message, facts)
 }
 
-function disturbanceOf(before: Contention, after: Contention, seconds: number): Disturbance | null {
+/** What the answer to a batch claims for all its calls, those before the clock started included. */
+function claimedSeconds(request: unknown, answer: unknown): number {
+  if (!isRun(request) || !isTimed(answer)) return 0
+  const { iterations, leadIn } = request
+  return (answer.nanoseconds / 1e9) * ((iterations + leadIn) / iterations)
+}
+
+function isRun(request: unknown): request is HarnessRequest & { readonly ask: 'run' } {
+  return (
+    typeof request === 'object' && request !== null && 'ask' in request && request.ask === 'run'
+  )
+}
+
+function isTimed(answer: unknown): answer is { readonly nanoseconds: number } {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'nanoseconds' in answer &&
+    typeof answer.nanoseconds === 'number'
+  )
+}
+
+function disturbanceOf(
+  before: Contention | null,
+  after: Contention | null,
+  seconds: number,
+): Disturbance | null {
   if (before === null || after === null || seconds <= 0) return null
   return {
     runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,

@@ -1,0 +1,31 @@
+/** What a process claims of its batches, and what others saw of it meanwhile. */
+export interface Claims {
+  /** Seconds of all batches by the process's own clock, lead-ins in proportion. */
+  readonly claimedSeconds: number
+  /** Seconds between requests and answers by our clock. */
+  readonly outerSeconds: number
+  /** Seconds that its main thread ran by the kernel's account; `null` where there is none. */
+  readonly ranSeconds: number | null
+  readonly requests: number
+}
+
+// A request costs a tenth of this, and looking at what a process has used a hundredth of a second.
+const secondsPerRequest = 0.5e-3
+const slackSeconds = 0.2
+
+/**
+ * What is wrong with a process's clock, or `null` when it can be right: it cannot claim more time than
+ * went by, nor run on for twice what it claims.
+ */
+export function forgedClock(claims: Claims): string | null {
+  const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims
+  const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`
+  if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) {
+    return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`
+  }
+  const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds
+  if (ranSeconds !== null && ranSeconds > most) {
+    return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`
+  }
+  return null
+}
