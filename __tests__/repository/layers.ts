@@ -24,6 +24,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   sample: { folders: ['model', 'adapters', 'drivers', 'host'], packages: [] },
   publish: { folders: ['model', 'render', 'host'], packages: [] },
   bot: { folders: ['model', 'plan', 'host'], packages: [] },
+  // the stages of a run, which pipeline.ts tells one after the other
+  run: {
+    folders: ['model', 'plan', 'analysis', 'metrics', 'host', 'build', 'sample', 'version.ts'],
+    packages: [],
+  },
   // what cli.ts offers, one command per file
   commands: {
     folders: [

@@ -1,3 +1,4 @@
+import { groupedBy } from '../model/grouped-by.ts'
 import { historyFormat, type History, type HistoryRow } from '../model/history.ts'
 import type { JudgedRow } from '../model/judgement.ts'
 import type { Result } from '../model/result.ts'
@@ -15,7 +16,7 @@ import { floorsOf } from './floors.ts'
  */
 export function historyOf(results: readonly Result[]): History {
   results.forEach(refuseChange)
-  const judged = Map.groupBy(results.flatMap(judgedOf), ({ name, metric }) =>
+  const judged = groupedBy(results.flatMap(judgedOf), ({ name, metric }) =>
     JSON.stringify([name, metric]),
   )
   const rows = [...judged.values()].flatMap(historyRow).toSorted(byName)

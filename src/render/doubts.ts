@@ -1,3 +1,4 @@
+import { groupedBy } from '../model/grouped-by.ts'
 import type { Warning } from '../model/judgement.ts'
 import type { Result } from '../model/result.ts'
 import { plainText } from './escape.ts'
@@ -29,7 +30,7 @@ export function doubtLines({ warnings, findings, plan }: Result): readonly strin
         })),
       ),
   ]
-  return [...Map.groupBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf)
+  return [...groupedBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf)
 }
 
 function linesOf(doubts: readonly Doubt[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { groupedBy } from '../model/grouped-by.ts'
 import type { JudgedRow } from '../model/judgement.ts'
 import type { Metric } from '../model/metric.ts'
 import { codeOf } from './escape.ts'
@@ -26,7 +27,7 @@ export function othersText(
   most: number,
   label: (metric: Metric) => string,
 ): string {
-  return [...Map.groupBy(others.slice(0, most), ({ word }) => word)]
+  return [...groupedBy(others.slice(0, most), ({ word }) => word)]
     .map(([word, own]) => `${own.map((other) => otherText(other, label)).join(', ')} ${word}`)
     .join('; ')
 }

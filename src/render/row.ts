@@ -1,3 +1,4 @@
+import { groupedBy } from '../model/grouped-by.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Finding, Result } from '../model/result.ts'
@@ -46,7 +47,7 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]))
   const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
   const told = findings.flatMap((finding) => toldOf(finding, metrics))
-  return [...Map.groupBy(told, ({ finding }) => finding.benchmarkId)]
+  return [...groupedBy(told, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, own]) => {
       const lead = leadOf(benchmarkId, own, suites.get(benchmarkId) ?? '')
       return { ...lead, floor: floorOf(lead.finding, known.get(keyOf(lead.finding))) }

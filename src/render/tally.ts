@@ -1,3 +1,4 @@
+import { groupedBy } from '../model/grouped-by.ts'
 import type { Result } from '../model/result.ts'
 import { sides } from '../model/side.ts'
 import { countText } from './format.ts'
@@ -33,7 +34,7 @@ export function brokenSides({ failures }: Result): readonly string[] {
 
 /** How many rows say each word, in the order of the table. */
 export function countsText(rows: readonly Row[]): string {
-  return [...Map.groupBy(rows, ({ word }) => word)]
+  return [...groupedBy(rows, ({ word }) => word)]
     .map(([word, own]) => `${String(own.length)} ${word}`)
     .join(', ')
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../model/grouped-by.ts'
 import { codeOf } from '../escape.ts'
 import { folded, tableText, type Column } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
@@ -52,7 +53,7 @@ function sameTable(rows: readonly Row[], page: Page): string {
 }
 
 function countsTable(rows: readonly Row[]): string {
-  const suites = [...Map.groupBy(rows, ({ suite }) => suite)]
+  const suites = [...groupedBy(rows, ({ suite }) => suite)]
     .map(([suite, own]) => [suite, own.length] as const)
     .toSorted(([, one], [, other]) => other - one)
   const rest = suites.slice(suitesAtMost)

@@ -1,0 +1,89 @@
+import { foresightNotes } from '../analysis/foresight-notes.ts'
+import { standingOf } from '../analysis/live-benchmarks.ts'
+import { refuseTooFewPairs } from '../analysis/refuse-too-few-pairs.ts'
+import { layBenchmarks } from '../build/lay-benchmarks.ts'
+import { findHyperfine, type HyperfineFound } from '../host/hyperfine.ts'
+import type { Build } from '../model/build.ts'
+import type { Plan } from '../model/plan.ts'
+import { type BySide } from '../model/side.ts'
+import { benchmarksOf } from '../plan/benchmarks-of.ts'
+import { benchmarkFolders, discover } from '../plan/discover.ts'
+import { foundText } from '../plan/found-text.ts'
+import { nothingToMeasure } from '../plan/nothing-to-measure.ts'
+import { blocksOfRound } from '../plan/schedule.ts'
+import { collect } from '../sample/collect.ts'
+import { describeBoth } from '../sample/describe-both.ts'
+import { takeSeat } from '../sample/seat.ts'
+import { plannedBy } from './planned-by.ts'
+import { recordRun, recordFailures } from './record-run.ts'
+import { refuseOther } from './refuse-other.ts'
+import type { Run } from './run.ts'
+
+/**
+ * Finds the benchmarks, asks both sides what they are, and measures them.
+ *
+ * @throws UsageError and UnmeasurableError when there is nothing to measure
+ */
+export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
+  const { request, host, settings, workDirectory, journalPath } = run
+  const { origin, harnessPath, onProgress, cancelled } = request
+  const laid = await layBenchmarks(
+    { builds, folder: settings.benchmarks ?? null, candidates: benchmarkFolders, origin },
+    host,
+  )
+  const found = discover(laid?.files ?? [], settings)
+  onProgress({ kind: 'note', text: foundText(found) })
+  const directories = laid?.directories ?? {
+    base: builds.base.directory,
+    head: builds.head.directory,
+  }
+  const seatOf = (side: keyof typeof builds) =>
+    takeSeat(
+      builds[side],
+      { benchmarkDirectory: directories[side], harnessPath, workDirectory },
+      host,
+    )
+  const seats = { base: await seatOf('base'), head: await seatOf('head') }
+  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const { descriptions, failures } = await describeBoth(seats, modules, host)
+  const planned = benchmarksOf(found, descriptions, settings)
+  if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings)
+  const asked = plannedBy(run, planned)
+  refuseTooFewPairs(asked)
+  if (run.earlier !== null) refuseOther(run.earlier, { plan: asked, builds })
+  // How samples are judged was settled before the first one; only the time for more may be another.
+  const plan = run.earlier?.run.plan ?? asked
+  for (const text of foresightNotes(plan)) onProgress({ kind: 'note', text })
+  const hyperfine = await hyperfineFor(plan, run)
+  const { pinning } = await recordRun(run, plan, builds, hyperfine)
+  const past = await recordFailures(run, failures)
+  await collect(
+    {
+      plan: { ...plan, budgetSeconds: asked.budgetSeconds },
+      seats,
+      journalPath,
+      past,
+      hyperfine,
+      pinning,
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: (samples, broken, pilots) => {
+        const { live, decided, rows } = standingOf({ plan, pilots, samples, failures: broken })
+        onProgress({ kind: 'look', pairs: samples.length, decided, rows })
+        return live
+      },
+      onProgress,
+      cancelled,
+    },
+    host,
+  )
+}
+
+async function hyperfineFor({ benchmarks }: Plan, run: Run): Promise<HyperfineFound> {
+  const { cacheDirectory, onProgress } = run.request
+  if (!benchmarks.some(({ driver }) => driver === 'command')) {
+    return { ok: false, message: 'no command is measured' }
+  }
+  onProgress({ kind: 'note', text: 'looking for hyperfine' })
+  const given = run.settings.hyperfine ?? null
+  return findHyperfine({ given, cacheDirectory, mayBuild: true }, run.host)
+}
