@@ -22,7 +22,7 @@ import { resultSchema, type Result } from '../../src/model/result.ts'
 import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 
 const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-const kills = 5
+const kills = 2
 const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-resume-'))
 
 afterAll(() => {
