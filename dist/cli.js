@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-import { UsageError, exitCodes } from "./chunks/command.js";
+import { exitCodes } from "./chunks/command.js";
 import { harnessPathOf } from "./chunks/own-paths.js";
-import { UnmeasurableError, version } from "./chunks/version.js";
+import { UnmeasurableError } from "./chunks/unmeasurable-error.js";
+import { UsageError } from "./chunks/usage-error.js";
+import { version } from "./chunks/version.js";
 
 // src/cli.ts
 /** Loaded when asked for, so that the help and the small commands start at once. */

@@ -1,11 +1,12 @@
-import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./block.js";
-import { directionSchema, geometricMeanSchema, judgedRowSchema } from "./metric.js";
-import { text } from "./settings.js";
+import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./judge-table.js";
 import { array, boolean, custom, number, strictObject, string } from "./zod.js";
+import { directionSchema, geometricMeanSchema, judgedRowSchema } from "./median-of.js";
+import { text } from "./settings.js";
 import { complaintOf } from "./complaint-of.js";
-import { UsageError, exitCodes } from "./command.js";
+import { UsageError } from "./usage-error.js";
 import { readPieces } from "./read-text.js";
 import { helpOf } from "./help2.js";
+import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";
 
 // src/model/analyse-document.ts

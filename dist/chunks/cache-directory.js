@@ -1,6 +1,6 @@
+import { access, cp, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, cp, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 
@@ -13,7 +13,7 @@ function createFiles() {
 		read: (path) => unlessMissing(readFile(path, "utf8")),
 		write: writeAtomically,
 		append: appendDurably,
-		makeDirectory: async (path) => void await mkdir(path, { recursive: true }),
+		makeDirectory,
 		remove: (path) => rm(path, {
 			recursive: true,
 			force: true,
@@ -47,6 +47,20 @@ async function unlessMissing(wanted) {
 function isMissing(error) {
 	const code = error instanceof Error && "code" in error ? error.code : void 0;
 	return code === "ENOENT" || code === "ENOTDIR";
+}
+async function makeDirectory(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (await isFolder(path)) return;
+		const parent = dirname(path);
+		if (!isMissing(error) || parent === path || await isFolder(parent)) throw error;
+		await makeDirectory(parent);
+		await makeDirectory(path);
+	}
+}
+async function isFolder(path) {
+	return (await unlessMissing(stat(path)))?.isDirectory() ?? false;
 }
 async function writeAtomically(path, content) {
 	const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);

@@ -1,9 +1,10 @@
 import { compare as compare$1, createHost, drawSeed, liveAfter, liveAtStart, liveLines, noteOf, publishFiles, selectBase, whenInterrupted } from "./progress-note.js";
-import { UsageError, exitCodes } from "./command.js";
+import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
 import { settingNamesOf } from "./settings.js";
 import { exitCodeOf, renderTerminal } from "./exit-code-of.js";
+import { exitCodes } from "./command.js";
 import { parseWords, settingsOf } from "./parse-options.js";
 
 // src/host/live-terminal.ts
@@ -35,6 +36,7 @@ const compare = async (argv, terminal) => {
 	const words = parseWords(argv, names, [
 		"json",
 		"keep",
+		"resume",
 		"help"
 	]);
 	if (words.switches.has("help")) {
@@ -61,6 +63,7 @@ const compare = async (argv, terminal) => {
 			harnessPath: terminal.harnessPath,
 			seed: given.seed ?? drawSeed(),
 			keep: words.switches.has("keep"),
+			resume: words.switches.has("resume"),
 			cancelled: interruption.happened,
 			onProgress: json ? eventsOn(terminal) : linesOn(live, terminal)
 		}, host);
@@ -74,7 +77,8 @@ const compare = async (argv, terminal) => {
 			terminal.out(renderTerminal(result, terminal));
 			terminal.error(`written: ${paths.join(", ")}\n`);
 		}
-		return exitCodeOf(result);
+		const exitCode = exitCodeOf(result);
+		return interruption.happened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
 	} finally {
 		live.clear();
 		interruption.stop();

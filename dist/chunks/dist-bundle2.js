@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { Octokit as Octokit$1, RequestError, getUserAgent, paginateRest as paginateRest$1, request, restEndpointMethods } from "./dist-bundle.js";
-import { createHmac, createPrivateKey, subtle, timingSafeEqual } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
+import { createHmac, createPrivateKey, subtle, timingSafeEqual } from "node:crypto";
 
 // node_modules/@octokit/plugin-paginate-graphql/dist-bundle/index.js
 var generateMessage = (path, cursorValue) => `The cursor at "${path.join(",")}" did not change its value "${cursorValue}" after a page transition. Please make sure your that your query is set up correctly.`;

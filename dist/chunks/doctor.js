@@ -2,11 +2,12 @@ import { countText, sizeText, valueText } from "./format.js";
 import { cpusOf, matchingPaths, tuningRecordPath } from "./tuning-record-path.js";
 import { cacheDirectory, createFiles } from "./cache-directory.js";
 import { createProcesses } from "./processes.js";
-import { UsageError, exitCodes } from "./command.js";
+import { UsageError } from "./usage-error.js";
 import { helpOf } from "./help2.js";
+import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";
-import { setTimeout } from "node:timers/promises";
 import { open } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { join } from "node:path";
 
 // src/doctor/diagnose.ts

@@ -1,77 +1,32 @@
-import { UsageError, exitCodes } from "./command.js";
-import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./block.js";
-import { medianOf } from "./metric.js";
-import { failureSchema, machineSchema, planSchema, resultFormat, withFloors } from "./result.js";
+import { UsageError } from "./usage-error.js";
 import { array, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
 import { buildSchema, bySideSchema, countSchema, secondsSchema, sides, text } from "./settings.js";
+import { codeInHtml, codeOf, plainLine, plainText } from "./escape.js";
+import { exitCodes } from "./command.js";
+import { medianOf } from "./median-of.js";
+import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
+import { failureSchema, groupedBy, machineSchema, planSchema, resultFormat, withFloors } from "./grouped-by.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./format.js";
+
+// src/analysis/block-times.ts
+/**
+* The times that the warm-up blocks took; where one is missing, what the pilot expected. Blocks that
+* count are not looked at, so nothing changes any more once the first of them is measured.
+*/
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	return {
+		secondsOf: ({ id }) => seconds.get(id) ?? 0,
+		spentSeconds: Math.max(0, ...warmUps.map((sample) => sample.startedAtSeconds + sample.seconds))
+	};
+}
 
 // src/analysis/gating-tests.ts
 /** Number of tests that share alpha in a table of these benchmarks: each with every gating metric. */
 function gatingTests({ benchmarks, metrics }) {
 	const gating = metrics.filter(({ gates, assume }) => gates && assume === "nothing").length;
 	return Math.max(1, benchmarks.length * gating);
-}
-
-// src/analysis/table-of.ts
-/**
-* The judge's table of a run: one row for every benchmark and sampled metric that yielded a pair with
-* a ratio.
-*
-* The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
-* make the other rows easier to call. Warm-up blocks are left out. No threshold is below what the
-* plan's history shows of the row.
-*/
-function tableOf({ plan, samples, gating, final, control }) {
-	const metrics = plan.metrics.filter((metric) => metric.assume === "nothing" && metric.gates === gating);
-	const rows = plan.benchmarks.flatMap((benchmark) => {
-		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && block.control === (control ?? false));
-		return metrics.map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
-	});
-	const { alpha, alphaEquivalence, looks } = plan.policy;
-	const family = Math.max(1, plan.benchmarks.length * metrics.length);
-	const floors = plan.history.map(floorOf$1);
-	return {
-		alpha,
-		alphaEquivalence,
-		looks,
-		final,
-		family,
-		rows: withFloors(rows, floors)
-	};
-}
-function floorOf$1({ benchmarkId, metric, floor }) {
-	return {
-		name: benchmarkId,
-		metric,
-		ratio: floor
-	};
-}
-function thresholdOf(benchmark, metric) {
-	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
-}
-function rowOf(benchmark, metric, samples) {
-	return {
-		name: benchmark.id,
-		metric: metric.id,
-		unit: metric.unit,
-		direction: metric.better,
-		threshold: thresholdOf(benchmark, metric),
-		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
-		order: samples.map(({ block }) => block.coin),
-		contention: samples.map(({ machine }) => ({
-			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
-			stealRatio: machine.stealRatio,
-			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
-		}))
-	};
-}
-function isPositive(value) {
-	return value !== null && value > 0;
-}
-function worse(one, other) {
-	if (one === null || other === null) return one ?? other;
-	return Math.max(one, other);
 }
 
 // src/analysis/first-usable-look.ts
@@ -96,29 +51,31 @@ const ALIKE = .5;
 * family is smaller and its looks end at the last one that the budget reaches, so fewer pairs suffice
 * there. Where even that is out of reach, it stays at one table.
 *
-* Known before the first block is measured: the pilots tell the time of a block and nothing else
-* counts. So it is the same for the stop rule, the result and a replay.
+* Plan, pilots and the times of the warm-up blocks decide it, so it stands before the first pair that
+* counts, and is the same for the stop rule, the result and a replay.
 *
 * @returns the tables, the one of the slow benchmarks last; every benchmark is in one of them
 */
-function tablePlans(plan, pilots) {
+function tablePlans(run) {
+	const { plan } = run;
 	const { benchmarks, budgetSeconds } = plan;
-	const secondsOf = blockSeconds(pilots);
-	if (budgetSeconds === null || secondsToFirstLook(plan, pilots) <= budgetSeconds) return [plan];
-	const times = benchmarks.map(secondsOf).toSorted((one, other) => other - one);
-	for (const seconds of times) {
-		const isSlow = (benchmark) => secondsOf(benchmark) >= seconds * ALIKE;
+	const times = blockTimes(run);
+	const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds;
+	if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan];
+	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((one, other) => other - one);
+	for (const seconds of slowestFirst) {
+		const isSlow = (benchmark) => times.secondsOf(benchmark) >= seconds * ALIKE;
 		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
-		const leftSeconds = budgetSeconds - secondsToFirstLook(fast, pilots);
-		const slow = withinReach(planWith(plan, isSlow), pilots, leftSeconds);
+		const forSlow = leftSeconds - secondsToFirstLook(fast, times);
+		const slow = withinReach(planWith(plan, isSlow), times, forSlow);
 		if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow];
 	}
 	return [plan];
 }
-/** Seconds that a plan expects to need until it could call a difference; 0 without a benchmark. */
-function secondsToFirstLook(plan, pilots) {
+/** Seconds of measuring that a plan expects to need until it could call a difference. */
+function secondsToFirstLook(plan, times) {
 	if (plan.benchmarks.length === 0) return 0;
-	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, pilots);
+	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
 }
 function planWith(plan, chosen) {
 	return {
@@ -126,10 +83,10 @@ function planWith(plan, chosen) {
 		benchmarks: plan.benchmarks.filter(chosen)
 	};
 }
-/** The plan with the most looks whose last one fits and can call a difference. */
-function withinReach(plan, pilots, seconds) {
+/** The plan with the most looks that fit; `null` when it could not call a difference at any of them. */
+function withinReach(plan, times, seconds) {
 	const { looks } = plan.policy;
-	const reached = looks.filter((look) => secondsTo(look, plan, pilots) <= seconds);
+	const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
 	const ended = {
 		...plan,
 		policy: {
@@ -139,30 +96,26 @@ function withinReach(plan, pilots, seconds) {
 	};
 	return firstUsableLook(ended) === null ? null : ended;
 }
-function secondsTo(pairs, { benchmarks, controlShare }, pilots) {
-	const blocks = 2 + pairs * (1 + controlShare);
-	const secondsOf = blockSeconds(pilots);
-	return benchmarks.reduce((sum, benchmark) => sum + blocks * secondsOf(benchmark), 0);
-}
-/** A benchmark whose pilot failed is not measured and so takes no time. */
-function blockSeconds(pilots) {
-	const seconds = new Map(pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]));
-	return ({ id }) => seconds.get(id) ?? 0;
+function secondsTo(pairs, { benchmarks, controlShare }, { secondsOf }) {
+	const roundSeconds = benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * (1 + controlShare) * roundSeconds;
 }
 
 // src/analysis/budget-warnings.ts
 const namesAtMost = 3;
-const nameLength$1 = 100;
+const nameLength = 100;
 /**
 * What a budget cost: a table of its own for the slow benchmarks, or too few pairs for all of them.
 *
 * @param tables - the plans of the run's tables
 * @param settled - whether every row was decided all the same
 */
-function budgetWarnings({ plan, pilots }, tables, settled) {
+function budgetWarnings(run, tables, settled) {
+	const { plan } = run;
 	const slow = tables.at(-1);
 	if (plan.budgetSeconds === null || slow === void 0) return [];
-	const needed = secondsToFirstLook(plan, pilots);
+	const times = blockTimes(run);
+	const needed = times.spentSeconds + secondsToFirstLook(plan, times);
 	if (needed <= plan.budgetSeconds) return [];
 	if (slow !== plan) return [ownTable(plan, slow, tables.length > 1)];
 	return settled ? [] : [tooShort(plan, needed)];
@@ -183,7 +136,7 @@ function tooShort(plan, needed) {
 	};
 }
 function namesOf({ benchmarks }) {
-	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength$1));
+	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength));
 	const hidden = benchmarks.length - names.length;
 	return hidden > 0 ? `${names.join(", ")} and ${hidden} more` : names.join(", ");
 }
@@ -362,6 +315,67 @@ function pilotWarnings({ benchmarkId, notes }) {
 	}));
 }
 
+// src/analysis/table-of.ts
+/**
+* The judge's table of a run: one row for every benchmark and sampled metric that yielded a pair with
+* a ratio.
+*
+* The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
+* make the other rows easier to call. Warm-up blocks are left out. No threshold is below what the
+* plan's history shows of the row.
+*/
+function tableOf({ plan, samples, gating, final, control }) {
+	const metrics = plan.metrics.filter((metric) => metric.assume === "nothing" && metric.gates === gating);
+	const rows = plan.benchmarks.flatMap((benchmark) => {
+		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && block.control === (control ?? false));
+		return metrics.map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+	});
+	const { alpha, alphaEquivalence, looks } = plan.policy;
+	const family = Math.max(1, plan.benchmarks.length * metrics.length);
+	const floors = plan.history.map(floorOf$1);
+	return {
+		alpha,
+		alphaEquivalence,
+		looks,
+		final,
+		family,
+		rows: withFloors(rows, floors)
+	};
+}
+function floorOf$1({ benchmarkId, metric, floor }) {
+	return {
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	};
+}
+function thresholdOf(benchmark, metric) {
+	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
+}
+function rowOf(benchmark, metric, samples) {
+	return {
+		name: benchmark.id,
+		metric: metric.id,
+		unit: metric.unit,
+		direction: metric.better,
+		threshold: thresholdOf(benchmark, metric),
+		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
+		order: samples.map(({ block }) => block.coin),
+		contention: samples.map(({ machine }) => ({
+			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
+			stealRatio: machine.stealRatio,
+			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
+		}))
+	};
+}
+function isPositive(value) {
+	return value !== null && value > 0;
+}
+function worse(one, other) {
+	if (one === null || other === null) return one ?? other;
+	return Math.max(one, other);
+}
+
 // src/analysis/result-of.ts
 /**
 * The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
@@ -379,7 +393,7 @@ function resultOf(entries) {
 		final: true,
 		control: true
 	}));
-	const tables = tablePlans(plan, run.pilots);
+	const tables = tablePlans(run);
 	const gating = tables.map((table) => {
 		const series = tableOf({
 			...run,
@@ -435,13 +449,13 @@ function runOf(plan, entries) {
 function isSettled({ verdict }) {
 	return verdict !== "inconclusive";
 }
-function findingOf({ plan, samples, failures, pilots }, row, threshold) {
+function findingOf({ plan, samples, failures }, row, threshold) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
 	if (metric === void 0) throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`);
 	const own = samples.filter(({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control);
 	const floor = plan.history.find((one) => one.benchmarkId === row.name && one.metric === row.metric);
 	const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name);
-	const blockSeconds = pilots.find(({ benchmarkId }) => benchmarkId === row.name)?.blockSeconds;
+	const blockSeconds = medianOf(own.map(({ seconds }) => seconds));
 	return {
 		benchmarkId: row.name,
 		metric: row.metric,
@@ -451,7 +465,7 @@ function findingOf({ plan, samples, failures, pilots }, row, threshold) {
 		judged: row,
 		threshold,
 		beyondLimit: !failed && metric.gates && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, floor?.floor ?? 0)),
-		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== void 0 ? row.pairsToSettle * blockSeconds / 60 : null
+		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
 	};
 }
 /** Whether the end of the interval that is nearest to no change is still worse than the limit. */
@@ -539,6 +553,8 @@ const sampleSchema = strictObject({
 // src/model/journal.ts
 /** Word and number that the first line of every journal carries. */
 const journalFormat = "deadheat-journal/1";
+/** Reason of an `end` entry after which no block is missing. */
+const nothingLeft = "nothing is left to measure";
 /** One line of the journal: everything that happened, in order, appended and never changed. */
 const journalEntrySchema = discriminatedUnion("type", [
 	strictObject({
@@ -646,80 +662,6 @@ function metricsWithThreshold(metrics, threshold) {
 	} : { ...metric });
 }
 
-// src/render/escape.ts
-/** Longest name that is shown whole, in characters. */
-const nameLength = 80;
-const printable = /^[ -~]*$/;
-const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
-const marksBeyondTwo = /(\p{M}{2})\p{M}+/gu;
-const colourSequence = /\p{Cc}\[[0-9;?]*[ -/]*[@-~]/gu;
-const harmless = /^[\w./=,:+@%()-]+(?: [\w./=,:+@%()-]+)*$/;
-const active = /[^\p{L}\p{M}\p{N}\p{So} ,=/+%();?^-]/gu;
-/**
-* Foreign text on one line, with every character visible: what cannot be seen becomes U+FFFD, and
-* more than `length` characters are cut in the middle. For terminals and inside code blocks.
-*/
-function plainText(text, length = 80) {
-	return cutMiddle(visible(text), length);
-}
-/** One line of a program's output: colours taken out, tabs as spaces, the rest visible. */
-function plainLine(text, length) {
-	return plainText(text.replaceAll(colourSequence, "").replaceAll("	", "  "), length);
-}
-/**
-* Foreign text as Markdown that renders as code and as nothing else: no markup, table cell, mention
-* or link can come out of it. Plain names become a code span, all others `<code>` with numeric
-* entities.
-*/
-function codeOf(text, length = 80) {
-	const plain = named$1(plainText(text, length));
-	return harmless.test(plain) ? `\`${plain}\`` : `<code>${inert(plain)}</code>`;
-}
-/** The same inside an HTML block, such as a summary line, where Markdown is not read. */
-function codeInHtml(text, length = 80) {
-	return `<code>${entities(named$1(plainText(text, length)))}</code>`;
-}
-/**
-* Lines as a fenced code block, behind a fence that none of them can close.
-*
-* @param lines - visible text, as `plainText` or `plainLine` makes it
-*/
-function fenced(lines, language = "text") {
-	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((length, ticks) => Math.max(length, ticks.length), 2);
-	const fence = "`".repeat(longest + 1);
-	return [
-		`${fence}${language}`,
-		...lines,
-		fence
-	].join("\n");
-}
-function visible(text) {
-	if (printable.test(text)) return text;
-	return text.toWellFormed().replaceAll(/\p{Zs}/gu, " ").replaceAll(invisible, "�").replaceAll(marksBeyondTwo, "$1�");
-}
-/** Something to be seen, also for a name of nothing but spaces. */
-function named$1(text) {
-	return text.trim() === "" ? "(blank)" : text;
-}
-function cutMiddle(text, length) {
-	if (text.length <= length) return text;
-	const characters = Array.from(text);
-	if (characters.length <= length) return text;
-	const end = Math.floor((length - 1) * .4);
-	const start = length - 1 - end;
-	return `${characters.slice(0, start).join("")}…${characters.slice(characters.length - end).join("")}`;
-}
-function entities(text) {
-	return text.replaceAll(active, (character) => `&#${String(character.codePointAt(0))};`);
-}
-/**
-* GitHub's parser looks for mail addresses after it has decoded entities, in code too when it is
-* written as a tag; a comment after the sign keeps the two halves apart.
-*/
-function inert(text) {
-	return entities(text).replaceAll("&#64;", "&#64;<!-- -->");
-}
-
 // src/render/words.ts
 const timeKind = {
 	unit: "s",
@@ -789,7 +731,7 @@ function rowsOf({ plan, findings }) {
 	const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]));
 	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
 	const told = findings.flatMap((finding) => toldOf(finding, metrics));
-	return [...Map.groupBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
+	return [...groupedBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
 		const lead = leadOf(benchmarkId, own, suites.get(benchmarkId) ?? "");
 		return {
 			...lead,
@@ -850,6 +792,23 @@ function harmOf({ metric, finding }) {
 	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
 	if (!Number.isFinite(ratio)) return 0;
 	return metric?.better === "higher" ? -ratio : ratio;
+}
+
+// src/render/state.ts
+/** The state of a result: the worst thing that can be said of it as a whole. */
+function stateOf({ failures }, rows) {
+	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
+	if (has("regression")) return "slower";
+	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
+	if (has("not-comparable")) return "not-comparable";
+	if (has("failed")) return "failed";
+	if (has("improvement")) return "faster";
+	if (has("inconclusive")) return "unknown";
+	return has("unchanged") ? "same" : "nothing";
+}
+/** Whether there is nothing that anybody has to be told: neither a change nor trouble. */
+function isQuiet(state) {
+	return state === "same" || state === "unknown";
 }
 
 // src/render/markdown.ts
@@ -927,7 +886,7 @@ function benchmarkCell(row, page) {
 }
 /** Metrics of a row that say otherwise than the leading one: `time, CPU time same`. */
 function othersText({ others }, most, label) {
-	return [...Map.groupBy(others.slice(0, most), ({ word }) => word)].map(([word, own]) => `${own.map((other) => otherText(other, label)).join(", ")} ${word}`).join("; ");
+	return [...groupedBy(others.slice(0, most), ({ word }) => word)].map(([word, own]) => `${own.map((other) => otherText(other, label)).join(", ")} ${word}`).join("; ");
 }
 function otherText({ metric, finding }, label) {
 	const changed = finding.verdict === "regression" || finding.verdict === "improvement";
@@ -981,7 +940,7 @@ function brokenSides({ failures }) {
 }
 /** How many rows say each word, in the order of the table. */
 function countsText(rows) {
-	return [...Map.groupBy(rows, ({ word }) => word)].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
+	return [...groupedBy(rows, ({ word }) => word)].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
 }
 function notBuiltText(broken) {
 	return `${broken.join(" and ")} ${broken.length === 1 ? "does" : "do"} not build`;
@@ -1031,7 +990,7 @@ function doubtLines({ warnings, findings, plan }) {
 		warning,
 		row: judged === null ? null : `${judged.name} ${judged.metric}`
 	})))];
-	return [...Map.groupBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf);
+	return [...groupedBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf);
 }
 function linesOf(doubts) {
 	const whole = doubts.filter(({ row }) => row === null).map(({ warning }) => textOf(warning));
@@ -1176,23 +1135,6 @@ function restTable(rows, page) {
 	]));
 	const more = hidden === 0 ? "" : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`;
 	return folded(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
-}
-
-// src/render/state.ts
-/** The state of a result: the worst thing that can be said of it as a whole. */
-function stateOf({ failures }, rows) {
-	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
-	if (has("regression")) return "slower";
-	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
-	if (has("not-comparable")) return "not-comparable";
-	if (has("failed")) return "failed";
-	if (has("improvement")) return "faster";
-	if (has("inconclusive")) return "unknown";
-	return has("unchanged") ? "same" : "nothing";
-}
-/** Whether there is nothing that anybody has to be told: neither a change nor trouble. */
-function isQuiet(state) {
-	return state === "same" || state === "unknown";
 }
 
 // src/render/paint.ts
@@ -1457,4 +1399,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { benchmarkCell, brokenSides, changeText, changeWords, codeInHtml, codeOf, countsText, cutToWidth, doubtLines, elsewhere, exitCodeOf, failedStep, fenced, floorCell, folded, gatingTests, intervalCell, isQuiet, journalFormat, labelInHtml, labelOf, linkText, meanChange, metricsWithThreshold, padded, pairsText, parseJournal, plainLine, plainText, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped };
+export { benchmarkCell, brokenSides, changeText, changeWords, countsText, cutToWidth, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, folded, gatingTests, intervalCell, isQuiet, journalFormat, labelInHtml, labelOf, linkText, meanChange, metricsWithThreshold, nothingLeft, padded, pairsText, parseJournal, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped };

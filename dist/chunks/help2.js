@@ -54,6 +54,7 @@ or commits of the repository in this folder, or npm:NAME@VERSION.
   deadheat compare main HEAD
   deadheat compare main HEAD --node 22 --only 'parse/*' --budget 10min
   deadheat compare main HEAD --json > result.json
+  deadheat compare main HEAD --resume
   deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
 
 A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
@@ -126,6 +127,7 @@ Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
 const terminalOptions = [
 	["--json", "Print the result document and nothing else on standard output; progress on standard error."],
 	["--keep", "Keep the two built trees and say where they are."],
+	["--resume", "Go on with the run whose journal lies in the results folder, killed or cancelled at any point."],
 	["--help", "This text."]
 ];
 function optionsHelp(width) {

@@ -1,9 +1,10 @@
-import { floorsOf, historyFormat, resultSchema } from "./result.js";
-import { UsageError, exitCodes } from "./command.js";
-import { medianOf } from "./metric.js";
+import { floorsOf, groupedBy, historyFormat, resultSchema } from "./grouped-by.js";
+import { UsageError } from "./usage-error.js";
+import { medianOf } from "./median-of.js";
 import { readText } from "./read-text.js";
 import { parseDocument } from "./parse-document.js";
 import { helpOf } from "./help2.js";
+import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";
 
 // src/analysis/history-of.ts
@@ -16,7 +17,7 @@ import { parseWords } from "./parse-options.js";
 */
 function historyOf(results) {
 	results.forEach(refuseChange);
-	const rows = [...Map.groupBy(results.flatMap(judgedOf), ({ name, metric }) => JSON.stringify([name, metric])).values()].flatMap(historyRow).toSorted(byName);
+	const rows = [...groupedBy(results.flatMap(judgedOf), ({ name, metric }) => JSON.stringify([name, metric])).values()].flatMap(historyRow).toSorted(byName);
 	if (rows.length === 0) throw new UsageError("expected results with judged rows, got none: measure a revision first");
 	return {
 		format: historyFormat,

@@ -1,7 +1,7 @@
 import { processRow } from "./processes.js";
+import { readFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import os from "node:os";
 import { join } from "node:path";
 
@@ -125,10 +125,13 @@ function createMachineProbe(processes, root = "/") {
 		},
 		contention: async (pid) => {
 			const [schedule, status] = await Promise.all([read(`proc/${String(pid)}/schedstat`), read(`proc/${String(pid)}/status`)]);
-			const nanoseconds = numberOf(schedule?.split(" ")[1]);
+			const [run, delay] = (schedule ?? "").split(" ").map(numberOf);
 			const switches = numberOf(fieldOf(status, "nonvoluntary_ctxt_switches") ?? void 0);
-			return nanoseconds === null || switches === null ? null : {
-				runDelaySeconds: nanoseconds / 1e9,
+			if (run === void 0 || run === null || delay === void 0 || delay === null) return null;
+			if (switches === null) return null;
+			return {
+				runSeconds: run / 1e9,
+				runDelaySeconds: delay / 1e9,
 				involuntarySwitches: switches
 			};
 		}

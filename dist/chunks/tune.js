@@ -1,11 +1,12 @@
 import { cpuListOf, cpusOf, matchingPaths, tuningRecordPath } from "./tuning-record-path.js";
+import { array, literal, number, strictObject } from "./zod.js";
 import { countText } from "./format.js";
 import { createMachineProbe, isRunning, ownTicket } from "./machine.js";
-import { array, literal, number, strictObject } from "./zod.js";
 import { createProcesses } from "./processes.js";
-import { UsageError, exitCodes } from "./command.js";
+import { UsageError } from "./usage-error.js";
 import { text } from "./settings.js";
 import { helpOf } from "./help2.js";
+import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";
 import { accessSync, closeSync, constants, existsSync, fstatSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
 import { constants as constants$1 } from "node:os";

@@ -1,17 +1,3 @@
-// src/model/unmeasurable-error.ts
-/**
-* Nothing could be measured although the request was in order: base does not build, no tool, no
-* benchmark left. Entries print its message without a stack and exit with 3.
-*/
-var UnmeasurableError = class extends Error {
-	name = "UnmeasurableError";
-	failures;
-	constructor(message, failures = []) {
-		super(message);
-		this.failures = failures;
-	}
-};
-
 // package.json
 var version$1 = "0.1.0";
 
@@ -19,4 +5,4 @@ var version$1 = "0.1.0";
 /** Version of deadheat. */
 const version = version$1;
 
-export { UnmeasurableError, version };
+export { version };

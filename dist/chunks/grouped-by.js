@@ -1,34 +1,6 @@
-import { benchmarkSchema, geometricMeanSchema, judgedRowSchema, metricSchema, verdictSchema, warningSchema } from "./metric.js";
 import { _enum, array, boolean, datetime, literal, number, strictObject } from "./zod.js";
 import { buildSchema, bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./settings.js";
-
-// src/analysis/floors.ts
-/**
-* The floors that two builds of the same source show, or base against itself: where the interval
-* leaves no change out, the estimate is a difference that the code did not make.
-*
-* @param control - judged rows of base against a second build of base
-*/
-function floorsOf(control) {
-	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
-		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
-		return [{
-			name,
-			metric,
-			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
-		}];
-	});
-}
-/** Rows whose threshold is at least the highest floor given for them. */
-function withFloors(rows, floors) {
-	return rows.map((row) => {
-		const threshold = floors.filter(({ name, metric }) => name === row.name && metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
-		return {
-			...row,
-			threshold
-		};
-	});
-}
+import { benchmarkSchema, geometricMeanSchema, judgedRowSchema, metricSchema, verdictSchema, warningSchema } from "./median-of.js";
 
 // src/model/failure.ts
 /** The measured program's trouble, as a result that is shown: it does not build, crashes, hangs. */
@@ -205,4 +177,45 @@ const resultSchema = strictObject({
 	conclusion: conclusionSchema
 });
 
-export { failureSchema, floorsOf, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, withFloors };
+// src/analysis/floors.ts
+/**
+* The floors that two builds of the same source show, or base against itself: where the interval
+* leaves no change out, the estimate is a difference that the code did not make.
+*
+* @param control - judged rows of base against a second build of base
+*/
+function floorsOf(control) {
+	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
+		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
+		return [{
+			name,
+			metric,
+			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
+		}];
+	});
+}
+/** Rows whose threshold is at least the highest floor given for them. */
+function withFloors(rows, floors) {
+	return rows.map((row) => {
+		const threshold = floors.filter(({ name, metric }) => name === row.name && metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
+		return {
+			...row,
+			threshold
+		};
+	});
+}
+
+// src/model/grouped-by.ts
+/** Items by key, both in the order in which they came: `Map.groupBy`, which Node.js 20 lacks. */
+function groupedBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+
+export { failureSchema, floorsOf, groupedBy, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, withFloors };

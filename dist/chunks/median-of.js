@@ -1,18 +1,35 @@
-import { median } from "./simple-statistics.js";
 import { _enum, array, boolean, number, record, strictObject, tuple, union } from "./zod.js";
 import { countSchema, secondsSchema, text } from "./settings.js";
+import { median } from "./simple-statistics.js";
 
-// src/stats/median-of.ts
-/**
-* Median of the values that are there.
-*
-* @param values - in any unit; `null` where one is missing
-* @returns in the same unit, or `null` when none is there
-*/
-function medianOf(values) {
-	const present = values.filter((value) => value !== null);
-	return present.length === 0 ? null : median(present);
-}
+// src/model/benchmark.ts
+/** The value of one benchmark parameter. */
+const parameterSchema = union([
+	text(200),
+	number(),
+	boolean()
+]);
+/** Values by name, in the order of the benchmark's own matrix. */
+const parametersSchema = record(text(100), parameterSchema);
+/** How a block interleaves its two runs. */
+const driverIdSchema = _enum(["pingpong", "command"]);
+/** A named piece of work. */
+const benchmarkSchema = strictObject({
+	/** `suite/name parameter=value`, unique in a plan. */
+	id: text(300),
+	suite: text(200),
+	name: text(200),
+	parameters: parametersSchema,
+	driver: driverIdSchema,
+	/** Module of an in-process benchmark, relative to the benchmark folder; `null` for a command. */
+	module: text(1e3).nullable(),
+	/** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
+	command: array(text(1e4)).max(200).nullable(),
+	/** Limit for one run on one side. */
+	timeoutSeconds: secondsSchema,
+	/** Replaces the thresholds of its time-like metrics when given. */
+	threshold: number().positive().max(10).nullable()
+});
 
 // src/model/verdict.ts
 /** What the judge says of one row of paired samples. */
@@ -75,35 +92,6 @@ const geometricMeanSchema = strictObject({
 	rows: countSchema
 });
 
-// src/model/benchmark.ts
-/** The value of one benchmark parameter. */
-const parameterSchema = union([
-	text(200),
-	number(),
-	boolean()
-]);
-/** Values by name, in the order of the benchmark's own matrix. */
-const parametersSchema = record(text(100), parameterSchema);
-/** How a block interleaves its two runs. */
-const driverIdSchema = _enum(["pingpong", "command"]);
-/** A named piece of work. */
-const benchmarkSchema = strictObject({
-	/** `suite/name parameter=value`, unique in a plan. */
-	id: text(300),
-	suite: text(200),
-	name: text(200),
-	parameters: parametersSchema,
-	driver: driverIdSchema,
-	/** Module of an in-process benchmark, relative to the benchmark folder; `null` for a command. */
-	module: text(1e3).nullable(),
-	/** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
-	command: array(text(1e4)).max(200).nullable(),
-	/** Limit for one run on one side. */
-	timeoutSeconds: secondsSchema,
-	/** Replaces the thresholds of its time-like metrics when given. */
-	threshold: number().positive().max(10).nullable()
-});
-
 // src/model/metric.ts
 /** Base units; larger and smaller ones exist only in `render/`. */
 const unitSchema = _enum([
@@ -145,5 +133,17 @@ const metricSchema = strictObject({
 	/** Absent when the driver measures it itself, or it belongs to the build. */
 	usage: usageSchema.optional()
 });
+
+// src/stats/median-of.ts
+/**
+* Median of the values that are there.
+*
+* @param values - in any unit; `null` where one is missing
+* @returns in the same unit, or `null` when none is there
+*/
+function medianOf(values) {
+	const present = values.filter((value) => value !== null);
+	return present.length === 0 ? null : median(present);
+}
 
 export { benchmarkSchema, directionSchema, driverIdSchema, geometricMeanSchema, judgedRowSchema, medianOf, metricSchema, parametersSchema, verdictSchema, warningSchema };

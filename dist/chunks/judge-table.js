@@ -1,246 +1,25 @@
-import { medianAbsoluteDeviation } from "./simple-statistics.js";
-import { driverIdSchema, medianOf } from "./metric.js";
 import { _enum, boolean, number, strictObject } from "./zod.js";
 import { countSchema, text } from "./settings.js";
+import { driverIdSchema, medianOf } from "./median-of.js";
+import { medianAbsoluteDeviation } from "./simple-statistics.js";
 
-// src/stats/fewest-pairs.ts
-/**
-* Fewest pairs at which a two-sided sign-flip p can be as small as `level`: with n signs all alike it
-* is 2^(1 - n) and cannot be less.
-*
-* @param level - a probability above 0
-* @returns number of pairs, at least 1
-*/
-function fewestPairs(level) {
-	let pairs = 1;
-	while (2 ** (1 - pairs) > level) pairs += 1;
-	return pairs;
-}
-
-// src/stats/look-levels.ts
-/**
-* Splits an error probability over the looks of a plan: equal shares, except that a look with too few
-* pairs for its test to reject at all passes its share on to the later ones. Equal shares need no
-* assumption about how the looks depend on each other, so they hold under any drift.
-*
-* @param looks - numbers of pairs, ascending
-* @param level - two-sided error to be split, 0…1
-* @returns the share of each look, in order; 0 where it cannot be used
-*/
-function lookLevels(looks, level) {
-	const skipped = skippedLooks(looks, level);
-	return looks.map((_, index) => index < skipped ? 0 : level / (looks.length - skipped));
-}
-function skippedLooks(looks, level) {
-	const first = looks.findIndex((pairs, index) => 2 * .5 ** pairs <= level / (looks.length - index));
-	return first < 0 ? looks.length : first;
-}
-
-// src/stats/equivalence-levels.ts
-const STANDARD_LEVELS = /* @__PURE__ */ new Map([
-	[8, .024404],
-	[12, .015669],
-	[16, .015852],
-	[24, .022612],
-	[36, .030547],
-	[60, .048606]
-]);
-const STANDARD_ALPHA = .05;
-/**
-* Two-sided level of the interval that decides "same" at each look, so that over all looks together a
-* change at the threshold is called the same with probability at most `alpha`.
-*
-* The standard plan (8, 12, 16, 24, 36, 60 pairs at 5 %) spends the error as information grows; any
-* other plan splits it equally, which is valid and a little wider.
-*
-* @param looks - numbers of pairs, ascending
-* @param alpha - one-sided error, 0…0.5; both sides together make twice that
-* @returns the level of each look, in order; 0 where no interval can exist
-* @see Schuirmann 1987 (two one-sided tests), Journal of Pharmacokinetics and Biopharmaceutics 15
-* @see Lan and DeMets 1983, Biometrika 70 (error spending)
-*/
-function equivalenceLevels(looks, alpha) {
-	return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
-}
-function isStandard(looks, alpha) {
-	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.length === STANDARD_LEVELS.size && [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs);
-}
-
-// src/analysis/judging-plan.ts
-/** The looks of a table with their shares of both errors. */
-function judgingPlanOf(table) {
-	const rowAlpha = table.alpha / familyOf(table);
-	const shares = lookLevels(table.looks, rowAlpha);
-	const levels = equivalenceLevels(table.looks, table.alphaEquivalence);
-	const looks = table.looks.map((pairs, index) => ({
-		pairs,
-		usable: (shares[index] ?? 0) > 0,
-		equivalenceLevel: levels[index] ?? 0
-	}));
-	return {
-		looks,
-		usableLooks: looks.filter(({ usable }) => usable).length,
-		rowAlpha,
-		final: table.final
-	};
-}
-/** Number of tests that share alpha. */
-function familyOf({ family, rows }) {
-	return Math.max(1, family, rows.length);
-}
-
-// src/stats/normal-quantile.ts
-const CENTRE = [
-	3.3871328727963665,
-	133.14166789178438,
-	1971.5909503065513,
-	13731.69376550946,
-	45921.95393154987,
-	67265.7709270087,
-	33430.57558358813,
-	2509.0809287301227
-];
-const CENTRE_BELOW = [
-	1,
-	42.31333070160091,
-	687.1870074920579,
-	5394.196021424751,
-	21213.794301586597,
-	39307.89580009271,
-	28729.085735721943,
-	5226.495278852546
-];
-const SHOULDER = [
-	1.4234371107496835,
-	4.630337846156546,
-	5.769497221460691,
-	3.6478483247632045,
-	1.2704582524523684,
-	.2417807251774506,
-	.022723844989269184,
-	.0007745450142783414
-];
-const SHOULDER_BELOW = [
-	1,
-	2.053191626637759,
-	1.6763848301838038,
-	.6897673349851,
-	.14810397642748008,
-	.015198666563616457,
-	.0005475938084995345,
-	1.0507500716444169e-9
-];
-const TAIL = [
-	6.657904643501103,
-	5.463784911164114,
-	1.7848265399172913,
-	.29656057182850487,
-	.026532189526576124,
-	.0012426609473880784,
-	27115555687434876e-21,
-	2.0103343992922881e-7
-];
-const TAIL_BELOW = [
-	1,
-	.599832206555888,
-	.1369298809227358,
-	.014875361290850615,
-	.0007868691311456133,
-	18463183175100548e-21,
-	1.421511758316446e-7,
-	20442631033899397e-31
-];
-/**
-* The value that a standard normal variable stays below with probability `p` (probit), to about
-* 1e-15 relative.
-*
-* @param p - a probability in 0…1
-* @returns standard deviations; -Infinity at 0, Infinity at 1
-* @throws RangeError when `p` is no probability
-* @see Wichura 1988, Algorithm AS 241 (PPND16), Applied Statistics 37(3)
-*/
-function normalQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
-	if (p === 0) return Number.NEGATIVE_INFINITY;
-	if (p === 1) return Number.POSITIVE_INFINITY;
-	const offset = p - .5;
-	if (Math.abs(offset) <= .425) return offset * ratio(CENTRE, CENTRE_BELOW, .180625 - offset * offset);
-	const r = Math.sqrt(-Math.log(Math.min(p, 1 - p)));
-	const distance = r <= 5 ? ratio(SHOULDER, SHOULDER_BELOW, r - 1.6) : ratio(TAIL, TAIL_BELOW, r - 5);
-	return offset < 0 ? -distance : distance;
-}
-function ratio(above, below, x) {
-	return polynomial(above, x) / polynomial(below, x);
-}
-function polynomial(coefficients, x) {
-	return coefficients.reduceRight((value, coefficient) => value * x + coefficient, 0);
-}
-
-// src/analysis/log-ratio.ts
-/**
-* ln(head / base), also where the ratio itself leaves the range of doubles.
-*
-* @param base - above 0
-* @param head - above 0, in the same unit
-*/
-function logRatio(base, head) {
-	const ratio = head / base;
-	return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
-}
-/** head / base − 1 from ln(head / base); the largest double where that would be infinite. */
-function changeOf(logarithm) {
-	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
-}
-
-// src/analysis/reach.ts
-const DIFFERENCE_POWER = .8416;
-const EQUIVALENCE_POWER = 1.2816;
-/**
-* Smallest change that this many pairs would call four times in five, with the whole table's
-* correction and all looks taken into account.
-*
-* @param spread - standard deviation of one pair's log ratio
-* @param pairs - at least 1
-* @returns a change as head / base − 1, 0 or more
-*/
-function detectableChange(plan, spread, pairs) {
-	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
-}
-/**
-* Pairs after which a row like this is probably settled, as different or as the same, whichever comes
-* first: the next look that suffices, or the number itself where that lies beyond the last look.
-*
-* @returns a total number of pairs, more than the row has
-*/
-function settlingPairs(plan, outlook) {
-	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
-	const wanted = Number.isFinite(goal) ? goal : firstUsable(plan);
-	const total = plan.looks.find(({ pairs }) => pairs >= wanted && pairs > outlook.pairs)?.pairs ?? Math.max(outlook.pairs + 1, Math.ceil(wanted));
-	return Math.min(total, Number.MAX_SAFE_INTEGER);
-}
-function differenceNeed(plan, { look, effect, spread }) {
-	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
-	const need = differenceFactor(plan) * spread / Math.abs(effect);
-	return Math.max(firstUsable(plan), need ** 2);
-}
-function sameNeed(plan, { look, effect, spread, theta }) {
-	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
-	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
-	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
-}
-/** How many standard errors an effect must have to be called with the power asked for. */
-function differenceFactor({ rowAlpha, usableLooks }) {
-	return DIFFERENCE_POWER - normalQuantile(rowAlpha / Math.max(1, usableLooks) / 2);
-}
-function firstUsable({ looks, rowAlpha }) {
-	return looks.find(({ usable }) => usable)?.pairs ?? fewestPairs(rowAlpha);
-}
-
-// src/analysis/warnings/percent.ts
-/** A ratio as text in per cent, with two significant digits: 0.0123 is "1.2 %". */
-function percent(ratio) {
-	return `${Number((ratio * 100).toPrecision(2))} %`;
-}
+// src/model/block.ts
+/** Which side takes place one: `BH` means that base does. */
+const coinSchema = _enum(["BH", "HB"]);
+/** One run of each side: the unit of evidence. */
+const blockSchema = strictObject({
+	/** Position in the run, counted over all benchmarks, from 0. */
+	index: countSchema,
+	/** Every benchmark gets one block per round; round 0 is the warm-up and is discarded. */
+	round: countSchema,
+	benchmarkId: text(300),
+	driver: driverIdSchema,
+	coin: coinSchema,
+	/** Seed of everything else that is drawn inside the block, an unsigned 32-bit number. */
+	seed: number().int().min(0).max(4294967295),
+	/** True for a base-against-base block, which checks the machine and not the code. */
+	control: boolean()
+});
 
 // src/model/pair-columns.ts
 /** The pairs of one row as two columns of equal length; NaN stands for a value that was not had. */
@@ -348,6 +127,93 @@ function upperTail$1(x) {
 	let denominator = x;
 	for (let depth = 200; depth >= 1; depth -= 1) denominator = x + depth / denominator;
 	return normalDensity(x) / denominator;
+}
+
+// src/stats/normal-quantile.ts
+const CENTRE = [
+	3.3871328727963665,
+	133.14166789178438,
+	1971.5909503065513,
+	13731.69376550946,
+	45921.95393154987,
+	67265.7709270087,
+	33430.57558358813,
+	2509.0809287301227
+];
+const CENTRE_BELOW = [
+	1,
+	42.31333070160091,
+	687.1870074920579,
+	5394.196021424751,
+	21213.794301586597,
+	39307.89580009271,
+	28729.085735721943,
+	5226.495278852546
+];
+const SHOULDER = [
+	1.4234371107496835,
+	4.630337846156546,
+	5.769497221460691,
+	3.6478483247632045,
+	1.2704582524523684,
+	.2417807251774506,
+	.022723844989269184,
+	.0007745450142783414
+];
+const SHOULDER_BELOW = [
+	1,
+	2.053191626637759,
+	1.6763848301838038,
+	.6897673349851,
+	.14810397642748008,
+	.015198666563616457,
+	.0005475938084995345,
+	1.0507500716444169e-9
+];
+const TAIL = [
+	6.657904643501103,
+	5.463784911164114,
+	1.7848265399172913,
+	.29656057182850487,
+	.026532189526576124,
+	.0012426609473880784,
+	27115555687434876e-21,
+	2.0103343992922881e-7
+];
+const TAIL_BELOW = [
+	1,
+	.599832206555888,
+	.1369298809227358,
+	.014875361290850615,
+	.0007868691311456133,
+	18463183175100548e-21,
+	1.421511758316446e-7,
+	20442631033899397e-31
+];
+/**
+* The value that a standard normal variable stays below with probability `p` (probit), to about
+* 1e-15 relative.
+*
+* @param p - a probability in 0…1
+* @returns standard deviations; -Infinity at 0, Infinity at 1
+* @throws RangeError when `p` is no probability
+* @see Wichura 1988, Algorithm AS 241 (PPND16), Applied Statistics 37(3)
+*/
+function normalQuantile(p) {
+	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
+	if (p === 0) return Number.NEGATIVE_INFINITY;
+	if (p === 1) return Number.POSITIVE_INFINITY;
+	const offset = p - .5;
+	if (Math.abs(offset) <= .425) return offset * ratio(CENTRE, CENTRE_BELOW, .180625 - offset * offset);
+	const r = Math.sqrt(-Math.log(Math.min(p, 1 - p)));
+	const distance = r <= 5 ? ratio(SHOULDER, SHOULDER_BELOW, r - 1.6) : ratio(TAIL, TAIL_BELOW, r - 5);
+	return offset < 0 ? -distance : distance;
+}
+function ratio(above, below, x) {
+	return polynomial(above, x) / polynomial(below, x);
+}
+function polynomial(coefficients, x) {
+	return coefficients.reduceRight((value, coefficient) => value * x + coefficient, 0);
 }
 
 // src/stats/walsh-average.ts
@@ -945,6 +811,22 @@ function rankSums(sorted) {
 	};
 }
 
+// src/analysis/log-ratio.ts
+/**
+* ln(head / base), also where the ratio itself leaves the range of doubles.
+*
+* @param base - above 0
+* @param head - above 0, in the same unit
+*/
+function logRatio(base, head) {
+	const ratio = head / base;
+	return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
+}
+/** head / base − 1 from ln(head / base); the largest double where that would be infinite. */
+function changeOf(logarithm) {
+	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
+}
+
 // src/analysis/looks-taken.ts
 /**
 * The looks that a row with `pairs` usable pairs has passed.
@@ -1070,6 +952,136 @@ function meanOf(metric, terms) {
 	};
 }
 
+// src/stats/look-levels.ts
+/**
+* Splits an error probability over the looks of a plan: equal shares, except that a look with too few
+* pairs for its test to reject at all passes its share on to the later ones. Equal shares need no
+* assumption about how the looks depend on each other, so they hold under any drift.
+*
+* @param looks - numbers of pairs, ascending
+* @param level - two-sided error to be split, 0…1
+* @returns the share of each look, in order; 0 where it cannot be used
+*/
+function lookLevels(looks, level) {
+	const skipped = skippedLooks(looks, level);
+	return looks.map((_, index) => index < skipped ? 0 : level / (looks.length - skipped));
+}
+function skippedLooks(looks, level) {
+	const first = looks.findIndex((pairs, index) => 2 * .5 ** pairs <= level / (looks.length - index));
+	return first < 0 ? looks.length : first;
+}
+
+// src/stats/equivalence-levels.ts
+const STANDARD_LEVELS = /* @__PURE__ */ new Map([
+	[8, .024404],
+	[12, .015669],
+	[16, .015852],
+	[24, .022612],
+	[36, .030547],
+	[60, .048606]
+]);
+const STANDARD_ALPHA = .05;
+/**
+* Two-sided level of the interval that decides "same" at each look, so that over all looks together a
+* change at the threshold is called the same with probability at most `alpha`.
+*
+* The standard plan (8, 12, 16, 24, 36, 60 pairs at 5 %) spends the error as information grows; any
+* other plan splits it equally, which is valid and a little wider.
+*
+* @param looks - numbers of pairs, ascending
+* @param alpha - one-sided error, 0…0.5; both sides together make twice that
+* @returns the level of each look, in order; 0 where no interval can exist
+* @see Schuirmann 1987 (two one-sided tests), Journal of Pharmacokinetics and Biopharmaceutics 15
+* @see Lan and DeMets 1983, Biometrika 70 (error spending)
+*/
+function equivalenceLevels(looks, alpha) {
+	return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
+}
+function isStandard(looks, alpha) {
+	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.length === STANDARD_LEVELS.size && [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs);
+}
+
+// src/analysis/judging-plan.ts
+/** The looks of a table with their shares of both errors. */
+function judgingPlanOf(table) {
+	const rowAlpha = table.alpha / familyOf(table);
+	const shares = lookLevels(table.looks, rowAlpha);
+	const levels = equivalenceLevels(table.looks, table.alphaEquivalence);
+	const looks = table.looks.map((pairs, index) => ({
+		pairs,
+		usable: (shares[index] ?? 0) > 0,
+		equivalenceLevel: levels[index] ?? 0
+	}));
+	return {
+		looks,
+		usableLooks: looks.filter(({ usable }) => usable).length,
+		rowAlpha,
+		final: table.final
+	};
+}
+/** Number of tests that share alpha. */
+function familyOf({ family, rows }) {
+	return Math.max(1, family, rows.length);
+}
+
+// src/stats/fewest-pairs.ts
+/**
+* Fewest pairs at which a two-sided sign-flip p can be as small as `level`: with n signs all alike it
+* is 2^(1 - n) and cannot be less.
+*
+* @param level - a probability above 0
+* @returns number of pairs, at least 1
+*/
+function fewestPairs(level) {
+	let pairs = 1;
+	while (2 ** (1 - pairs) > level) pairs += 1;
+	return pairs;
+}
+
+// src/analysis/reach.ts
+const DIFFERENCE_POWER = .8416;
+const EQUIVALENCE_POWER = 1.2816;
+/**
+* Smallest change that this many pairs would call four times in five, with the whole table's
+* correction and all looks taken into account.
+*
+* @param spread - standard deviation of one pair's log ratio
+* @param pairs - at least 1
+* @returns a change as head / base − 1, 0 or more
+*/
+function detectableChange(plan, spread, pairs) {
+	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
+}
+/**
+* Pairs after which a row like this is probably settled, as different or as the same, whichever comes
+* first: the next look that suffices, or the number itself where that lies beyond the last look.
+*
+* @returns a total number of pairs, more than the row has
+*/
+function settlingPairs(plan, outlook) {
+	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
+	const wanted = Number.isFinite(goal) ? goal : firstUsable(plan);
+	const total = plan.looks.find(({ pairs }) => pairs >= wanted && pairs > outlook.pairs)?.pairs ?? Math.max(outlook.pairs + 1, Math.ceil(wanted));
+	return Math.min(total, Number.MAX_SAFE_INTEGER);
+}
+function differenceNeed(plan, { look, effect, spread }) {
+	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
+	const need = differenceFactor(plan) * spread / Math.abs(effect);
+	return Math.max(firstUsable(plan), need ** 2);
+}
+function sameNeed(plan, { look, effect, spread, theta }) {
+	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
+	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
+	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
+}
+/** How many standard errors an effect must have to be called with the power asked for. */
+function differenceFactor({ rowAlpha, usableLooks }) {
+	return DIFFERENCE_POWER - normalQuantile(rowAlpha / Math.max(1, usableLooks) / 2);
+}
+function firstUsable({ looks, rowAlpha }) {
+	return looks.find(({ usable }) => usable)?.pairs ?? fewestPairs(rowAlpha);
+}
+
 // src/analysis/verdict-of.ts
 /**
 * The word for one row.
@@ -1106,6 +1118,12 @@ function evenSample(pairs) {
 		contention: pairs.contention.filter(isChosen),
 		dropped: pairs.dropped
 	};
+}
+
+// src/analysis/warnings/percent.ts
+/** A ratio as text in per cent, with two significant digits: 0.0123 is "1.2 %". */
+function percent(ratio) {
+	return `${Number((ratio * 100).toPrecision(2))} %`;
 }
 
 // src/analysis/warnings/coarse-clock.ts
@@ -1292,9 +1310,10 @@ const runOrder = ({ pairs: { base, head, order } }) => {
 const tooFewPairs = ({ judged, final }) => {
 	if (!final || judged.ci[0] !== null) return null;
 	const { pairs, pairsToSettle } = judged;
+	const cure = pairsToSettle > 0 ? `; ${pairsToSettle} more would probably settle the row` : ": measure more of them";
 	return {
 		code: "too-few-pairs",
-		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval; ${pairsToSettle} more would probably settle the row`
+		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval${cure}`
 	};
 };
 
@@ -1482,23 +1501,5 @@ function shown({ direction }, interval) {
 	if (interval === null) return [null, null];
 	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
-
-// src/model/block.ts
-/** Which side takes place one: `BH` means that base does. */
-const coinSchema = _enum(["BH", "HB"]);
-/** One run of each side: the unit of evidence. */
-const blockSchema = strictObject({
-	/** Position in the run, counted over all benchmarks, from 0. */
-	index: countSchema,
-	/** Every benchmark gets one block per round; round 0 is the warm-up and is discarded. */
-	round: countSchema,
-	benchmarkId: text(300),
-	driver: driverIdSchema,
-	coin: coinSchema,
-	/** Seed of everything else that is drawn inside the block, an unsigned 32-bit number. */
-	seed: number().int().min(0).max(4294967295),
-	/** True for a base-against-base block, which checks the machine and not the code. */
-	control: boolean()
-});
 
 export { PairColumns, blockSchema, changeOf, coinSchema, columnsOf, detectableChange, element, fewestPairs, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs };
