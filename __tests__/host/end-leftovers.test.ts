@@ -14,7 +14,7 @@ function waiting(mark: string) {
   return { child, ended, started }
 }
 
-describe.runIf(process.platform === 'linux')('endLeftovers', () => {
+describe('endLeftovers', () => {
   it('ends the children of the program with that mark, and of no other', async () => {
     const left = waiting('0123456789ab')
     const others = waiting('ba9876543210')
