@@ -63,7 +63,10 @@ export const compare: Command = async (argv, terminal) => {
       terminal.out(renderTerminal(result, terminal))
       terminal.error(`written: ${paths.join(', ')}\n`)
     }
-    return exitCodeOf(result)
+    const exitCode = exitCodeOf(result)
+    // What was cut short has not shown that there is no regression.
+    const cutShort = interruption.happened() && exitCode === exitCodes.success
+    return cutShort ? exitCodes.unmeasurable : exitCode
   } finally {
     live.clear()
     interruption.stop()

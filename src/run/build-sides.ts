@@ -5,6 +5,7 @@ import { resolveRuntime } from '../build/runtime.ts'
 import type { Host } from '../host/host.ts'
 import { type BySide } from '../model/side.ts'
 import type { Run } from './run.ts'
+import { stopWhenCancelled } from './stop-when-cancelled.ts'
 
 const defaultBuildTimeoutSeconds = 3600
 
@@ -12,16 +13,44 @@ const defaultBuildTimeoutSeconds = 3600
  * Builds both sides, and keeps their logs with the results.
  *
  * @throws UsageError when there is no such Node.js
+ * @throws UnmeasurableError when the run is cancelled meanwhile
  */
 export async function buildSides(run: Run): Promise<BySide<Built>> {
-  const { request, host, settings, revisions, workDirectory } = run
+  try {
+    const built = await bothSides(run, stoppable(run))
+    stopWhenCancelled(run)
+    return await keepLogs(built, run.request.resultsDirectory, run.host.files)
+  } catch (error) {
+    // Programs that were ended make all kinds of trouble.
+    stopWhenCancelled(run)
+    throw error
+  }
+}
+
+/** A host that starts no further program once the run is cancelled. */
+function stoppable(run: Run): Host {
+  const { processes } = run.host
+  return {
+    ...run.host,
+    processes: {
+      ...processes,
+      run: async (spec) => {
+        stopWhenCancelled(run)
+        return processes.run(spec)
+      },
+    },
+  }
+}
+
+async function bothSides(run: Run, host: Host): Promise<BySide<Built>> {
+  const { request, settings, revisions, workDirectory } = run
   const { repository, cacheDirectory } = request
   const runtime = await resolveRuntime(
     nodeOf(settings.node, request.origin, host),
     host,
     cacheDirectory,
   )
-  const built = await buildBoth(
+  return buildBoth(
     {
       revisions,
       runtimes: { base: runtime, head: runtime },
@@ -36,7 +65,6 @@ export async function buildSides(run: Run): Promise<BySide<Built>> {
     host,
     request.onProgress,
   )
-  return keepLogs(built, request.resultsDirectory, host.files)
 }
 
 /** A path may be written as it is seen from where the user stands. */

@@ -18,6 +18,7 @@ import { plannedBy } from './planned-by.ts'
 import { recordRun, recordFailures } from './record-run.ts'
 import { refuseOther } from './refuse-other.ts'
 import type { Run } from './run.ts'
+import { stopWhenCancelled } from './stop-when-cancelled.ts'
 
 /**
  * Finds the benchmarks, asks both sides what they are, and measures them.
@@ -46,6 +47,8 @@ export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
   const seats = { base: await seatOf('base'), head: await seatOf('head') }
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const { descriptions, failures } = await describeBoth(seats, modules, host)
+  // A module whose process was ended looks like one that cannot be loaded.
+  stopWhenCancelled(run)
   const planned = benchmarksOf(found, descriptions, settings)
   if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings)
   const asked = plannedBy(run, planned)

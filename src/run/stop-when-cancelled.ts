@@ -1,0 +1,13 @@
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import type { Run } from './run.ts'
+
+/**
+ * Ends a run that was cancelled before its first pair.
+ *
+ * @throws UnmeasurableError when it was
+ */
+export function stopWhenCancelled({ request, earlier }: Pick<Run, 'request' | 'earlier'>): void {
+  if (!request.cancelled()) return
+  const kept = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
+  throw new UnmeasurableError(`cancelled before the first pair: ${kept}`)
+}
