@@ -37,7 +37,10 @@ export async function findHyperfine(
   host: { readonly processes: Processes; readonly files: Files },
 ): Promise<HyperfineFound> {
   const { given, cacheDirectory } = search
-  if (given !== null) return await tried(given, 'given', host)
+  if (given !== null) {
+    const found = await tried(given, 'given', host)
+    return found.ok ? found : { ok: false, message: `${found.message}: ${cure}` }
+  }
   const reasons: string[] = []
   for (const way of [onPath, inCache, fetched, built]) {
     const found = await way(search, host, cacheDirectory)
