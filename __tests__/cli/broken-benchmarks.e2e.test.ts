@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { resultSchema } from '../../src/model/result.ts'
+import { runCli } from './run-cli.ts'
+import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
+
+const side = `const { side } = require('..')\n`
+
+/** What is wrong with a benchmark, and what is told of it. */
+const broken: Readonly<Record<string, { readonly source: string; readonly told: string }>> = {
+  ends: {
+    source: `${side}exports.run = function () { if (side === 'head') process.exit(1) }`,
+    told: 'expected an answer, got the end of the process with exit code 1',
+  },
+  garbles: {
+    source: `exports.run = function () { require('fs').writeSync(3, 'garbage\\n') }`,
+    told: 'expected an answer of one line of JSON on fd 3, got "garbage"',
+  },
+  hangs: {
+    source: `exports.run = function () { for (;;); }`,
+    told: 'expected a run to end within 5 s, got no end; "timeout" allows more',
+  },
+  throws: {
+    source: `exports.run = function () { throw new Error('no luck') }`,
+    told: 'run threw Error: no luck',
+  },
+  unloadable: { source: `exports.run = require('nosuch')`, told: `load threw Error: Cannot find` },
+  differs: {
+    source: `${side}exports.run = function () { return side }`,
+    told: 'expected both sides to return the same, got results with checksum',
+  },
+  command: { source: '', told: '/nonexistent' },
+}
+
+const good = `console.log('\\u001b[31mgarbage')\nexports.run = ${loopOf(2000)}\n`
+const sizes = `${side}exports.parameters = { size: side === 'head' ? [1, 3] : [1, 2] }\nexports.run = ${loopOf(2000)}\n`
+
+it('deadheat compare tells of each broken benchmark in one line, and measures the others', async () => {
+  const modules = Object.entries(broken).flatMap(([name, { source }]) =>
+    source === '' ? [] : [[`benchmarks/${name}.js`, source] as const],
+  )
+  const repository = tinyRepository(
+    {
+      'package.json': manifest,
+      'index.js': `exports.side = 'base'\n`,
+      'benchmarks/good.js': good,
+      'benchmarks/sizes.js': sizes,
+      ...Object.fromEntries(modules),
+    },
+    { 'index.js': `exports.side = 'head'\n` },
+  )
+  repository.write('half-done.js', '')
+  const words = ['--pairs', '14', '--control', '0', '--threshold', '50%', '--timeout', '5s']
+  const hyperfine = ['--commands', 'command=node --version', '--hyperfine', '/nonexistent']
+  const { exitCode, stdout, stderr } = await runCli(
+    ['compare', 'HEAD~1', 'HEAD', ...words, ...hyperfine],
+    { directory: repository.directory },
+  )
+  expect(exitCode).toBe(3)
+  expect(stderr).toContain('uncommitted changes are not measured: half-done.js; commit them')
+  for (const [name, { told }] of Object.entries(broken)) {
+    expect(stderr).toContain(`\n${name}: `)
+    expect(stderr).toContain(told)
+    expect(stdout).toMatch(new RegExp(`^failed +${name} `, 'm'))
+  }
+  expect(stderr).toMatch(/^command: .*install hyperfine .*, or name its path/m)
+  expect(stdout).toMatch(/^added +sizes size=3 /m)
+  expect(stdout).toMatch(/^removed +sizes size=2 /m)
+  expect(stdout + stderr).not.toContain('\u001b')
+
+  const path = join(repository.directory, 'deadheat-results', 'result.json')
+  const { findings } = resultSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const measured = findings.filter(({ judged, metric }) => judged !== null && metric === 'time')
+  expect(measured.map(({ benchmarkId }) => benchmarkId).toSorted()).toEqual([
+    'good',
+    'sizes size=1',
+  ])
+})

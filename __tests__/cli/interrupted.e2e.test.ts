@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { resultSchema } from '../../src/model/result.ts'
+import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { refusalOf, runCli, startCli, type CliOutcome } from './run-cli.ts'
+import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
+import { tracesOf } from './traces.ts'
+
+/** What a terminal does at Ctrl-C, as soon as something is so. */
+async function interruptedWhen(
+  { directory }: GitRepository,
+  temporary: string,
+  isSo: (stderr: string) => boolean,
+): Promise<CliOutcome> {
+  const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '60', '--control', '0']
+  const { child, ended } = startCli(words, {
+    directory,
+    environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
+  })
+  let stderr = ''
+  child.stderr?.on('data', (piece: Buffer) => (stderr += piece.toString()))
+  while (!isSo(stderr) && child.exitCode === null) await sleep(50)
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+  return ended
+}
+
+function temporaryDirectory(): string {
+  const temporary = join(temporaryFolder(), 'tmp')
+  mkdirSync(temporary)
+  return temporary
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // Not yet there.
+  }
+}
+
+describe('Ctrl-C', () => {
+  it('while measuring keeps what was measured, ends the children and removes the trees', async () => {
+    const tree = {
+      'package.json': manifest,
+      'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+    }
+    const repository = tinyRepository(tree, {})
+    const temporary = temporaryDirectory()
+    const results = join(repository.directory, 'deadheat-results')
+    const journal = join(results, 'journal.ndjson')
+    const { exitCode, stdout, stderr } = await interruptedWhen(
+      repository,
+      temporary,
+      () => textOf(journal).split('"type":"sample"').length > 3,
+    )
+    expect(stderr).toContain('stopping; what was measured is kept')
+    expect(exitCode).toBe(3)
+    expect(stdout).toContain('one')
+    expect(tracesOf(repository, temporary)).toEqual([])
+    expect(repository.git('status', '--porcelain')).toBe('?? deadheat-results/')
+
+    const kept = resultSchema.parse(JSON.parse(textOf(join(results, 'result.json'))))
+    expect(kept.pairs).toBeGreaterThan(0)
+    expect(kept.failures).toEqual([])
+    const { directory } = repository
+    const replayed = await runCli(['replay', journal, '--json'], { directory })
+    expect(JSON.parse(replayed.stdout)).toEqual(kept)
+  })
+
+  it('while building ends the build and removes the trees', async () => {
+    const script = { scripts: { build: `node -e "setTimeout(Boolean, 60000)"` } }
+    const repository = tinyRepository({ 'package.json': JSON.stringify(script) }, {})
+    const temporary = temporaryDirectory()
+    const outcome = await interruptedWhen(repository, temporary, (text) =>
+      text.includes('building head'),
+    )
+    expect(refusalOf(outcome)).toBe('cancelled before the first pair: nothing was measured')
+    expect(outcome.exitCode).toBe(3)
+    expect(tracesOf(repository, temporary)).toEqual([])
+  })
+})
