@@ -2869,18 +2869,54 @@ async function supportedRuntime(host, cacheDirectory) {
 	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
 }
 
+// src/run/stop-when-cancelled.ts
+/**
+* Ends a run that was cancelled before its first pair.
+*
+* @throws UnmeasurableError when it was
+*/
+function stopWhenCancelled({ request, earlier }) {
+	if (!request.cancelled()) return;
+	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
+}
+
 // src/run/build-sides.ts
 const defaultBuildTimeoutSeconds = 3600;
 /**
 * Builds both sides, and keeps their logs with the results.
 *
 * @throws UsageError when there is no such Node.js
+* @throws UnmeasurableError when the run is cancelled meanwhile
 */
 async function buildSides(run) {
-	const { request, host, settings, revisions, workDirectory } = run;
+	try {
+		const built = await bothSides(run, stoppable(run));
+		stopWhenCancelled(run);
+		return await keepLogs(built, run.request.resultsDirectory, run.host.files);
+	} catch (error) {
+		stopWhenCancelled(run);
+		throw error;
+	}
+}
+/** A host that starts no further program once the run is cancelled. */
+function stoppable(run) {
+	const { processes } = run.host;
+	return {
+		...run.host,
+		processes: {
+			...processes,
+			run: async (spec) => {
+				stopWhenCancelled(run);
+				return processes.run(spec);
+			}
+		}
+	};
+}
+async function bothSides(run, host) {
+	const { request, settings, revisions, workDirectory } = run;
 	const { repository, cacheDirectory } = request;
 	const runtime = await resolveRuntime(nodeOf(settings.node, request.origin, host), host, cacheDirectory);
-	const built = await buildBoth({
+	return buildBoth({
 		revisions,
 		runtimes: {
 			base: runtime,
@@ -2894,7 +2930,6 @@ async function buildSides(run) {
 		directory: settings.directory ?? null,
 		timeoutSeconds: settings["build-timeout"] ?? defaultBuildTimeoutSeconds
 	}, host, request.onProgress);
-	return keepLogs(built, request.resultsDirectory, host.files);
 }
 /** A path may be written as it is seen from where the user stands. */
 function nodeOf(node, origin, { files }) {
@@ -3216,7 +3251,13 @@ const cure = `install hyperfine ${pinnedVersion}, or name its path with the opti
 */
 async function findHyperfine(search, host) {
 	const { given, cacheDirectory } = search;
-	if (given !== null) return await tried(given, "given", host);
+	if (given !== null) {
+		const found = await tried(given, "given", host);
+		return found.ok ? found : {
+			ok: false,
+			message: `${found.message}: ${cure}`
+		};
+	}
 	const reasons = [];
 	for (const way of [
 		onPath,
@@ -5426,6 +5467,7 @@ async function measure(run, builds) {
 	};
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const { descriptions, failures } = await describeBoth(seats, modules, host);
+	stopWhenCancelled(run);
 	const planned = benchmarksOf(found, descriptions, settings);
 	if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings);
 	const asked = plannedBy(run, planned);
