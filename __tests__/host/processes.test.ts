@@ -209,6 +209,13 @@ describe('converse', () => {
     expect(await dialogue.end()).toMatchObject({ exitCode: 0, signal: null })
   })
 
+  it('asks in ASCII, whatever a path holds', async () => {
+    const decoding = echo.replace(`toString('utf8'`, `toString('ascii'`)
+    const dialogue = await processes.converse(node(decoding), unbound)
+    expect(await dialogue.ask({ say: ['"größe und 𝛼"'] }, 5)).toBe('größe und 𝛼')
+    await dialogue.end()
+  })
+
   it('keeps what the child prints apart from its answers', async () => {
     const dialogue = await processes.converse(node(echo), unbound)
     expect(await dialogue.ask({ print: '{"forged":1}', say: ['{"real":1}'] }, 5)).toEqual({
