@@ -1,0 +1,170 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import { resolveRuntime } from '../../src/build/runtime.ts'
+import { resultSchema, type Result } from '../../src/model/result.ts'
+import { testCache } from '../fakes/built.ts'
+import type { GitRepository } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { runCli, type CliOutcome } from './run-cli.ts'
+import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from './tiny-package.ts'
+
+const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-compare-'))
+
+afterAll(() => {
+  rmSync(top, { recursive: true, force: true })
+})
+
+function sourceOf(turns: number): string {
+  return `exports.slower = ${loopOf(turns)}\nexports.steady = ${loopOf(2000)}\n`
+}
+
+function resultIn(stdout: string): Result {
+  return resultSchema.parse(JSON.parse(stdout))
+}
+
+/** The verdict on the time of each benchmark. */
+function verdictsOf({ findings }: Result): Readonly<Record<string, string>> {
+  const timed = findings.filter(({ metric }) => metric === 'time')
+  return Object.fromEntries(timed.map(({ benchmarkId, verdict }) => [benchmarkId, verdict]))
+}
+
+describe('a known slow-down of 30 % in a package of a monorepo', () => {
+  const place = 'packages/größe und zahl'
+  const results = 'ergebnisse, größte zuerst'
+  let repository: GitRepository
+  let outcome: CliOutcome
+  let journal: string
+  let result: Result
+
+  beforeAll(async () => {
+    const directory = join(top, 'mit leerzeichen und ünïcode')
+    mkdirSync(directory)
+    const inPackage = (name: string): string => `${place}/${name}`
+    repository = tinyRepositoryIn(
+      directory,
+      {
+        'package.json': '{"name":"all","private":true}',
+        'deadheat.yml': [
+          'commands: [{ name: start, command: node index.js }]',
+          `only: ['s*']`,
+          'threshold: 20%',
+          'limit: 10%',
+          'control: 0',
+        ].join('\n'),
+        [inPackage('package.json')]: manifest,
+        [inPackage('index.js')]: sourceOf(2000),
+        [inPackage('benchmarks/slower.js')]: callOf('slower'),
+        [inPackage('benchmarks/steady.js')]: callOf('steady'),
+        [inPackage('benchmarks/another.js')]: callOf('steady'),
+      },
+      { [inPackage('index.js')]: sourceOf(2600) },
+    )
+    const tools = ['--hyperfine', toolPaths().hyperfine]
+    outcome = await runCli(
+      ['compare', 'HEAD~1', 'HEAD', '--directory', place, '--pairs', '12', '--json']
+        .concat(['--results', results])
+        .concat(tools),
+      { directory },
+    )
+    journal = join(directory, results, 'journal.ndjson')
+    result = resultIn(outcome.stdout)
+  })
+
+  it('is found, beside what stayed as it was, and ends with exit code 1', () => {
+    expect({ ...outcome, stdout: '' }).toMatchObject({ exitCode: 1 })
+    const { slower, steady, start, ...others } = verdictsOf(result)
+    expect(slower).toBe('regression')
+    expect(['unchanged', 'inconclusive']).toContain(steady)
+    expect(['unchanged', 'inconclusive']).toContain(start)
+    expect(others).toEqual({})
+    expect(result.failures).toEqual([])
+    expect(result.conclusion).toBe('failure')
+  })
+
+  it('keeps to the settings file and the options', () => {
+    expect(result.plan.benchmarks.map(({ id, driver }) => [id, driver])).toEqual([
+      ['start', 'command'],
+      ['slower', 'pingpong'],
+      ['steady', 'pingpong'],
+    ])
+    expect(result.findings.find(({ metric }) => metric === 'time')?.threshold).toBe(0.2)
+    expect(result.builds.head?.packageDirectory).toContain(place)
+    expect(result.machine).toMatchObject({ hyperfine: expect.stringContaining('1.20.0') })
+  })
+
+  it('prints the document alone on standard output, and progress as lines of JSON', () => {
+    expect(outcome.stdout.trimEnd().split('\n')).toHaveLength(1)
+    const kinds = outcome.stderr
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => Reflect.get(Object(JSON.parse(line)), 'kind'))
+    expect(new Set(kinds)).toEqual(
+      new Set(['note', 'build-started', 'build-line', 'build-ended', 'pilot', 'block', 'look']),
+    )
+    const written = join(repository.directory, results, 'result.json')
+    expect(resultIn(readFileSync(written, 'utf8'))).toEqual(result)
+  })
+
+  it('is judged again from the journal alone, with the very same result', async () => {
+    const elsewhere = join(top, 'elsewhere.ndjson')
+    cpSync(journal, elsewhere)
+    const replayed = await runCli(['replay', elsewhere, '--json'], { directory: top })
+    expect(JSON.parse(replayed.stdout)).toEqual(result)
+    expect(replayed).toMatchObject({ exitCode: 1, stderr: '' })
+    const shown = await runCli(['replay', elsewhere], { directory: top })
+    expect(shown.stdout).toMatch(/^slower +slower +\+/m)
+    expect(shown).toMatchObject({ exitCode: 1, stderr: '' })
+  })
+
+  it('is judged by other limits without other numbers', async () => {
+    const replayed = async (...limits: readonly string[]): Promise<Result> => {
+      const words = ['replay', journal, '--json', ...limits]
+      const { exitCode, stdout } = await runCli(words, { directory: top })
+      expect(exitCode).toBe(0)
+      return resultIn(stdout)
+    }
+    const limited = await replayed('--limit', '3')
+    expect(limited.conclusion).toBe('success')
+    expect(verdictsOf(limited)).toEqual(verdictsOf(result))
+    expect(limited.findings.map((finding) => ({ ...finding, beyondLimit: null }))).toEqual(
+      result.findings.map((finding) => ({ ...finding, beyondLimit: null })),
+    )
+    const wide = await replayed('--threshold', '3')
+    expect(verdictsOf(wide)['slower']).not.toBe('inconclusive')
+    const numbersOf = ({ findings }: Result): unknown =>
+      findings.map(({ benchmarkId, metric, baseCentre, headCentre, judged }) => ({
+        benchmarkId,
+        metric,
+        baseCentre,
+        headCentre,
+        pairs: judged?.pairs,
+        estimate: judged?.estimate,
+      }))
+    expect(numbersOf(wide)).toEqual(numbersOf(result))
+    expect({ ...wide.machine, pairs: wide.pairs }).toEqual({
+      ...result.machine,
+      pairs: result.pairs,
+    })
+  })
+})
+
+describe('a package against itself', () => {
+  it('has no row that is slower or faster, on the oldest Node.js that may run the program', async () => {
+    const { directory } = tinyRepository({
+      'package.json': manifest,
+      'index.js': sourceOf(2000),
+      'benchmarks/steady.js': callOf('steady'),
+    })
+    const { path } = await resolveRuntime('20.20.2', realHost(), testCache())
+    const { exitCode, stdout, stderr } = await runCli(
+      ['compare', 'HEAD', 'HEAD', '--pairs', '14', '--threshold', '20%', '--control', '0'],
+      { directory, nodePath: path },
+    )
+    expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 0 })
+    expect(stdout).not.toMatch(/^(?:slower|faster) /m)
+    expect(stdout).toMatch(/^(?:same|unknown) +steady /m)
+  })
+})
