@@ -84,11 +84,14 @@ async function openDialogue(child, timeoutSeconds) {
 		hello,
 		ask: async (request, askTimeoutSeconds) => {
 			if (answers.unasked() > 0) throw await broken(child, "expected answers to requests only, got one without a request");
-			child.input?.write(`${JSON.stringify(request)}\n`);
+			child.input?.write(`${asciiOf(request)}\n`);
 			return answerOf(child, answers, askTimeoutSeconds);
 		},
 		end: () => ended(child)
 	};
+}
+function asciiOf(request) {
+	return JSON.stringify(request).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 async function answerOf(child, answers, timeoutSeconds) {
 	const answer = await answers.next(timeoutSeconds);
