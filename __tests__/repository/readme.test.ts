@@ -1,0 +1,157 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { settingsFromConfig } from '../../src/plan/config.ts'
+import { splitWords } from '../../src/plan/split-words.ts'
+import { startHarness } from '../../src/sample/harness.ts'
+import { callsIn, checkWords } from '../commands/typed-line.ts'
+import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { seatOf } from '../fakes/seats.ts'
+import { TOP } from './tracked-files.ts'
+import { isWorkflow, yamlBlocksOf } from './yaml-blocks.ts'
+
+const documents = globSync(['*.md', 'docs/*.md', 'benchmarks/*.md'], { cwd: TOP }).map((name) => ({
+  name,
+  text: readFileSync(join(TOP, name), 'utf8'),
+}))
+
+const manifest = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8')))
+
+type Block = { readonly name: string; readonly language: string; readonly text: string }
+
+/** Fenced blocks of all documents, in order. */
+const blocks = documents.flatMap(({ name, text }): readonly Block[] =>
+  [...text.matchAll(/^```(\w*)[^\n]*\n([\s\S]*?)^```/gm)].map((match) => ({
+    name: `${name} line ${text.slice(0, match.index).split('\n').length}`,
+    language: match[1] ?? '',
+    text: match[2] ?? '',
+  })),
+)
+
+/** Lines that are meant for a shell, in blocks and inside sentences. */
+const lines = [
+  ...blocks
+    .filter(({ language }) => /^(?:sh|bash|shell|console)$/.test(language))
+    .flatMap(({ name, text }) =>
+      text
+        .replaceAll(/\\\n\s*/g, '')
+        .trim()
+        .split('\n')
+        .map((line) => ({ name, line: line.replace(/^\$ /, '') })),
+    ),
+  ...documents.flatMap(({ name, text }) =>
+    [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)]
+      .map((match) => ({ name, line: match[1] ?? '' }))
+      .filter(({ line }) => /^(?:deadheat |npm (?:run|ci|test)\b|npx |node \S*\.ts)/.test(line)),
+  ),
+]
+
+/** What is wrong with a program that a document calls, or `null`. */
+async function complaintOf(line: string): Promise<string | null> {
+  for (const part of line.split(/\s*(?:&&|\|)\s*/)) {
+    const [program, first = '', second = ''] = splitWords(part)
+    const calls = callsIn(part)
+    if (calls.length > 0) for (const words of calls) await checkWords(words)
+    else if (program === 'npm' && first === 'run') {
+      const wanted = new RegExp(`^${second.replaceAll('*', '.+')}$`)
+      if (!Object.keys(manifest.scripts).some((name) => wanted.test(name)))
+        return `no script "${second}" in package.json`
+    } else if (program === 'npm' && first === 'test') {
+      if (manifest.scripts['test'] === undefined) return 'no script "test" in package.json'
+    } else if (program === 'node' && first.endsWith('.ts')) {
+      if (!existsSync(join(TOP, first))) return `no file ${first}`
+    } else if (program === 'npx') {
+      if (manifest.devDependencies[first] === undefined) return `no package "${first}" to run`
+    } else if (program !== 'echo' && !(program === 'npm' && first === 'ci')) {
+      return `nobody knows whether "${part}" works`
+    }
+  }
+  return null
+}
+
+describe('a command in the documents', () => {
+  it('is found in blocks and in sentences', () => {
+    expect(lines.map(({ line }) => line)).toEqual(
+      expect.arrayContaining(['npm ci && npm run demo', 'npm ci && npm test', 'npm run generate']),
+    )
+  })
+
+  it.each(lines)('can be typed: $line ($name)', async ({ line }) => {
+    expect(await complaintOf(line)).toBeNull()
+  })
+
+  it.each(['npm run nosuch', 'node scripts/nosuch.ts', 'npx nosuch', 'npm ci && nosuch'])(
+    'would be missed: %s',
+    async (line) => {
+      expect(await complaintOf(line)).not.toBeNull()
+    },
+  )
+})
+
+describe('the settings files in the documents', () => {
+  const files = documents
+    .flatMap(({ name, text }) => yamlBlocksOf(name, text))
+    .filter((block) => !isWorkflow(block))
+
+  it('are there', () => {
+    expect(files).not.toEqual([])
+  })
+
+  it.each(files)('can be read: $name', ({ name, text }) => {
+    expect(Object.keys(settingsFromConfig(parse(text), name))).not.toEqual([])
+  })
+})
+
+// What the examples measure; ours to make up, as they stand for anybody's package.
+const measured = {
+  'index.js': 'module.exports = function (text) { return text }',
+  'node_modules/keccak/bindings.js': `module.exports = function () { return require('crypto').createHash('sha256') }`,
+}
+
+describe('the benchmarks in the documents', () => {
+  const examples = blocks.filter(({ text }) => text.includes('module.exports = {'))
+
+  it('are there', () => {
+    expect(examples.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^README/))
+  })
+
+  it.each(examples)('run: $name', async ({ text }) => {
+    const directory = benchmarkFolder({ ...measured, 'benchmarks/example.js': text })
+    const seat = seatOf('head', { harnessPath, benchmarkDirectory: join(directory, 'benchmarks') })
+    const harness = await startHarness(
+      {
+        id: 'example',
+        suite: '',
+        name: 'example',
+        parameters: { bytes: 100 },
+        driver: 'pingpong',
+        module: 'example.js',
+        command: null,
+        timeoutSeconds: 60,
+        threshold: null,
+      },
+      {
+        ...seat,
+        build: {
+          ...seat.build,
+          directory,
+          runtime: { ...seat.build.runtime, path: process.execPath },
+        },
+      },
+      { mainCpu: null, helperCpus: null },
+      realHost(),
+    )
+    expect(await harness.ask({ ask: 'run', iterations: 3 }, 60)).toHaveProperty('nanoseconds')
+    expect(await harness.ask({ ask: 'usage' }, 60)).toHaveProperty('checksum')
+    await harness.ask({ ask: 'quit' }, 60)
+    await harness.end()
+  })
+})
