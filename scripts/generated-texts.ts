@@ -47,6 +47,8 @@ ${outputLines.join('\n')}
 runs:
   using: node24
   main: dist/index.js
+  # The same program: it finishes the comment and the check of a run that was killed.
+  post: dist/index.js
 `
 }
 

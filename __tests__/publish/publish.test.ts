@@ -47,6 +47,8 @@ function recorderOf(): Recorder {
       summaries.push(markdown)
       return true
     },
+    remember: () => undefined,
+    remembered: '',
     group: (_, work) => work(),
   }
 }
@@ -74,6 +76,7 @@ function publicationOf(actions: Actions, changes: Partial<Publication> = {}): Pu
     pullRequest: { number: 482, baseBranch: 'main' },
     key: 'default',
     comment: 'on-change',
+    live: null,
     run,
     actions,
     github: () => clientOf(tokens.write),
@@ -211,7 +214,9 @@ describe('a comment that cannot be written', () => {
 
 describe('the outputs', () => {
   it('are those that are documented', () => {
-    const names = outputsOf(publicationOf(recorderOf()), { commentUrl: null }).map(([name]) => name)
+    const names = outputsOf(publicationOf(recorderOf()), { commentUrl: null, warned: false }).map(
+      ([name]) => name,
+    )
     expect(names).toEqual(Object.keys(documented))
   })
 
@@ -226,6 +231,8 @@ describe('the outputs', () => {
     ['nothing', 'failed'],
   ])('call a result that is %s %s', (name, verdict) => {
     const publication = publicationOf(recorderOf(), { result: resultNamed(name) })
-    expect(new Map(outputsOf(publication, { commentUrl: null })).get('verdict')).toBe(verdict)
+    expect(
+      new Map(outputsOf(publication, { commentUrl: null, warned: false })).get('verdict'),
+    ).toBe(verdict)
   })
 })

@@ -95,7 +95,7 @@ describe('a comment that is there once', () => {
     const first = await run(1)
     const second = await run(2)
     expect(first).toMatchObject({ outcome: 'created' })
-    expect(second).toEqual({ outcome: 'updated', url: first.url })
+    expect(second).toEqual({ outcome: 'updated', url: first.url, id: first.id })
     expect(texts()).toEqual(['run 2'])
     expect(writes()).toEqual(['POST', 'PATCH'])
   })
@@ -109,7 +109,11 @@ describe('a comment that is there once', () => {
   })
 
   it('is not created where that is not wanted, and yet updated where it is there', async () => {
-    expect(await run(1, { mayCreate: false })).toEqual({ outcome: 'not-wanted', url: null })
+    expect(await run(1, { mayCreate: false })).toEqual({
+      outcome: 'not-wanted',
+      url: null,
+      id: null,
+    })
     expect(all()).toEqual([])
     await run(1)
     expect(await run(2, { mayCreate: false })).toMatchObject({ outcome: 'updated' })

@@ -24,6 +24,11 @@ export async function runAction(request: ActionRequest): Promise<void> {
   const { actions } = request
   try {
     const given = inputsOf(actions)
+    if (actions.remembered !== '') {
+      const { afterJob } = await import('./after-job.ts')
+      await afterJob(request, given)
+      return
+    }
     const { compareForJob } = await import('./compare-for-job.ts')
     await compareForJob(request, given)
   } catch (error) {

@@ -5,6 +5,8 @@ import type { Host } from '../host/host.ts'
 import { whenInterrupted } from '../host/when-interrupted.ts'
 import type { OnProgress } from '../model/progress.ts'
 import type { Result } from '../model/result.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UsageError } from '../model/usage-error.ts'
 import { compare } from '../pipeline.ts'
 import { cacheDirectory } from '../plan/cache-directory.ts'
 import { eventFacts } from '../plan/event-facts.ts'
@@ -15,17 +17,18 @@ import { publish } from '../publish/index.ts'
 import { plainLine } from '../render/escape.ts'
 import { liveAfter, liveAtStart, liveLines } from '../render/live.ts'
 import { noteOf } from '../render/progress-note.ts'
+import type { Ending } from '../render/status-text.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import type { ActionRequest } from './action.ts'
+import { nothingBegun } from './after-job.ts'
 import { exitCodes } from './command.ts'
 import { exitCodeOf } from './exit-code-of.ts'
+import { gitHubForJob } from './github-for-job.ts'
+import { liveForJob } from './live-for-job.ts'
 
 const logWidth = 100
 const secondsBetweenLines = 30
 const messageLength = 2000
-
-// A longer wait for a rate limit would keep the measuring machine from the next job.
-const longestWaitSeconds = 120
 
 /**
  * Finds out from the event what to compare, measures it, and tells the result where people look for
@@ -37,17 +40,24 @@ export async function compareForJob(
   { actions, environment, harnessPath, print }: ActionRequest,
   given: GivenSettings,
 ): Promise<void> {
+  actions.remember(nothingBegun)
   const event = await actions.event()
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)
   const facts = await factsOf(given, event, repository, host)
   const resultsDirectory = absolute(given.results ?? 'deadheat-results', workspace, host)
+  const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
+  const log = linesOf(print, host)
   let cancelled = false
+  let toldCancelled: Promise<void> = Promise.resolve()
   const stop = whenInterrupted((signal) => {
     cancelled = true
     print(`deadheat: ${signal}: stopping; what was measured is kept`)
     void host.processes.endAll()
+    live?.interrupted()
+    // The runner kills soon: who waits for the run is told before anything is tidied.
+    toldCancelled = live?.end('cancelled', null) ?? toldCancelled
   })
   try {
     const { result, samples } = await compare(
@@ -63,39 +73,45 @@ export async function compareForJob(
         seed: given.seed ?? drawSeed(),
         keep: false,
         cancelled: () => cancelled,
-        onProgress: linesOf(print, host),
+        onProgress: (progress) => {
+          log(progress)
+          live?.onProgress(progress)
+        },
+        between: async () => live?.between(),
       },
       host,
     )
+    await toldCancelled
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
     const paths = await publishFiles({ result, samples }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
-    const context = await actions.context()
     await publish({
       result,
       resultPath: host.files.join(resultsDirectory, 'result.json'),
       reportPath: host.files.join(resultsDirectory, 'report.md'),
-      pullRequest: facts.event.pullRequest,
+      pullRequest: cancelled ? null : facts.event.pullRequest,
+      live: cancelled ? null : live,
       key: given.key ?? 'default',
       comment: given.comment ?? 'on-change',
-      run: context,
+      run: await actions.context(),
       actions,
-      github: async () => {
-        const { createGitHub } = await import('../host/github.ts')
-        return createGitHub({
-          ...context,
-          token: given['github-token'] ?? '',
-          login: given['comment-author'] ?? 'github-actions[bot]',
-          longestWaitSeconds,
-          pauseSeconds: 1,
-        })
-      },
+      github: gitHubForJob(actions, given, 'patient'),
       clock: host.clock,
     })
     conclude(result, actions)
+  } catch (error) {
+    await toldCancelled
+    if (!cancelled) await live?.end(...endingOf(error))
+    throw error
   } finally {
     stop()
   }
+}
+
+/** How a run ended that threw, and what may be said of it. */
+function endingOf(error: unknown): readonly [Ending, string | null] {
+  const ours = error instanceof UsageError || error instanceof UnmeasurableError
+  return ours ? ['refused', error.message] : ['died', null]
 }
 
 async function factsOf(

@@ -12,6 +12,10 @@ export interface Actions {
   readonly output: (name: string, value: string) => Promise<void>
   /** Replaces the step's summary; `false` where the runner takes none. */
   readonly summarise: (markdown: string) => Promise<boolean>
+  /** Keeps a text of one line for the step after the job, which is this program again. */
+  readonly remember: (text: string) => void
+  /** What was kept; empty unless this is the step after the job. */
+  readonly remembered: string
   /** Puts what is printed meanwhile into a fold of the log. */
   readonly group: <T>(title: string, work: () => Promise<T>) => Promise<T>
 }

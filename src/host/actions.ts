@@ -1,4 +1,5 @@
 import type * as Core from '@actions/core'
+import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Actions, RunContext } from './actions-types.ts'
 
@@ -32,9 +33,17 @@ export function createActions(environment: Readonly<Record<string, string | unde
       await (await loadCore()).summary.addRaw(markdown, true).write({ overwrite: true })
       return true
     },
+    remember: (text) => {
+      const path = environment['GITHUB_STATE'] ?? ''
+      // At once: whoever is killed next has it on the disk.
+      if (path !== '') appendFileSync(path, `${stateName}=${text.replaceAll('\n', ' ')}\n`)
+    },
+    remembered: environment[`STATE_${stateName}`] ?? '',
     group: async (title, work) => (await loadCore()).group(title, work),
   }
 }
+
+const stateName = 'deadheat'
 
 /** As @actions/core writes it; a request that has to change shall not wait for a network client. */
 function annotate(level: 'warning' | 'error', message: string): void {

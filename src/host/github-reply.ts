@@ -1,3 +1,5 @@
+import type { Check } from './github-check-types.ts'
+import type { WorkflowRun } from './github-run-types.ts'
 import { GitHubError, type IssueComment, type PullRequest } from './github-types.ts'
 
 // A proxy may answer with its own page, and a connection may end in the middle of a reply: octokit
@@ -41,6 +43,53 @@ export function pullRequestOf(reply: unknown): PullRequest {
     baseRef,
     baseSha,
   }
+}
+
+/** @throws GitHubError when the reply is not a list of pull requests */
+export function pullRequestsOf(reply: unknown): readonly PullRequest[] {
+  if (!Array.isArray(reply)) throw unreadable('a list of pull requests')
+  return reply.map(pullRequestOf)
+}
+
+/** @throws GitHubError when the reply holds no number of that name */
+export function numberOf(reply: unknown, name: string, what: string): number {
+  const number = recordOf(reply, what)[name]
+  if (typeof number !== 'number') throw unreadable(what)
+  return number
+}
+
+/** @throws GitHubError when the reply is not a list of check runs */
+export function checksOf(reply: unknown): readonly Check[] {
+  const runs = recordOf(reply, 'a list of check runs')['check_runs']
+  if (!Array.isArray(runs)) throw unreadable('a list of check runs')
+  return runs.map((run) => ({
+    id: numberOf(run, 'id', 'a check run'),
+    open: textIn(run, 'status') !== 'completed',
+    externalId: textIn(run, 'external_id') ?? '',
+  }))
+}
+
+/** @throws GitHubError when the reply is not a workflow run */
+export function workflowRunOf(reply: unknown): WorkflowRun {
+  return {
+    id: numberOf(reply, 'id', 'a workflow run'),
+    attempt: numberOf(reply, 'run_attempt', 'a workflow run'),
+    completed: textIn(reply, 'status') === 'completed',
+  }
+}
+
+/** @throws GitHubError when the reply is not a list of workflow runs */
+export function workflowRunsOf(reply: unknown): readonly WorkflowRun[] {
+  const runs = recordOf(reply, 'a list of workflow runs')['workflow_runs']
+  if (!Array.isArray(runs)) throw unreadable('a list of workflow runs')
+  return runs.map(workflowRunOf)
+}
+
+/** @throws GitHubError when the reply is not somebody's permission */
+export function permissionOf(reply: unknown): string {
+  const permission = textIn(reply, 'permission')
+  if (permission === null) throw unreadable('a permission')
+  return permission
 }
 
 /** @throws GitHubError when the reply is not an account */

@@ -1,5 +1,8 @@
+import type { GitHubChecks } from './github-check-types.ts'
+import type { GitHubRuns } from './github-run-types.ts'
+
 /** What we ask of GitHub, for one repository. Every function throws GitHubError when it cannot be had. */
-export interface GitHub {
+export interface GitHub extends GitHubChecks, GitHubRuns {
   /** Login of the account that the token speaks for. */
   readonly login: () => Promise<string>
   /** All comments of an issue or pull request, oldest first, from all pages. */
@@ -15,6 +18,8 @@ export interface GitHub {
   /** Removes a comment; no error when it is not there any more. */
   readonly deleteComment: (id: number) => Promise<void>
   readonly getPullRequest: (number: number) => Promise<PullRequest>
+  /** Open pull requests from a branch, at most 100; `owner` is that of the head repository. */
+  readonly listOpenPullRequests: (owner: string, branch: string) => Promise<readonly PullRequest[]>
 }
 
 /** A comment on an issue or pull request. */

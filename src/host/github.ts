@@ -1,6 +1,8 @@
 import type { Octokit } from 'octokit'
-import { gitHubErrorOf } from './github-error-of.ts'
-import { commentOf, commentsOf, loginOf, pullRequestOf } from './github-reply.ts'
+import { told, withoutMissing } from './github-access.ts'
+import { checksIn } from './github-checks.ts'
+import { commentOf, commentsOf, loginOf, pullRequestOf, pullRequestsOf } from './github-reply.ts'
+import { runsIn } from './github-runs.ts'
 import { createPace } from './pace.ts'
 import { GitHubError, type GitHub, type IssueComment } from './github-types.ts'
 
@@ -17,13 +19,11 @@ export interface GitHubOptions {
   readonly longestWaitSeconds: number
   /** Unit of the pauses between writes and between attempts; 1 but in tests. */
   readonly pauseSeconds: number
+  /** A reply that takes longer than this is as good as none; 30 unless told. */
+  readonly replySeconds?: number
+  /** Attempts at reading, 3 unless told; what writes has rules of its own. */
+  readonly attempts?: number
 }
-
-/** A reply that takes longer than this is as good as none. */
-const replyLimitMilliseconds = 30_000
-
-/** Attempts at reading; what writes has rules of its own. */
-const readAttempts = 3
 
 const commentsPerPage = 100
 
@@ -36,8 +36,11 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
   const { owner, repository: repo } = options
   const place = { owner, repo }
   const reading = <T>(doing: string, read: () => Promise<T>): Promise<T> =>
-    told(doing, () => repeated(read, options.pauseSeconds))
+    told(doing, () => repeated(read, options))
+  const access = { octokit, place, told, reading }
   return {
+    ...checksIn(access),
+    ...runsIn(access),
     login: async () =>
       options.login ??
       reading('ask for the account', async () =>
@@ -80,6 +83,16 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
         const { data } = await octokit.rest.pulls.get({ ...place, pull_number: number })
         return pullRequestOf(data)
       }),
+    listOpenPullRequests: (headOwner, branch) =>
+      reading('list the pull requests', async () => {
+        const { data } = await octokit.rest.pulls.list({
+          ...place,
+          state: 'open',
+          head: `${headOwner}:${branch}`,
+          per_page: 100,
+        })
+        return pullRequestsOf(data)
+      }),
   }
 }
 
@@ -94,9 +107,12 @@ async function octokitOf(options: GitHubOptions): Promise<Octokit> {
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     request: {
       fetch: (address: string | URL | Request, init?: RequestInit) =>
-        fetch(address, { ...init, signal: AbortSignal.timeout(replyLimitMilliseconds) }),
+        fetch(address, {
+          ...init,
+          signal: AbortSignal.timeout((options.replySeconds ?? 30) * 1000),
+        }),
     },
-    retry: { retryAfterBaseValue: options.pauseSeconds * 1000, retries: 2 },
+    retry: { retryAfterBaseValue: options.pauseSeconds * 1000, retries: attemptsOf(options) - 1 },
     throttle: {
       // The pauses that GitHub asks for between writes; octokit's own queues cannot be tuned.
       write: createPace(options.pauseSeconds),
@@ -106,6 +122,10 @@ async function octokitOf(options: GitHubOptions): Promise<Octokit> {
       onSecondaryRateLimit: worthWaiting,
     },
   })
+}
+
+function attemptsOf({ attempts = 3 }: GitHubOptions): number {
+  return attempts
 }
 
 function ignore(): void {
@@ -138,32 +158,15 @@ async function allComments(
   return comments
 }
 
-async function told<T>(doing: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw gitHubErrorOf(error, doing)
-  }
-}
-
 /** Reads again what came broken with status 200; octokit itself reads again after a server's error. */
-async function repeated<T>(read: () => Promise<T>, pauseSeconds: number): Promise<T> {
+async function repeated<T>(read: () => Promise<T>, options: GitHubOptions): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await read()
     } catch (error) {
-      if (!(error instanceof GitHubError) || attempt === readAttempts) throw error
-      await pause(attempt * pauseSeconds)
+      if (!(error instanceof GitHubError) || attempt >= attemptsOf(options)) throw error
+      await pause(attempt * options.pauseSeconds)
     }
-  }
-}
-
-async function withoutMissing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof GitHubError && error.trouble === 'not-found') return null
-    throw error
   }
 }
 

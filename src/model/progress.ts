@@ -4,6 +4,11 @@ import type { Side } from './side.ts'
 /** Something a person waiting for the run would like to know, as it happens. */
 export type Progress =
   | { readonly kind: 'note'; readonly text: string }
+  | {
+      readonly kind: 'queued'
+      /** Runs that measure before this one on this machine. */
+      readonly ahead: number
+    }
   | { readonly kind: 'build-started'; readonly side: Side; readonly label: string }
   | { readonly kind: 'build-line'; readonly side: Side; readonly line: string }
   | {

@@ -52,3 +52,15 @@ export function eventFacts(name: string, payload: unknown): EventFacts {
     push: name === 'push' && push.success ? push.data : null,
   }
 }
+
+const beforeSchema = z.object({ before: shaSchema })
+
+/**
+ * The head before the one that an event is about; `null` when the event tells of none.
+ *
+ * @param payload - the parsed document that the runner provides, not trusted
+ */
+export function headBefore(payload: unknown): string | null {
+  const checked = beforeSchema.safeParse(payload)
+  return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null
+}

@@ -20,7 +20,7 @@ export const comment: Place = async (publication, published) => {
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     actions.warn(`${error.message}; ${cureOf(error)}`)
-    return published
+    return { ...published, warned: true }
   }
 }
 

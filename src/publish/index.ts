@@ -1,14 +1,15 @@
+import { check } from './check.ts'
 import { comment } from './comment.ts'
 import { outputs } from './outputs.ts'
 import type { Place, Publication, Published } from './publication.ts'
 import { summary } from './summary.ts'
 
 /** Where a result is published, in order: the outputs tell the address of the comment. */
-export const places: readonly Place[] = [summary, comment, outputs]
+export const places: readonly Place[] = [summary, comment, check, outputs]
 
 /** Publishes a result at every place, one after the other. */
 export async function publish(publication: Publication): Promise<Published> {
-  let published: Published = { commentUrl: null }
+  let published: Published = { commentUrl: null, warned: false }
   for (const place of places) published = await place(publication, published)
   return published
 }

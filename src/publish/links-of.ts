@@ -3,12 +3,22 @@ import type { Revision } from '../model/revision.ts'
 import type { Links } from '../render/page.ts'
 import type { Publication } from './publication.ts'
 
+/** Address of the repository's pages, without a slash at the end. */
+function pagesOf({ serverUrl, owner, repository }: RunContext): string {
+  return `${serverUrl}/${owner}/${repository}`
+}
+
+/** Address of a run. */
+export function runLink(run: RunContext): string {
+  return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`
+}
+
 /** Addresses of the run and of both commits. */
 export function linksOf({ result, run }: Pick<Publication, 'result' | 'run'>): Links {
   const { base, head } = result.plan.revisions
-  const repository = `${run.serverUrl}/${run.owner}/${run.repository}`
+  const repository = pagesOf(run)
   return {
-    run: `${repository}/actions/runs/${run.runId}${attemptOf(run)}`,
+    run: runLink(run),
     report: null,
     commits: { base: commitLink(repository, base), head: commitLink(repository, head) },
   }

@@ -2,6 +2,7 @@ import type { Actions, RunContext } from '../host/actions-types.ts'
 import type { GitHub } from '../host/github-types.ts'
 import type { Host } from '../host/host.ts'
 import type { Result } from '../model/result.ts'
+import type { LiveStatus } from './live-status.ts'
 
 /** The pull request that a run belongs to. */
 export interface PublicationTarget {
@@ -23,6 +24,8 @@ export interface Publication {
   readonly comment: 'on-change' | 'always' | 'never'
   readonly run: RunContext
   readonly actions: Actions
+  /** Where the run has told how far it is; `null` where it has not. */
+  readonly live: LiveStatus | null
   /** Loads the client; called only when there is something to say to GitHub. */
   readonly github: () => Promise<GitHub>
   readonly clock: Pick<Host['clock'], 'sleep'>
@@ -32,6 +35,8 @@ export interface Publication {
 export interface Published {
   /** Address of the comment; `null` when there is none. */
   readonly commentUrl: string | null
+  /** Whether somebody was told already that something could not be written. */
+  readonly warned: boolean
 }
 
 /** One place to publish at. It may rest on what the places before it have published. */

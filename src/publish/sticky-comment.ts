@@ -11,8 +11,9 @@ export interface StickyRequest {
    *
    * @param history - what the comment that it replaces knew of earlier heads
    * @param rung - how often a text was refused as too long
+   * @param present - the text that it replaces; empty for a new comment
    */
-  readonly bodyOf: (history: readonly Past[], rung: number) => string
+  readonly bodyOf: (history: readonly Past[], rung: number, present: string) => string
   /** Rungs after which nothing shorter comes. */
   readonly rungs: number
   /** Whether a comment may be written where there is none. */
@@ -26,6 +27,8 @@ export interface Sticky {
   readonly outcome: 'created' | 'updated' | 'newer-is-there' | 'not-wanted'
   /** Address of the comment that is there now; `null` when there is none. */
   readonly url: string | null
+  /** Its number. */
+  readonly id: number | null
 }
 
 /** All that one attempt needs. */
@@ -57,7 +60,7 @@ async function write(attempt: Attempt): Promise<Sticky> {
   const own = await ownComments(github, owner)
   const newest = newestOf(own)
   if (newest !== undefined) return update(newest.comment.id, own, attempt)
-  if (!request.mayCreate) return { outcome: 'not-wanted', url: null }
+  if (!request.mayCreate) return { outcome: 'not-wanted', url: null, id: null }
   return settle(await create(attempt, 0), attempt)
 }
 
@@ -75,7 +78,7 @@ async function update(id: number, own: readonly OwnComment[], attempt: Attempt):
   const current = await readOwn(id, attempt)
   if (current === null) return again(attempt)
   if (isNewer(current.marker, request.marker)) {
-    return { outcome: 'newer-is-there', url: current.comment.url }
+    return { outcome: 'newer-is-there', url: current.comment.url, id }
   }
   const written = await overwrite(current.comment, attempt)
   if (!written) return again(attempt)
@@ -84,7 +87,7 @@ async function update(id: number, own: readonly OwnComment[], attempt: Attempt):
   const after = await readOwn(id, attempt)
   if (after === null || isNewer(request.marker, after.marker)) return again(attempt)
   await removeOthers(id, own, attempt)
-  return { outcome: 'updated', url: after.comment.url }
+  return { outcome: 'updated', url: after.comment.url, id }
 }
 
 async function readOwn(id: number, { github, owner }: Attempt): Promise<OwnComment | null> {
@@ -99,7 +102,9 @@ async function overwrite(
 ): Promise<boolean> {
   const history = parseHistory(body)
   try {
-    await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(history, rung)))
+    await shortEnough(request, (rung) =>
+      github.updateComment(id, request.bodyOf(history, rung, body)),
+    )
     return true
   } catch (error) {
     if (error instanceof GitHubError && error.trouble === 'not-found') return false
@@ -114,7 +119,7 @@ async function create(attempt: Attempt, tries: number): Promise<IssueComment> {
   const { request, github, owner } = attempt
   try {
     return await shortEnough(request, (rung) =>
-      github.createComment(owner.pullRequest, request.bodyOf([], rung)),
+      github.createComment(owner.pullRequest, request.bodyOf([], rung, '')),
     )
   } catch (error) {
     if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
@@ -135,7 +140,7 @@ async function settle(created: IssueComment, attempt: Attempt): Promise<Sticky> 
   // A token of another app speaks for an account that only its first comment tells.
   const owner = { ...attempt.owner, login: created.authorLogin ?? attempt.owner.login }
   const own = await readable(ownComments(github, owner))
-  if (own === null) return { outcome: 'created', url: created.url }
+  if (own === null) return { outcome: 'created', url: created.url, id: created.id }
   const others = own.filter(({ comment }) => comment.id !== created.id)
   const newer = others.find(({ marker }) => isNewer(marker, request.marker))
   const lower = others.filter(({ comment }) => comment.id < created.id)
@@ -143,14 +148,14 @@ async function settle(created: IssueComment, attempt: Attempt): Promise<Sticky> 
   if (newer !== undefined) {
     // The newer run tidies up, unless ours came after it had looked.
     if (lowest !== undefined) await github.deleteComment(created.id)
-    return { outcome: 'newer-is-there', url: newer.comment.url }
+    return { outcome: 'newer-is-there', url: newer.comment.url, id: newer.comment.id }
   }
   const mine: OwnComment = { comment: created, marker: request.marker }
   if (lowest !== undefined) {
     return update(lowest.comment.id, [...others, mine], { ...attempt, owner })
   }
   await removeOthers(created.id, others, attempt)
-  return { outcome: 'created', url: created.url }
+  return { outcome: 'created', url: created.url, id: created.id }
 }
 
 /** The comment is written; whether there is a second one, the next run will see too. */

@@ -5,7 +5,9 @@ import { sides } from '../model/side.ts'
 
 /** What a person waiting for a run sees at one moment. */
 export interface Live {
-  readonly phase: 'preparing' | 'building' | 'piloting' | 'measuring'
+  readonly phase: 'preparing' | 'queued' | 'building' | 'piloting' | 'measuring'
+  /** Runs that measure before this one on this machine. */
+  readonly ahead: number
   readonly builds: BySide<string | null>
   readonly benchmarkId: string | null
   readonly done: number
@@ -18,6 +20,7 @@ export interface Live {
 /** Before anything has happened. */
 export const liveAtStart: Live = {
   phase: 'preparing',
+  ahead: 0,
   builds: { base: null, head: null },
   benchmarkId: null,
   done: 0,
@@ -33,6 +36,8 @@ export function liveAfter(live: Live, progress: Progress): Live {
     case 'note':
     case 'failure':
       return live
+    case 'queued':
+      return { ...live, phase: 'queued', ahead: progress.ahead }
     case 'build-started':
       return withBuild(live, progress.side, 'starting')
     case 'build-line':
@@ -61,6 +66,7 @@ export function liveLines(live: Live, width: number): readonly string[] {
 function linesOf(live: Live): readonly string[] {
   switch (live.phase) {
     case 'preparing':
+    case 'queued':
       return []
     case 'building':
       return sides.map((side) => `building ${side}  ${live.builds[side] ?? 'waiting'}`)

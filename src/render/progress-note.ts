@@ -7,6 +7,8 @@ export function noteOf(progress: Progress): string | null {
   switch (progress.kind) {
     case 'note':
       return progress.text
+    case 'queued':
+      return `queued: ${progress.ahead} ahead on this machine`
     case 'build-started':
       return `building ${progress.side} (${progress.label})`
     case 'build-ended':

@@ -75,6 +75,7 @@ export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
         return live
       },
       onProgress,
+      ...(request.between !== undefined && { between: request.between }),
       cancelled,
     },
     host,

@@ -24,4 +24,6 @@ export interface ComparisonRequest {
   readonly keep: boolean
   readonly cancelled: () => boolean
   readonly onProgress: OnProgress
+  /** Awaited before every pilot and block: what would disturb a measurement is done here. */
+  readonly between?: () => Promise<void>
 }

@@ -8,8 +8,7 @@ export async function waitForTurn(
   { onProgress, cancelled }: ComparisonRequest,
   { lock }: Host,
 ): Promise<LockHold> {
-  const onWaiting = (ahead: number): void =>
-    onProgress({ kind: 'note', text: `queued: ${ahead} ahead on this machine` })
+  const onWaiting = (ahead: number): void => onProgress({ kind: 'queued', ahead })
   const hold = await lock.acquire({ onWaiting, cancelled })
   if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
   if (hold.covers !== 'machine') {

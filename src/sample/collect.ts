@@ -42,6 +42,8 @@ export interface CollectRequest {
     pilots: readonly Pilot[],
   ) => readonly string[]
   readonly onProgress: OnProgress
+  /** Awaited before every pilot and block: what would disturb a measurement is done here. */
+  readonly between?: () => Promise<void>
   /** Asked before every block; `true` ends the run, and what was measured is kept. */
   readonly cancelled: () => boolean
 }
@@ -128,6 +130,7 @@ async function runPilots(run: Run): Promise<boolean> {
       else run.pilots.set(id, known)
       continue
     }
+    await request.between?.()
     if (request.cancelled()) return false
     request.onProgress({ kind: 'pilot', benchmarkId: id, done, total: benchmarks.length })
     const actors = actorsOf(run, benchmark, placementOf(done, cpus))
@@ -173,6 +176,7 @@ async function runBlock(run: Run, block: Block, live: readonly string[]): Promis
     else samples.push(outcome)
     return true
   }
+  await request.between?.()
   if (request.cancelled()) return false
   const measure = measuring(run, block)
   const measured = disturbed ? await measure() : await undisturbed(run, block, measure)

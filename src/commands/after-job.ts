@@ -1,0 +1,27 @@
+import { GitHubError } from '../host/github-types.ts'
+import { liveRecordSchema } from '../model/live-record.ts'
+import { finishLeft } from '../publish/finish-left.ts'
+import type { GivenSettings } from '../plan/settings.ts'
+import type { ActionRequest } from './action.ts'
+import { gitHubForJob } from './github-for-job.ts'
+
+/** What the step keeps before there is anything to finish. */
+export const nothingBegun = 'nothing begun'
+
+/** The step after the job: says of a run that was killed that it is over. */
+export async function afterJob(
+  { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
+  given: GivenSettings,
+): Promise<void> {
+  if (actions.remembered === nothingBegun) return
+  const record = liveRecordSchema.parse(JSON.parse(actions.remembered))
+  if (record.ended) return
+  try {
+    const github = await gitHubForJob(actions, given, 'patient')()
+    await finishLeft(record, await actions.context(), github)
+    print(`deadheat: the run was gone; its comment and check say that it is over`)
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    actions.warn(`what the run has left open could not be finished: ${error.message}`)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Actions, ActionsEvent } from '../host/actions-types.ts'
+import type { Host } from '../host/host.ts'
+import { headBefore, type EventFacts } from '../plan/event-facts.ts'
+import type { GivenSettings } from '../plan/settings.ts'
+import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
+import { plainLine } from '../render/escape.ts'
+import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+
+/** What is known when a job begins. */
+export interface LiveJob {
+  readonly actions: Actions
+  readonly given: GivenSettings
+  readonly event: ActionsEvent
+  readonly facts: EventFacts
+  readonly print: (line: string) => void
+  readonly host: Pick<Host, 'clock'>
+}
+
+const messageLength = 2000
+
+/** Where a job shows how far it is; `null` when it is about no commit that somebody waits for. */
+export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
+  const { actions, given, event, facts, print, host } = job
+  const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null
+  if (headSha === null || (given['github-token'] ?? '') === '') return null
+  return createLiveStatus({
+    headSha,
+    headBefore: headBefore(event.payload),
+    pullRequest: given.comment === 'never' ? null : (facts.pullRequest?.number ?? null),
+    key: given.key ?? 'default',
+    mayCreate: given.comment === 'always',
+    run: await actions.context(),
+    github: gitHubForJob(actions, given, 'brief'),
+    login: commentAuthor(given),
+    remember: (record) => actions.remember(JSON.stringify(record)),
+    tell: (line) => print(`deadheat: ${plainLine(line, messageLength)}`),
+    clock: host.clock,
+  })
+}

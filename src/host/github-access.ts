@@ -1,0 +1,37 @@
+import type { Octokit } from 'octokit'
+import { gitHubErrorOf } from './github-error-of.ts'
+import { GitHubError } from './github-types.ts'
+
+/** A client, and the repository that is asked about. */
+export interface GitHubAccess {
+  readonly octokit: Octokit
+  readonly place: { readonly owner: string; readonly repo: string }
+  /** Does something once and turns what octokit throws into a GitHubError. */
+  readonly told: <T>(doing: string, work: () => Promise<T>) => Promise<T>
+  /** The same for reading, which is tried again. */
+  readonly reading: <T>(doing: string, read: () => Promise<T>) => Promise<T>
+}
+
+/**
+ * Does something and turns what octokit throws into one of our errors.
+ *
+ * @param doing - what was asked, as in `list the comments`
+ * @throws GitHubError
+ */
+export async function told<T>(doing: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw gitHubErrorOf(error, doing)
+  }
+}
+
+/** What was asked for, or `null` when it is not there. */
+export async function withoutMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof GitHubError && error.trouble === 'not-found') return null
+    throw error
+  }
+}

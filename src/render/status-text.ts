@@ -1,0 +1,44 @@
+import { sides } from '../model/side.ts'
+import { countText } from './format.ts'
+import { left, type Live } from './live.ts'
+
+/** How a run ended that has no result to show. */
+export type Ending = 'cancelled' | 'died' | 'refused'
+
+/** How far a run is, or how it ended without a result, in a few words of ours. */
+export function statusText(status: Live | Ending): string {
+  if (typeof status === 'string') return endings[status]
+  switch (status.phase) {
+    case 'preparing':
+      return 'preparing'
+    case 'queued':
+      return `queued, ${countText(status.ahead, 'run')} ahead on this machine`
+    case 'building':
+      return buildingText(status)
+    case 'piloting':
+      return `trying out benchmark ${status.done + 1} of ${status.total}`
+    case 'measuring':
+      return `measuring, ${percentOf(status)} % done, at most ${left(status.secondsLeft)} left`
+  }
+}
+
+const endings: Readonly<Record<Ending, string>> = {
+  cancelled: 'cancelled before there was a result',
+  died: 'ended without a result',
+  refused: 'could not be measured',
+}
+
+function buildingText({ builds }: Live): string {
+  const ended = sides.filter((side) => isOver(builds[side]))
+  const side = sides.find((one) => builds[one] !== null && !isOver(builds[one]))
+  if (side === undefined) return `built ${ended.join(' and ')}`
+  return `building ${side} (${ended.length + 1} of ${sides.length})`
+}
+
+function isOver(line: string | null): boolean {
+  return line === 'built' || line === 'does not build'
+}
+
+function percentOf({ done, total }: Live): number {
+  return total === 0 ? 0 : Math.floor((100 * done) / total)
+}
