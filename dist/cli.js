@@ -11,7 +11,7 @@ const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
 	replay: async () => (await import("./chunks/replay.js")).replay,
-	history: async () => (await import("./chunks/history.js")).history,
+	history: async () => (await import("./chunks/history2.js")).history,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor,
 	tune: async () => (await import("./chunks/tune.js")).tune
 };

@@ -1,6 +1,6 @@
+import { createReadStream } from "node:fs";
 import { access, cp, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 

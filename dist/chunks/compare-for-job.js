@@ -1,10 +1,14 @@
+import { compare, createHost, drawSeed, fitted, ladder, noLinks, noteOf, pageOf, publishFiles, sectionsText, selectBase, whenInterrupted } from "./progress-note.js";
+import { UnmeasurableError } from "./unmeasurable-error.js";
 import { number, object } from "./zod.js";
-import { compare, createHost, drawSeed, fitted, isNewer, ladder, liveAfter, liveAtStart, liveLines, noLinks, noteOf, pageOf, parseHistory, parseMarker, publishFiles, sectionsText, selectBase, whenInterrupted } from "./progress-note.js";
+import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
-import { shaSchema, text } from "./settings.js";
-import { GitHubError, isRefusal } from "./github-types.js";
-import { exitCodeOf, isQuiet, renderTerminal, rowsOf, rowsWith, stateOf } from "./exit-code-of.js";
+import { shaSchema, text } from "./side.js";
+import { GitHubError } from "./github-types.js";
+import { exitCodeOf, isQuiet, renderTerminal, rowsOf, rowsWith, stateOf, tallyText } from "./exit-code-of.js";
+import { commentAuthor, createLiveStatus, gitHubForJob, linksOf, nothingBegun, writeSticky } from "./after-job.js";
 import { plainLine } from "./escape.js";
+import { liveAfter, liveAtStart, liveLines } from "./history.js";
 import { exitCodes } from "./command.js";
 
 // src/plan/event-facts.ts
@@ -40,6 +44,16 @@ function eventFacts(name, payload) {
 		} : null,
 		push: name === "push" && push.success ? push.data : null
 	};
+}
+const beforeSchema = object({ before: shaSchema });
+/**
+* The head before the one that an event is about; `null` when the event tells of none.
+*
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function headBefore(payload) {
+	const checked = beforeSchema.safeParse(payload);
+	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
 }
 
 // src/render/fitted-page.ts
@@ -77,6 +91,47 @@ function plotted({ plot }, all, same) {
 	}
 }
 
+// src/render/check.ts
+/** Characters of a check's summary: GitHub takes 65,535. */
+const summaryLimit = 6e4;
+/** A result as a check says it: a title of few words, and Markdown below it. */
+function renderCheck(result, links) {
+	const page = pageOf(result, {
+		context: null,
+		links
+	});
+	return {
+		title: tallyText(result, page.rows, page.state),
+		summary: fittedPage(page, {
+			limit: summaryLimit,
+			sizeOf: ({ length }) => length,
+			from: 0
+		})
+	};
+}
+
+// src/publish/check.ts
+/** The check on the head commit. When it cannot be written, the run says so once and does not fail. */
+const check = async (publication, published) => {
+	const { live, result, actions, github } = publication;
+	if (live === null) return published;
+	try {
+		const news = {
+			status: result.conclusion,
+			...renderCheck(result, linksOf(publication))
+		};
+		if (await live.conclude(news, github) !== "denied" || published.warned) return published;
+		actions.warn("could not write a check or a commit status (403); give the job \"checks: write\"; the result is in the job summary");
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		if (!published.warned) actions.warn(`${error.message}; the result is in the job summary`);
+	}
+	return {
+		...published,
+		warned: true
+	};
+};
+
 // src/render/comment.ts
 /** Characters of a comment: GitHub takes 65,536, and counts some of them in its own way. */
 const commentLimit = 6e4;
@@ -97,202 +152,6 @@ function renderComment(result, context, fromRung = 0) {
 	});
 }
 
-// src/publish/links-of.ts
-/** Addresses of the run and of both commits. */
-function linksOf({ result, run }) {
-	const { base, head } = result.plan.revisions;
-	const repository = `${run.serverUrl}/${run.owner}/${run.repository}`;
-	return {
-		run: `${repository}/actions/runs/${run.runId}${attemptOf(run)}`,
-		report: null,
-		commits: {
-			base: commitLink(repository, base),
-			head: commitLink(repository, head)
-		}
-	};
-}
-function attemptOf({ attempt }) {
-	return attempt > 1 ? `/attempts/${attempt}` : "";
-}
-function commitLink(repository, { sha }) {
-	return sha === null ? null : `${repository}/commit/${sha}`;
-}
-
-// src/publish/own-comments.ts
-/**
-* The comment as one of ours, or `null`: it has to come from our account and to begin with our
-* marker, for anybody can write the marker, and our account writes for other workflows too.
-*/
-function ownCommentOf(comment, owner) {
-	if (comment.authorLogin !== owner.login) return null;
-	const marker = parseMarker(comment.body);
-	if (marker === null) return null;
-	const { key, pullRequest } = owner;
-	return marker.key === key && marker.pullRequest === pullRequest ? {
-		comment,
-		marker
-	} : null;
-}
-/** All comments of ours, oldest first. */
-async function ownComments(github, owner) {
-	return (await github.listComments(owner.pullRequest)).flatMap((comment) => ownCommentOf(comment, owner) ?? []);
-}
-/** The one that says the newest; of equals the one written last. */
-function newestOf(own) {
-	return own.reduce((newest, each) => newest === void 0 || !isNewer(newest.marker, each.marker) ? each : newest, void 0);
-}
-
-// src/publish/sticky-comment.ts
-const attempts = 5;
-/**
-* Updates our comment, or creates it. Other runs may do the same at the same time, replies may get
-* lost and people may delete comments; in the end there is one comment of ours, which says what the
-* newest run found, and nobody else's comment has been touched.
-*
-* @throws GitHubError when GitHub cannot be had or does not allow it
-*/
-async function writeSticky(request, github) {
-	const { key, pullRequest } = request.marker;
-	return write({
-		request,
-		github,
-		owner: {
-			key,
-			pullRequest,
-			login: await github.login()
-		},
-		left: attempts
-	});
-}
-async function write(attempt) {
-	const { request, github, owner } = attempt;
-	const own = await ownComments(github, owner);
-	const newest = newestOf(own);
-	if (newest !== void 0) return update(newest.comment.id, own, attempt);
-	if (!request.mayCreate) return {
-		outcome: "not-wanted",
-		url: null
-	};
-	return settle(await create(attempt, 0), attempt);
-}
-/** Begins anew after the comments changed under our hands. */
-function again(attempt) {
-	if (attempt.left === 0) throw new GitHubError("unreliable", "could not update the comment: it changes all the time");
-	return write({
-		...attempt,
-		left: attempt.left - 1
-	});
-}
-async function update(id, own, attempt) {
-	const { request } = attempt;
-	const current = await readOwn(id, attempt);
-	if (current === null) return again(attempt);
-	if (isNewer(current.marker, request.marker)) return {
-		outcome: "newer-is-there",
-		url: current.comment.url
-	};
-	if (!await overwrite(current.comment, attempt)) return again(attempt);
-	await request.pause();
-	const after = await readOwn(id, attempt);
-	if (after === null || isNewer(request.marker, after.marker)) return again(attempt);
-	await removeOthers(id, own, attempt);
-	return {
-		outcome: "updated",
-		url: after.comment.url
-	};
-}
-async function readOwn(id, { github, owner }) {
-	const comment = await github.getComment(id);
-	return comment === null ? null : ownCommentOf(comment, owner);
-}
-/** @returns whether the comment was still there */
-async function overwrite({ id, body }, { request, github }) {
-	const history = parseHistory(body);
-	try {
-		await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(history, rung)));
-		return true;
-	} catch (error) {
-		if (error instanceof GitHubError && error.trouble === "not-found") return false;
-		if (error instanceof GitHubError && !isRefusal(error)) return true;
-		throw error;
-	}
-}
-/** Creates the comment; after a lost reply it looks before it writes again. */
-async function create(attempt, tries) {
-	const { request, github, owner } = attempt;
-	try {
-		return await shortEnough(request, (rung) => github.createComment(owner.pullRequest, request.bodyOf([], rung)));
-	} catch (error) {
-		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
-		await request.pause();
-		const there = (await ownComments(github, owner)).find(({ marker }) => isSameRun(marker, request.marker));
-		return there === void 0 ? create(attempt, tries + 1) : there.comment;
-	}
-}
-/**
-* After a creation: of several comments the one with the lowest number stays, for every run sees the
-* same one there, and it gets the newest text.
-*/
-async function settle(created, attempt) {
-	const { request, github } = attempt;
-	const owner = {
-		...attempt.owner,
-		login: created.authorLogin ?? attempt.owner.login
-	};
-	const own = await readable(ownComments(github, owner));
-	if (own === null) return {
-		outcome: "created",
-		url: created.url
-	};
-	const others = own.filter(({ comment }) => comment.id !== created.id);
-	const newer = others.find(({ marker }) => isNewer(marker, request.marker));
-	const [lowest] = others.filter(({ comment }) => comment.id < created.id).toSorted((one, other) => one.comment.id - other.comment.id);
-	if (newer !== void 0) {
-		if (lowest !== void 0) await github.deleteComment(created.id);
-		return {
-			outcome: "newer-is-there",
-			url: newer.comment.url
-		};
-	}
-	const mine = {
-		comment: created,
-		marker: request.marker
-	};
-	if (lowest !== void 0) return update(lowest.comment.id, [...others, mine], {
-		...attempt,
-		owner
-	});
-	await removeOthers(created.id, others, attempt);
-	return {
-		outcome: "created",
-		url: created.url
-	};
-}
-/** The comment is written; whether there is a second one, the next run will see too. */
-async function readable(reading) {
-	try {
-		return await reading;
-	} catch (error) {
-		if (error instanceof GitHubError) return null;
-		throw error;
-	}
-}
-async function removeOthers(id, own, { request, github }) {
-	const outdated = own.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
-	for (const { comment } of outdated) await github.deleteComment(comment.id);
-}
-/** Goes down the size ladder while the text is refused as too long. */
-async function shortEnough({ rungs }, send) {
-	for (let rung = 0;; rung += 1) try {
-		return await send(rung);
-	} catch (error) {
-		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
-	}
-}
-function isSameRun(one, other) {
-	return one.runId === other.runId && one.attempt === other.attempt;
-}
-
 // src/publish/comment.ts
 /** Time that a request of another run, or a lost one of ours, may be under way. */
 const pauseSeconds = 3;
@@ -308,7 +167,10 @@ const comment = async (publication, published) => {
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		actions.warn(`${error.message}; ${cureOf(error)}`);
-		return published;
+		return {
+			...published,
+			warned: true
+		};
 	}
 };
 async function commentOn(pullRequest, publication) {
@@ -411,20 +273,45 @@ const summary = async (publication, published) => {
 const places = [
 	summary,
 	comment,
+	check,
 	outputs
 ];
 /** Publishes a result at every place, one after the other. */
 async function publish(publication) {
-	let published = { commentUrl: null };
+	let published = {
+		commentUrl: null,
+		warned: false
+	};
 	for (const place of places) published = await place(publication, published);
 	return published;
+}
+
+// src/commands/live-for-job.ts
+const messageLength$1 = 2e3;
+/** Where a job shows how far it is; `null` when it is about no commit that somebody waits for. */
+async function liveForJob(job) {
+	const { actions, given, event, facts, print, host } = job;
+	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;
+	if (headSha === null || (given["github-token"] ?? "") === "") return null;
+	return createLiveStatus({
+		headSha,
+		headBefore: headBefore(event.payload),
+		pullRequest: given.comment === "never" ? null : facts.pullRequest?.number ?? null,
+		key: given.key ?? "default",
+		mayCreate: given.comment === "always",
+		run: await actions.context(),
+		github: gitHubForJob(actions, given, "brief"),
+		login: commentAuthor(given),
+		remember: (record) => actions.remember(JSON.stringify(record)),
+		tell: (line) => print(`deadheat: ${plainLine(line, messageLength$1)}`),
+		clock: host.clock
+	});
 }
 
 // src/commands/compare-for-job.ts
 const logWidth = 100;
 const secondsBetweenLines = 30;
 const messageLength = 2e3;
-const longestWaitSeconds = 120;
 /**
 * Finds out from the event what to compare, measures it, and tells the result where people look for
 * it. The step fails on a regression beyond the limit, and when something could not be measured.
@@ -432,17 +319,30 @@ const longestWaitSeconds = 120;
 * @throws UsageError and UnmeasurableError as the comparison does
 */
 async function compareForJob({ actions, environment, harnessPath, print }, given) {
+	actions.remember(nothingBegun);
 	const event = await actions.event();
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);
 	const facts = await factsOf(given, event, repository, host);
 	const resultsDirectory = absolute(given.results ?? "deadheat-results", workspace, host);
+	const live = await liveForJob({
+		actions,
+		given,
+		event,
+		facts: facts.event,
+		print,
+		host
+	});
+	const log = linesOf(print, host);
 	let cancelled = false;
+	let toldCancelled = Promise.resolve();
 	const stop = whenInterrupted((signal) => {
 		cancelled = true;
 		print(`deadheat: ${signal}: stopping; what was measured is kept`);
 		host.processes.endAll();
+		live?.interrupted();
+		toldCancelled = live?.end("cancelled", null) ?? toldCancelled;
 	});
 	try {
 		const { result, samples } = await compare({
@@ -457,8 +357,13 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			seed: given.seed ?? drawSeed(),
 			keep: false,
 			cancelled: () => cancelled,
-			onProgress: linesOf(print, host)
+			onProgress: (progress) => {
+				log(progress);
+				live?.onProgress(progress);
+			},
+			between: async () => live?.between()
 		}, host);
+		await toldCancelled;
 		printAll(renderTerminal(result, {
 			width: logWidth,
 			colours: false
@@ -467,32 +372,31 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			result,
 			samples
 		}, resultsDirectory, host)).join(", ")}`);
-		const context = await actions.context();
 		await publish({
 			result,
 			resultPath: host.files.join(resultsDirectory, "result.json"),
 			reportPath: host.files.join(resultsDirectory, "report.md"),
-			pullRequest: facts.event.pullRequest,
+			pullRequest: cancelled ? null : facts.event.pullRequest,
+			live: cancelled ? null : live,
 			key: given.key ?? "default",
 			comment: given.comment ?? "on-change",
-			run: context,
+			run: await actions.context(),
 			actions,
-			github: async () => {
-				const { createGitHub } = await import("./github2.js");
-				return createGitHub({
-					...context,
-					token: given["github-token"] ?? "",
-					login: given["comment-author"] ?? "github-actions[bot]",
-					longestWaitSeconds,
-					pauseSeconds: 1
-				});
-			},
+			github: gitHubForJob(actions, given, "patient"),
 			clock: host.clock
 		});
 		conclude(result, actions);
+	} catch (error) {
+		await toldCancelled;
+		if (!cancelled) await live?.end(...endingOf(error));
+		throw error;
 	} finally {
 		stop();
 	}
+}
+/** How a run ended that threw, and what may be said of it. */
+function endingOf(error) {
+	return error instanceof UsageError || error instanceof UnmeasurableError ? ["refused", error.message] : ["died", null];
 }
 async function factsOf({ base, head }, { name, payload }, repository, { git }) {
 	const sha = repository === null ? null : await git.resolve(repository, "HEAD");

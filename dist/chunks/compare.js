@@ -1,8 +1,9 @@
-import { compare as compare$1, createHost, drawSeed, liveAfter, liveAtStart, liveLines, noteOf, publishFiles, selectBase, whenInterrupted } from "./progress-note.js";
+import { compare as compare$1, createHost, drawSeed, noteOf, publishFiles, selectBase, whenInterrupted } from "./progress-note.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
 import { settingNamesOf } from "./settings.js";
+import { liveAfter, liveAtStart, liveLines } from "./history.js";
 import { exitCodeOf, renderTerminal } from "./exit-code-of.js";
 import { exitCodes } from "./command.js";
 import { parseWords, settingsOf } from "./parse-options.js";

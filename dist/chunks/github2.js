@@ -47,6 +47,30 @@ function memberOf(value, name) {
 	return new Map(Object.entries(value)).get(name);
 }
 
+// src/host/github-access.ts
+/**
+* Does something and turns what octokit throws into one of our errors.
+*
+* @param doing - what was asked, as in `list the comments`
+* @throws GitHubError
+*/
+async function told(doing, work) {
+	try {
+		return await work();
+	} catch (error) {
+		throw gitHubErrorOf(error, doing);
+	}
+}
+/** What was asked for, or `null` when it is not there. */
+async function withoutMissing(work) {
+	try {
+		return await work;
+	} catch (error) {
+		if (error instanceof GitHubError && error.trouble === "not-found") return null;
+		throw error;
+	}
+}
+
 // src/host/github-reply.ts
 /** @throws GitHubError when the reply is not a comment */
 function commentOf(reply) {
@@ -83,6 +107,47 @@ function pullRequestOf(reply) {
 		baseSha
 	};
 }
+/** @throws GitHubError when the reply is not a list of pull requests */
+function pullRequestsOf(reply) {
+	if (!Array.isArray(reply)) throw unreadable("a list of pull requests");
+	return reply.map(pullRequestOf);
+}
+/** @throws GitHubError when the reply holds no number of that name */
+function numberOf(reply, name, what) {
+	const number = recordOf(reply, what)[name];
+	if (typeof number !== "number") throw unreadable(what);
+	return number;
+}
+/** @throws GitHubError when the reply is not a list of check runs */
+function checksOf(reply) {
+	const runs = recordOf(reply, "a list of check runs")["check_runs"];
+	if (!Array.isArray(runs)) throw unreadable("a list of check runs");
+	return runs.map((run) => ({
+		id: numberOf(run, "id", "a check run"),
+		open: textIn(run, "status") !== "completed",
+		externalId: textIn(run, "external_id") ?? ""
+	}));
+}
+/** @throws GitHubError when the reply is not a workflow run */
+function workflowRunOf(reply) {
+	return {
+		id: numberOf(reply, "id", "a workflow run"),
+		attempt: numberOf(reply, "run_attempt", "a workflow run"),
+		completed: textIn(reply, "status") === "completed"
+	};
+}
+/** @throws GitHubError when the reply is not a list of workflow runs */
+function workflowRunsOf(reply) {
+	const runs = recordOf(reply, "a list of workflow runs")["workflow_runs"];
+	if (!Array.isArray(runs)) throw unreadable("a list of workflow runs");
+	return runs.map(workflowRunOf);
+}
+/** @throws GitHubError when the reply is not somebody's permission */
+function permissionOf(reply) {
+	const permission = textIn(reply, "permission");
+	if (permission === null) throw unreadable("a permission");
+	return permission;
+}
 /** @throws GitHubError when the reply is not an account */
 function loginOf(reply) {
 	const login = textIn(reply, "login");
@@ -102,6 +167,120 @@ function textIn(value, name) {
 }
 function unreadable(what) {
 	return new GitHubError("unreliable", `expected ${what} from GitHub, got something else`);
+}
+
+// src/host/github-checks.ts
+/** Checks and commit statuses, by octokit. */
+function checksIn({ octokit, place, told, reading }) {
+	return {
+		createCheck: ({ name, headSha, externalId, state }) => told("create the check", async () => {
+			const { data } = await octokit.rest.checks.create({
+				...place,
+				...bodyOf(state),
+				name,
+				head_sha: headSha,
+				external_id: externalId,
+				request: { retries: 0 }
+			});
+			return numberOf(data, "id", "a check run");
+		}),
+		updateCheck: async (id, state) => {
+			await told("update the check", () => octokit.rest.checks.update({
+				...place,
+				...bodyOf(state),
+				check_run_id: id
+			}));
+		},
+		listChecks: (sha, name) => reading("list the checks", async () => {
+			const { data } = await octokit.rest.checks.listForRef({
+				...place,
+				ref: sha,
+				check_name: name,
+				filter: "all",
+				per_page: 100
+			});
+			return checksOf(data);
+		}),
+		createStatus: async (sha, { context, state, description, url }) => {
+			await told("set the commit status", () => octokit.rest.repos.createCommitStatus({
+				...place,
+				sha,
+				context,
+				state,
+				description,
+				...url !== null && { target_url: url }
+			}));
+		}
+	};
+}
+function bodyOf({ status, conclusion, text, detailsUrl }) {
+	return {
+		...conclusion === null ? status !== "completed" && { status } : { conclusion },
+		output: { ...text },
+		...detailsUrl !== null && { details_url: detailsUrl }
+	};
+}
+
+// src/host/github-runs.ts
+/** Workflow runs, permissions and reactions, by octokit. */
+function runsIn({ octokit, place, told, reading }) {
+	return {
+		getRun: (id) => withoutMissing(reading("read the run", async () => {
+			const { data } = await octokit.rest.actions.getWorkflowRun({
+				...place,
+				run_id: id
+			});
+			return workflowRunOf(data);
+		})),
+		listRuns: (workflow, headSha) => reading("list the runs", async () => {
+			const { data } = await octokit.rest.actions.listWorkflowRuns({
+				...place,
+				workflow_id: workflow,
+				head_sha: headSha,
+				per_page: 100
+			});
+			return workflowRunsOf(data);
+		}),
+		cancelRun: async (id) => {
+			try {
+				await told("cancel the run", () => octokit.rest.actions.cancelWorkflowRun({
+					...place,
+					run_id: id
+				}));
+				return true;
+			} catch (error) {
+				if (error instanceof GitHubError && /not-found|invalid/.test(error.trouble)) return false;
+				throw error;
+			}
+		},
+		dispatch: (workflow, ref, inputs) => told("start the workflow", async () => {
+			const { status, data } = await octokit.request("POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches", {
+				...place,
+				workflow_id: workflow,
+				ref,
+				inputs: { ...inputs },
+				return_run_details: true,
+				request: { retries: 0 }
+			});
+			return status === 204 ? null : numberOf(data, "workflow_run_id", "a started workflow");
+		}),
+		permissionOf: async (login) => {
+			return await withoutMissing(reading("ask for the permission", async () => {
+				const { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({
+					...place,
+					username: login
+				});
+				return permissionOf(data);
+			})) ?? "none";
+		},
+		react: async (commentId, reaction) => {
+			await told("react to the comment", () => octokit.rest.reactions.createForIssueComment({
+				...place,
+				comment_id: commentId,
+				content: reaction
+			}));
+		}
+	};
 }
 
 // src/host/pace.ts
@@ -125,10 +304,6 @@ function createPace(seconds) {
 }
 
 // src/host/github.ts
-/** A reply that takes longer than this is as good as none. */
-const replyLimitMilliseconds = 3e4;
-/** Attempts at reading; what writes has rules of its own. */
-const readAttempts = 3;
 const commentsPerPage = 100;
 /** No pull request has more; the limit ends a list that leads to itself. */
 const mostPages = 200;
@@ -140,8 +315,16 @@ async function createGitHub(options) {
 		owner,
 		repo
 	};
-	const reading = (doing, read) => told(doing, () => repeated(read, options.pauseSeconds));
+	const reading = (doing, read) => told(doing, () => repeated(read, options));
+	const access = {
+		octokit,
+		place,
+		told,
+		reading
+	};
 	return {
+		...checksIn(access),
+		...runsIn(access),
 		login: async () => options.login ?? reading("ask for the account", async () => loginOf((await octokit.rest.users.getAuthenticated()).data)),
 		listComments: (issueNumber) => reading("list the comments", () => allComments(octokit, {
 			...place,
@@ -183,6 +366,15 @@ async function createGitHub(options) {
 				pull_number: number
 			});
 			return pullRequestOf(data);
+		}),
+		listOpenPullRequests: (headOwner, branch) => reading("list the pull requests", async () => {
+			const { data } = await octokit.rest.pulls.list({
+				...place,
+				state: "open",
+				head: `${headOwner}:${branch}`,
+				per_page: 100
+			});
+			return pullRequestsOf(data);
 		})
 	};
 }
@@ -201,11 +393,11 @@ async function octokitOf(options) {
 		},
 		request: { fetch: (address, init) => fetch(address, {
 			...init,
-			signal: AbortSignal.timeout(replyLimitMilliseconds)
+			signal: AbortSignal.timeout((options.replySeconds ?? 30) * 1e3)
 		}) },
 		retry: {
 			retryAfterBaseValue: options.pauseSeconds * 1e3,
-			retries: 2
+			retries: attemptsOf(options) - 1
 		},
 		throttle: {
 			write: createPace(options.pauseSeconds),
@@ -215,6 +407,9 @@ async function octokitOf(options) {
 			onSecondaryRateLimit: worthWaiting
 		}
 	});
+}
+function attemptsOf({ attempts = 3 }) {
+	return attempts;
 }
 function ignore() {}
 /** octokit's own paging takes a reply that was cut off for an empty page. */
@@ -232,28 +427,13 @@ async function allComments(octokit, { issueNumber, ...place }) {
 	}
 	return comments;
 }
-async function told(doing, work) {
-	try {
-		return await work();
-	} catch (error) {
-		throw gitHubErrorOf(error, doing);
-	}
-}
 /** Reads again what came broken with status 200; octokit itself reads again after a server's error. */
-async function repeated(read, pauseSeconds) {
+async function repeated(read, options) {
 	for (let attempt = 1;; attempt += 1) try {
 		return await read();
 	} catch (error) {
-		if (!(error instanceof GitHubError) || attempt === readAttempts) throw error;
-		await pause(attempt * pauseSeconds);
-	}
-}
-async function withoutMissing(work) {
-	try {
-		return await work;
-	} catch (error) {
-		if (error instanceof GitHubError && error.trouble === "not-found") return null;
-		throw error;
+		if (!(error instanceof GitHubError) || attempt >= attemptsOf(options)) throw error;
+		await pause(attempt * options.pauseSeconds);
 	}
 }
 function pause(seconds) {

@@ -1,5 +1,6 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject } from "./zod.js";
-import { buildSchema, bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./settings.js";
+import { bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./side.js";
+import { buildSchema } from "./settings.js";
 import { benchmarkSchema, geometricMeanSchema, judgedRowSchema, metricSchema, verdictSchema, warningSchema } from "./median-of.js";
 
 // src/model/failure.ts

@@ -1,5 +1,5 @@
 import { _enum, boolean, number, strictObject } from "./zod.js";
-import { countSchema, text } from "./settings.js";
+import { countSchema, text } from "./side.js";
 import { driverIdSchema, medianOf } from "./median-of.js";
 import { medianAbsoluteDeviation } from "./simple-statistics.js";
 

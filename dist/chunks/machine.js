@@ -1,7 +1,7 @@
 import { processRow } from "./processes.js";
+import { readFileSync, readlinkSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
-import { readFileSync, readlinkSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 

@@ -1,5 +1,5 @@
 import { _enum, array, boolean, number, record, strictObject, tuple, union } from "./zod.js";
-import { countSchema, secondsSchema, text } from "./settings.js";
+import { countSchema, secondsSchema, text } from "./side.js";
 import { median } from "./simple-statistics.js";
 
 // src/model/benchmark.ts

@@ -1,6 +1,6 @@
+import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
 import { Readable } from "node:stream";
 import { randomBytes } from "node:crypto";
-import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { delimiter, join } from "node:path";
 import { spawn, spawnSync } from "node:child_process";

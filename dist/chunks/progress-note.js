@@ -2,22 +2,25 @@ import { __toESM } from "./rolldown-runtime.js";
 import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
 import { NEVER, array, boolean, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "./zod.js";
-import { settingNamesOf, settings, sides as sides$2, text } from "./settings.js";
+import { sides as sides$2, text } from "./side.js";
+import { settingNamesOf, settings } from "./settings.js";
 import { settingFromText, splitWords } from "./setting-from-text.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./escape.js";
 import { version as version$1 } from "./version.js";
+import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js";
+import { historyLine, historyWith, left, markerLine } from "./history.js";
+import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
 import { parametersSchema } from "./median-of.js";
-import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as percent$1 } from "./judge-table.js";
+import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent } from "./judge-table.js";
 import { createFiles } from "./cache-directory.js";
 import { DialogueError, createProcesses } from "./processes.js";
 import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
 import { groupedBy, historySchema, planSchema } from "./grouped-by.js";
-import { benchmarkCell, brokenSides, changeText, changeWords, countsText, cutToWidth, doubtLines, elsewhere, failedStep, floorCell, folded, gatingTests, intervalCell, journalFormat, labelInHtml, labelOf, linkText, meanChange, metricsWithThreshold, nothingLeft, padded, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tableText, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped } from "./exit-code-of.js";
+import { benchmarkCell, brokenSides, changeText, changeWords, countsText, cutToWidth, doubtLines, elsewhere, failedStep, floorCell, gatingTests, intervalCell, journalFormat, meanChange, metricsWithThreshold, nothingLeft, padded, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped } from "./exit-code-of.js";
 import { parseDocument } from "./parse-document.js";
-import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
-import { accessSync, chmodSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
@@ -40,7 +43,7 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? "";
 }
 /** The lines of a text that hold anything. */
-function linesOf$2(text) {
+function linesOf$1(text) {
 	return text.split("\n").filter((line) => line !== "");
 }
 
@@ -55,7 +58,7 @@ function remoteNames(name) {
 }
 /** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
 function remoteSha(listed, wanted) {
-	const pairs = new Map(linesOf$2(listed).map((line) => {
+	const pairs = new Map(linesOf$1(listed).map((line) => {
 		const [sha = "", ref = ""] = line.split("	");
 		return [ref, sha];
 	}));
@@ -198,7 +201,7 @@ function demandedOutcome(argv, outcome) {
 }
 /** What git says went wrong; it tells what it is doing on the same stream. */
 function reasonOf$2(outcome) {
-	const lines = linesOf$2(outcome.stderr);
+	const lines = linesOf$1(outcome.stderr);
 	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
 }
 /** Whether a command ended by itself and well. */
@@ -239,11 +242,11 @@ async function hidesHistory(run, repository, range) {
 		"--"
 	];
 	const listed = demandedOutcome(argv, await run(repository, argv));
-	return linesOf$2(listed.stdout).some((id) => cut.has(id));
+	return linesOf$1(listed.stdout).some((id) => cut.has(id));
 }
 async function shallowIds(path) {
 	try {
-		return new Set(linesOf$2(await readFile(path, "utf8")));
+		return new Set(linesOf$1(await readFile(path, "utf8")));
 	} catch (error) {
 		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
 		throw error;
@@ -392,7 +395,7 @@ function createGit(processes) {
 				`--count=${namesLimit}`,
 				"--format=%(refname)"
 			], ...refFolders]);
-			return shortNames(linesOf$2(refs));
+			return shortNames(linesOf$1(refs));
 		},
 		branch: async (repository) => {
 			const outcome = await run(repository, [
@@ -410,7 +413,7 @@ function createGit(processes) {
 				"--format=%(refname)"
 			];
 			const refs = await text(repository, [...argv, ...refFolders]);
-			return shortNames(linesOf$2(refs))[0] ?? null;
+			return shortNames(linesOf$1(refs))[0] ?? null;
 		}
 	};
 	return git;
@@ -430,7 +433,7 @@ function shaOf(text) {
 }
 function parentsOf(commit) {
 	const header = commit.split("\n\n", 1)[0] ?? "";
-	return linesOf$2(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
+	return linesOf$1(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
 }
 function pathsOf(status) {
 	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
@@ -2972,7 +2975,7 @@ const linesAtMost = 10;
 function foresightNotes(plan) {
 	const pairs = plan.policy.looks.at(-1) ?? 0;
 	const seen = plan.benchmarks.flatMap(({ id }) => foreseen(plan, id)).toSorted((one, other) => other.change - one.change);
-	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent$1(change)} of ${label} on ${id}`);
+	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent(change)} of ${label} on ${id}`);
 	const hidden = seen.length - lines.length;
 	return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines;
 }
@@ -4421,7 +4424,7 @@ function disturbances({ base, head }) {
 *
 * @param benchmarkIds - of the plan; a failure of anything else is no step of a run
 */
-function pastOf$2(entries, benchmarkIds) {
+function pastOf$1(entries, benchmarkIds) {
 	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
 	let at = 0;
 	const isOver = () => at >= steps.length;
@@ -5023,7 +5026,7 @@ async function collect(request, host) {
 }
 async function beginning(request, host) {
 	const ids = request.plan.benchmarks.map(({ id }) => id);
-	const past = pastOf$2(request.past ?? [], ids);
+	const past = pastOf$1(request.past ?? [], ids);
 	return {
 		request,
 		host,
@@ -5048,6 +5051,7 @@ async function runPilots(run) {
 			else run.pilots.set(id, known);
 			continue;
 		}
+		await request.between?.();
 		if (request.cancelled()) return false;
 		request.onProgress({
 			kind: "pilot",
@@ -5093,6 +5097,7 @@ async function runBlock(run, block, live) {
 		else samples.push(outcome);
 		return true;
 	}
+	await request.between?.();
 	if (request.cancelled()) return false;
 	const measure = measuring(run, block);
 	const measured = disturbed ? await measure() : await undisturbed(run, block, measure);
@@ -5511,6 +5516,7 @@ async function measure(run, builds) {
 			return live;
 		},
 		onProgress,
+		...request.between !== void 0 && { between: request.between },
 		cancelled
 	}, host);
 }
@@ -5562,8 +5568,8 @@ async function tellUnbuilt(run, built) {
 /** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
 async function waitForTurn({ onProgress, cancelled }, { lock }) {
 	const onWaiting = (ahead) => onProgress({
-		kind: "note",
-		text: `queued: ${ahead} ahead on this machine`
+		kind: "queued",
+		ahead
 	});
 	const hold = await lock.acquire({
 		onWaiting,
@@ -6128,57 +6134,6 @@ function checkText({ result, rows }) {
 	}
 }
 
-// src/render/history.ts
-const opening = "<!-- deadheat:history ";
-const closing = " -->";
-const heads = 5;
-const letters = {
-	regression: "r",
-	improvement: "i",
-	unchanged: "u",
-	inconclusive: "q",
-	failed: "f",
-	"not-comparable": "n",
-	added: "a",
-	removed: "d"
-};
-/** Earlier results as a line that only programs see; empty when there are none. */
-function historyLine(history) {
-	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${letters[verdict]}:${change === null ? "" : change.toFixed(4)}`);
-	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
-}
-/** Reads the line back from a comment of ours; whatever does not fit is left out. */
-function parseHistory(body) {
-	const start = body.lastIndexOf(opening);
-	if (start < 0) return [];
-	const end = body.indexOf(closing, start);
-	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf$1);
-}
-/** The newest result in front of the earlier ones; a head that was measured before is not kept twice. */
-function historyWith(newest, earlier) {
-	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
-}
-function pastOf$1(item) {
-	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
-	const verdict = verdicts$1.find((each) => letters[each] === letter);
-	if (sha === void 0 || verdict === void 0) return [];
-	return [{
-		sha,
-		verdict,
-		change: change === void 0 ? null : Number(change)
-	}];
-}
-const verdicts$1 = [
-	"regression",
-	"improvement",
-	"unchanged",
-	"inconclusive",
-	"failed",
-	"not-comparable",
-	"added",
-	"removed"
-];
-
 // src/render/past-of.ts
 /** What a later comment on the same pull request will say of this result. */
 function pastOf({ rows, state }, headSha) {
@@ -6236,29 +6191,6 @@ const signs = {
 };
 /** The first line that people see: the whole result in a few words. */
 const headline = ({ result, rows, state }) => `### ${signs[state]} Performance: ${tallyText(result, rows, state)}`;
-
-// src/render/marker.ts
-const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
-/** The first line of a comment. */
-function markerLine({ key, pullRequest, runId, attempt, head }) {
-	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
-}
-/** The marker with which a comment begins; `null` when it begins with anything else. */
-function parseMarker(body) {
-	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
-	if (key === void 0 || head === void 0) return null;
-	return {
-		key,
-		pullRequest: Number(pullRequest),
-		runId: Number(runId),
-		attempt: Number(attempt),
-		head
-	};
-}
-/** Whether a comment says something newer than another: by run, then by attempt. */
-function isNewer(one, other) {
-	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
-}
 
 // src/render/sections/marker.ts
 /** The line that tells programs whose comment this is; only a pull request's comment has one. */
@@ -6401,7 +6333,7 @@ const namedAtMost$1 = 4;
 const rowsAtMost = 5;
 /** Everything that was measured besides the main metric, folded; the summary tells the findings. */
 const metrics = (page) => {
-	const lines = linesOf$1(page);
+	const lines = linesOf(page);
 	if (lines.length === 0) return "";
 	const named = lines.slice(0, namedAtMost$1).map(summaryOf).join(", ");
 	const hidden = lines.length - namedAtMost$1;
@@ -6431,7 +6363,7 @@ const metrics = (page) => {
 	], [...lines.slice(0, page.detail.metricsAtMost).map(meanCells), ...rows]);
 	return folded(summary, table);
 };
-function linesOf$1({ result, mainMetric }) {
+function linesOf({ result, mainMetric }) {
 	return result.plan.metrics.filter((metric) => metric !== mainMetric).map((metric) => {
 		const own = result.findings.filter((finding) => finding.metric === metric.id);
 		return {
@@ -6770,108 +6702,12 @@ async function publishFiles({ result, samples }, directory, { files }) {
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-// src/render/live.ts
-/** Before anything has happened. */
-const liveAtStart = {
-	phase: "preparing",
-	builds: {
-		base: null,
-		head: null
-	},
-	benchmarkId: null,
-	done: 0,
-	total: 0,
-	secondsLeft: null,
-	decided: 0,
-	rows: 0
-};
-/** What is seen after one more thing has happened. */
-function liveAfter(live, progress) {
-	switch (progress.kind) {
-		case "note":
-		case "failure": return live;
-		case "build-started": return withBuild(live, progress.side, "starting");
-		case "build-line": return withBuild(live, progress.side, progress.line);
-		case "build-ended": return withBuild(live, progress.side, progress.ok ? "built" : "does not build");
-		case "pilot": return {
-			...live,
-			...pick(progress),
-			phase: "piloting",
-			secondsLeft: null
-		};
-		case "block": return {
-			...live,
-			...pick(progress),
-			phase: "measuring",
-			secondsLeft: progress.secondsLeft
-		};
-		case "look": return {
-			...live,
-			decided: progress.decided,
-			rows: progress.rows
-		};
-	}
-}
-/**
-* The live block of a terminal.
-*
-* @param width - columns; no line is longer
-* @returns one or two lines without line ends
-*/
-function liveLines(live, width) {
-	return linesOf(live).map((line) => cut(plain(line), width));
-}
-function linesOf(live) {
-	switch (live.phase) {
-		case "preparing": return [];
-		case "building": return sides$2.map((side) => `building ${side}  ${live.builds[side] ?? "waiting"}`);
-		case "piloting": return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
-		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          ${live.benchmarkId ?? ""}`];
-	}
-}
-/** The time that is left as a person says it; a question mark while nobody knows. */
-function left(seconds) {
-	return seconds === null ? "?" : durationText(seconds);
-}
-function withBuild(live, side, line) {
-	return {
-		...live,
-		phase: "building",
-		builds: {
-			...live.builds,
-			[side]: line
-		}
-	};
-}
-function pick({ benchmarkId, done, total }) {
-	return {
-		benchmarkId,
-		done,
-		total
-	};
-}
-const barLength = 20;
-function bar(done, total) {
-	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(done / total * barLength));
-	return "█".repeat(full) + "░".repeat(barLength - full);
-}
-function percent(done, total) {
-	return `${total === 0 ? 0 : Math.floor(100 * done / total)} %`.padStart(5);
-}
-/** What a build prints may hold colours and cursor movements; none of it reaches the terminal. */
-function plain(line) {
-	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
-}
-function cut(line, width) {
-	const characters = Array.from(line);
-	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
-}
-
 // src/render/progress-note.ts
 /** The line that stays on the screen after something happened, or `null` when nothing needs to. */
 function noteOf(progress) {
 	switch (progress.kind) {
 		case "note": return progress.text;
+		case "queued": return `queued: ${progress.ahead} ahead on this machine`;
 		case "build-started": return `building ${progress.side} (${progress.label})`;
 		case "build-ended": return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
 		case "failure": {
@@ -6886,4 +6722,4 @@ function noteOf(progress) {
 	}
 }
 
-export { compare, createHost, drawSeed, fitted, isNewer, ladder, liveAfter, liveAtStart, liveLines, noLinks, noteOf, pageOf, parseHistory, parseMarker, publishFiles, sectionsText, selectBase, whenInterrupted };
+export { compare, createHost, drawSeed, fitted, ladder, noLinks, noteOf, pageOf, publishFiles, sectionsText, selectBase, whenInterrupted };

@@ -4,7 +4,7 @@ import { countText } from "./format.js";
 import { createMachineProbe, isRunning, ownTicket } from "./machine.js";
 import { createProcesses } from "./processes.js";
 import { UsageError } from "./usage-error.js";
-import { text } from "./settings.js";
+import { text } from "./side.js";
 import { helpOf } from "./help2.js";
 import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";

@@ -1,0 +1,3 @@
+import { afterJob, nothingBegun } from "./after-job.js";
+
+export { afterJob };

@@ -1,0 +1,77 @@
+import { floorsOf, groupedBy, historyFormat, resultSchema } from "./grouped-by.js";
+import { UsageError } from "./usage-error.js";
+import { medianOf } from "./median-of.js";
+import { readText } from "./read-text.js";
+import { parseDocument } from "./parse-document.js";
+import { helpOf } from "./help2.js";
+import { exitCodes } from "./command.js";
+import { parseWords } from "./parse-options.js";
+
+// src/analysis/history-of.ts
+/**
+* What results of one revision against itself tell of a machine's own noise, for every benchmark and
+* gating metric: the largest difference that was certain all the same, and how far pairs spread.
+*
+* @returns rows in the order of benchmark and metric, so that two histories can be compared line by line
+* @throws UsageError when a result compares two revisions, or nothing was judged in any of them
+*/
+function historyOf(results) {
+	results.forEach(refuseChange);
+	const rows = [...groupedBy(results.flatMap(judgedOf), ({ name, metric }) => JSON.stringify([name, metric])).values()].flatMap(historyRow).toSorted(byName);
+	if (rows.length === 0) throw new UsageError("expected results with judged rows, got none: measure a revision first");
+	return {
+		format: historyFormat,
+		rows
+	};
+}
+function refuseChange({ plan }) {
+	const { base, head } = plan.revisions;
+	if (sourceOf(base) === sourceOf(head)) return;
+	throw new UsageError(`expected results of a revision against itself, got ${base.label} against ${head.label}: run deadheat compare HEAD HEAD`);
+}
+function sourceOf({ sha, packageName, packageVersion }) {
+	return JSON.stringify([
+		sha,
+		packageName,
+		packageVersion
+	]);
+}
+function judgedOf({ plan, findings }) {
+	const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id));
+	return findings.flatMap(({ judged, verdict, metric }) => judged !== null && verdict !== "failed" && metric !== null && gating.has(metric) ? [judged] : []);
+}
+function historyRow(rows) {
+	const [first] = rows;
+	const pairSpread = medianOf(rows.map((row) => row.pairSpread));
+	if (first === void 0 || pairSpread === null) return [];
+	const floor = Math.max(0, ...floorsOf(rows).map(({ ratio }) => ratio));
+	return [{
+		benchmarkId: first.name,
+		metric: first.metric,
+		floor,
+		pairSpread,
+		runs: rows.length
+	}];
+}
+function byName(one, other) {
+	return compared(one.benchmarkId, other.benchmarkId) || compared(one.metric, other.metric);
+}
+function compared(one, other) {
+	return one < other ? -1 : Number(one > other);
+}
+
+// src/commands/history.ts
+/** `deadheat history RESULT.json…`: what a machine shows when nothing changed. */
+const history = async (argv, terminal) => {
+	const { positionals, switches } = parseWords(argv, [], ["help"]);
+	if (switches.has("help")) {
+		terminal.out(helpOf("history", terminal.width));
+		return exitCodes.success;
+	}
+	if (positionals.length === 0) throw new UsageError("expected results, got none: deadheat history RESULT.json…; see --help");
+	const results = await Promise.all(positionals.map(async (file) => parseDocument(resultSchema, await readText(file), "a result", file)));
+	terminal.out(`${JSON.stringify(historyOf(results), null, 2)}\n`);
+	return exitCodes.success;
+};
+
+export { history };
