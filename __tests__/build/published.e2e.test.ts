@@ -40,6 +40,8 @@ describe('published packages', () => {
         cacheDirectory: testCache(),
         recipe: null,
         commands: [],
+        configure: [],
+        environment: {},
         directory: null,
         timeoutSeconds: 300,
       },

@@ -24,6 +24,8 @@ export async function buildHead(wish: BuildWish, host: Host): Promise<Built> {
     cacheDirectory: testCache(),
     recipe: null,
     commands: [],
+    configure: [],
+    environment: {},
     directory: null,
     timeoutSeconds: 300,
     jobs: 2,

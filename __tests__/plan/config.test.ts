@@ -17,6 +17,8 @@ describe('a config file', () => {
         { name: 'list', command: 'ls "a b"' },
       ],
       build: ['make all', ['node', 'x y.js']],
+      configure: '--without-intl --fully-static',
+      'build-environment': ['CFLAGS=-O2'],
     }
     expect(settingsFromConfig(data, 'deadheat.yml')).toEqual({
       node: '22',
@@ -31,6 +33,8 @@ describe('a config file', () => {
         ['make', 'all'],
         ['node', 'x y.js'],
       ],
+      configure: ['--without-intl', '--fully-static'],
+      'build-environment': ['CFLAGS=-O2'],
     })
   })
 

@@ -33,6 +33,16 @@ describe('a setting written as text', () => {
         ],
       },
     ],
+    [
+      'configure',
+      '--without-intl "--prefix=/a b"\n--debug',
+      { configure: ['--without-intl', '--prefix=/a b', '--debug'] },
+    ],
+    [
+      'build-environment',
+      'CFLAGS=-O2 -g\nCXX=clang++',
+      { 'build-environment': ['CFLAGS=-O2 -g', 'CXX=clang++'] },
+    ],
   ] as const)('%s reads %j', (name, written, expected) => {
     expect(settingFromText(name, written, `--${name}`)).toEqual(expected)
   })
@@ -42,7 +52,7 @@ describe('a setting written as text', () => {
     ['pairs', '0', /^--pairs cannot be "0": too small/],
     ['threshold', '2 percent', '--threshold must be a share such as 2% or 0.02, got "2 percent"'],
     ['budget', 'soon', '--budget must be a time such as 90s, 20min or 2h, got "soon"'],
-    ['recipe', 'cargo', /"package"\|"addon"\|"command"/],
+    ['recipe', 'cargo', /"package"\|"addon"\|"node"\|"command"/],
     ['commands', 'node -e ""', '--commands must be NAME=COMMAND, got "node -e \\"\\""'],
     ['build', 'make "all', `expected a closing " in the command: make "all`],
   ] as const)('%s refuses %j and says what it expects', (name, written, message) => {

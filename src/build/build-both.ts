@@ -20,6 +20,10 @@ export interface BuildBothRequest {
   readonly recipe: Recipe | null
   /** Programs of the `command` recipe. */
   readonly commands: readonly (readonly string[])[]
+  /** Extra arguments of the step that configures the build. */
+  readonly configure: readonly string[]
+  /** Variables that the build sees besides the usual ones. */
+  readonly environment: Readonly<Record<string, string>>
   /** Folder of the measured package inside a repository; `null` for the top. */
   readonly directory: string | null
   /** Longest time for one side. */

@@ -1,10 +1,12 @@
 import type { Host } from '../host/host.ts'
 import type { Build, Recipe } from '../model/build.ts'
 import type { Failure } from '../model/failure.ts'
+import type { Manifest } from '../model/manifest.ts'
 import type { Revision } from '../model/revision.ts'
 import type { Runtime } from '../model/runtime.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { addonFacts } from './addon-tool.ts'
 import { detectRecipe } from './detect-recipe.ts'
 import { addonPaths, findAddons } from './find-addons.ts'
 import { recipeSteps } from './index.ts'
@@ -27,6 +29,10 @@ export interface BuildRequest {
   readonly recipe: Recipe | null
   /** Programs of the `command` recipe. */
   readonly commands: readonly (readonly string[])[]
+  /** Extra arguments of the step that configures the build. */
+  readonly configure: readonly string[]
+  /** Variables that the build sees besides the usual ones. */
+  readonly environment: Readonly<Record<string, string>>
   /** Folder of the measured package inside a repository; `null` for the top. */
   readonly directory: string | null
   readonly timeoutSeconds: number
@@ -82,6 +88,9 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     logPath,
     deadlineSeconds: startSeconds + request.timeoutSeconds,
     jobs: request.jobs,
+    configure: request.configure,
+    environment: request.environment,
+    notes: [],
     onLine: request.onLine,
   }
 }
@@ -113,16 +122,18 @@ async function buildTree(
   const { host, packageDirectory } = prepared
   const manifest = await readManifest(packageDirectory, host)
   const site = { ...prepared, manifest }
-  const recipe = await recipeOf(request, packageDirectory, host)
-  if (recipe !== 'command' && manifest === null) {
+  const recipe = await recipeOf(request, packageDirectory, manifest, host)
+  if ((recipe === 'package' || recipe === 'addon') && manifest === null) {
     return { ok: false, failure: buildFailure(withoutManifest(request), site) }
   }
   const steps = recipeSteps(recipe, request.revision.source, request.commands)
   const notInstalled = await steps.install(site)
   if (notInstalled !== null) return { ok: false, failure: notInstalled }
-  const before = await addonsBefore(recipe, packageDirectory, host)
+  const before = await addonPaths(packageDirectory, host.files)
   const notBuilt = await steps.build(site)
   if (notBuilt !== null) return { ok: false, failure: notBuilt }
+  const runtime = steps.runtime === undefined ? request.runtime : await steps.runtime(site)
+  if ('stage' in runtime) return { ok: false, failure: runtime }
   const published = request.revision.source === 'package'
   const directory = published ? site.directory : packageDirectory
   return {
@@ -132,27 +143,19 @@ async function buildTree(
       recipe,
       directory,
       packageDirectory,
-      runtime: request.runtime,
+      runtime,
       addons: await findAddons(directory, packageDirectory, before, host.files),
       seconds: host.clock.monotonicSeconds() - startSeconds,
       logPath: site.logPath,
+      ...(site.notes.length > 0 && { notes: site.notes }),
     },
   }
-}
-
-async function addonsBefore(
-  recipe: Recipe,
-  packageDirectory: string,
-  host: Host,
-): Promise<ReadonlySet<string>> {
-  const paths = [...(await addonPaths(packageDirectory, host.files))]
-  // What came in `build` is removed before the addon is compiled.
-  return new Set(paths.filter((path) => recipe !== 'addon' || !path.startsWith('build/')))
 }
 
 async function recipeOf(
   request: BuildRequest,
   packageDirectory: string,
+  manifest: Manifest | null,
   host: Host,
 ): Promise<Recipe> {
   if (request.recipe === 'command' && request.commands.length === 0) {
@@ -160,7 +163,7 @@ async function recipeOf(
   }
   if (request.recipe !== null) return request.recipe
   if (request.commands.length > 0) return 'command'
-  return detectRecipe((await host.files.list(packageDirectory)).map(({ name }) => name))
+  return detectRecipe(await addonFacts(packageDirectory, manifest, host.files))
 }
 
 function withoutManifest({ revision, directory }: BuildRequest): string {

@@ -1,4 +1,4 @@
-import { addonVariables } from './compile-addon.ts'
+import { addonVariables } from './addon-headers.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { runSteps } from './site.ts'
 

@@ -1,71 +1,65 @@
 import type { Failure } from '../model/failure.ts'
-import { installRuntime } from './install-runtime.ts'
-import { buildFailure, note, runStep, type Site } from './site.ts'
+import { addonHeaders } from './addon-headers.ts'
+import { addonFacts, addonTool, type AddonTool } from './addon-tool.ts'
+import { compileByCargo } from './compile-by-cargo.ts'
+import { compileByCmake } from './compile-by-cmake.ts'
+import { compileByGyp } from './compile-by-gyp.ts'
+import { readManifest } from './read-manifest.ts'
+import { buildFailure, type Site } from './site.ts'
+
+type Compile = (
+  folder: string,
+  headers: string,
+  extra: readonly string[],
+  site: Site,
+) => Promise<Failure | null>
+
+const compilers: Readonly<Record<AddonTool, Compile>> = {
+  'node-gyp': compileByGyp,
+  cmake: compileByCmake,
+  cargo: compileByCargo,
+}
 
 /**
- * Compiles one addon for the side's Node.js. Binaries that came with it are removed first: they would
- * be loaded instead, and be the same on both sides or strangers to both.
+ * Compiles one addon for the side's Node.js, after `removeBinaries`.
  *
- * One modern node-gyp under the job's Node.js serves every version: `--nodedir` names the side's own
- * headers and `--target` its version.
- *
- * @param folder - absolute path of the folder that holds binding.gyp
+ * @param folder - absolute path of the folder that describes the addon
+ * @param extra - arguments besides ours for the step that configures
  */
-export async function compileAddon(folder: string, site: Site): Promise<Failure | null> {
-  const { files } = site.host
-  const { nodeGypScript, nodePath } = site.tools
-  if (nodeGypScript === null) {
-    return buildFailure(
-      'expected npm to carry node-gyp, got none: install npm 9 or newer beside the "node" on the PATH',
-      site,
-    )
-  }
-  const headers = await headersOf(site)
+export async function compileAddon(
+  folder: string,
+  extra: readonly string[],
+  site: Site,
+): Promise<Failure | null> {
+  const headers = await addonHeaders(site)
   if (headers === null) {
     return buildFailure(
       `expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`,
       site,
     )
   }
-  for (const name of ['prebuilds', 'build']) await files.remove(files.join(folder, name))
-  const { version } = site.runtime
-  return runStep(
-    {
-      name: `node-gyp rebuild in ${files.relative(site.directory, folder) || '.'}`,
-      argv: [
-        nodePath,
-        nodeGypScript,
-        'rebuild',
-        '--release',
-        `--nodedir=${headers}`,
-        `--target=${version}`,
-        `--jobs=${site.jobs}`,
-      ],
-      cwd: folder,
-      environment: addonVariables(headers, version),
-    },
-    site,
-  )
+  await removeBinaries(folder, site)
+  return compilers[await toolOf(folder, site)](folder, headers, extra, site)
 }
 
 /**
- * What tells every tool that compiles an addon which Node.js it is for. A user's npm settings can
- * name headers too, and these win over them.
+ * Removes the binaries that came with an addon: they would be loaded instead of what is compiled, and
+ * be the same on both sides or strangers to both.
  */
-export function addonVariables(headers: string, version: string): Readonly<Record<string, string>> {
-  return {
-    npm_config_nodedir: headers,
-    npm_config_target: version,
-    npm_config_runtime: 'node',
-    npm_config_build_from_source: 'true',
+export async function removeBinaries(folder: string, site: Site): Promise<void> {
+  const { files } = site.host
+  await files.remove(files.join(folder, 'prebuilds'))
+  if ((await toolOf(folder, site)) !== 'cargo') {
+    await files.remove(files.join(folder, 'build'))
+    return
+  }
+  for (const { name } of await files.list(folder)) {
+    if (name.endsWith('.node')) await files.remove(files.join(folder, name))
   }
 }
 
-/** Those beside the side's Node.js, else those of the same version as npm publishes it. */
-async function headersOf(site: Site): Promise<string | null> {
-  if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory
-  const { version, path } = site.runtime
-  await note(`no headers of ${version} beside ${path}: they are fetched from npm`, site)
-  const { runtime } = await installRuntime(version, site.host, site.cacheDirectory)
-  return runtime.headersDirectory
+/** Something that was said to be an addon and looks like none is left to node-gyp to complain about. */
+async function toolOf(folder: string, { host }: Site): Promise<AddonTool> {
+  const manifest = await readManifest(folder, host)
+  return addonTool(await addonFacts(folder, manifest, host.files)) ?? 'node-gyp'
 }

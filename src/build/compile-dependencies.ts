@@ -22,7 +22,7 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
   const optional = await optionalDependencies(root, site.host)
   for (const folder of await nativeDependencies(root, site.host.files)) {
     if (folder === site.packageDirectory) continue
-    const failure = await compileAddon(folder, site)
+    const failure = await compileAddon(folder, [], site)
     if (failure === null) continue
     const name = site.host.files.relative(root, folder)
     if (!optional.has(name)) return failure

@@ -53,5 +53,8 @@ function wasCompiled(path: string, all: readonly string[]): boolean {
   const traces = [`${folder}obj.target/`, `${folder}obj/`]
   if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true
   const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder)
+  // CMake keeps what it made on the way one folder up.
+  const cmake = `${folder.replace(/[^/]*\/$/, '')}CMakeFiles/`
+  if (gyp && all.some((other) => other.startsWith(cmake))) return true
   return !gyp && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)
 }

@@ -2,6 +2,7 @@ import type { Recipe } from '../model/build.ts'
 import type { Revision } from '../model/revision.ts'
 import { addonRecipe, publishedAddonRecipe } from './addon.ts'
 import { commandRecipe } from './command.ts'
+import { nodeRecipe } from './node.ts'
 import { packageRecipe, publishedPackageRecipe } from './package.ts'
 import type { RecipeSteps } from './recipe.ts'
 
@@ -17,6 +18,8 @@ export function recipeSteps(
       return published ? publishedPackageRecipe : packageRecipe
     case 'addon':
       return published ? publishedAddonRecipe : addonRecipe
+    case 'node':
+      return nodeRecipe
     case 'command':
       return commandRecipe(commands)
   }

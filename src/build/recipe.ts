@@ -1,4 +1,5 @@
 import type { Failure } from '../model/failure.ts'
+import type { Runtime } from '../model/runtime.ts'
 import type { Site } from './site.ts'
 
 /** How a prepared tree becomes one that can be measured, in two parts between which addons are counted. */
@@ -7,4 +8,6 @@ export interface RecipeSteps {
   readonly install: (site: Site) => Promise<Failure | null>
   /** Makes what is made here. */
   readonly build: (site: Site) => Promise<Failure | null>
+  /** The Node.js that was made here and runs the side from now on. */
+  readonly runtime?: (site: Site) => Promise<Runtime | Failure>
 }

@@ -30,6 +30,12 @@ export interface Site {
   readonly deadlineSeconds: number
   /** How many compilers may run at once. */
   readonly jobs: number
+  /** Extra arguments of the step that configures the build. */
+  readonly configure: readonly string[]
+  /** Variables that the user wants the build to see. */
+  readonly environment: Readonly<Record<string, string>>
+  /** What people should know of this build; recipes add to it. */
+  readonly notes: string[]
   readonly onLine: (line: string) => void
 }
 
@@ -57,7 +63,10 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   const outcome = await processes.run({
     argv: step.argv,
     cwd: step.cwd,
-    environment: buildEnvironment(processes, [site.runtimeFolder], step.environment),
+    environment: buildEnvironment(processes, [site.runtimeFolder], {
+      ...site.environment,
+      ...step.environment,
+    }),
     timeoutSeconds: left,
     outputLimitBytes,
     onLine: site.onLine,

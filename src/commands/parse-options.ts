@@ -62,11 +62,17 @@ export function settingsOf(words: Words, names: readonly SettingName[]): GivenSe
   return Object.assign({}, ...given)
 }
 
+const severalTimes: ReadonlySet<string> = new Set([
+  'lines',
+  'words',
+  'list',
+  'arguments',
+  'variables',
+])
+
 /** Only a setting of several lines may be given several times. */
 function once(name: SettingName, written: string): string {
-  const { form } = settings[name]
-  const several = form === 'lines' || form === 'words' || form === 'list'
-  if (several || !written.includes('\n')) return written
+  if (severalTimes.has(settings[name].form) || !written.includes('\n')) return written
   throw new UsageError(`--${name} can be given once only`)
 }
 

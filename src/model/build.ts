@@ -4,7 +4,7 @@ import { sideSchema } from './side.ts'
 import { countSchema, digestSchema, secondsSchema, text } from './text.ts'
 
 /** How a revision becomes a tree that can be measured. */
-export const recipeSchema = z.enum(['package', 'addon', 'command'])
+export const recipeSchema = z.enum(['package', 'addon', 'node', 'command'])
 
 /** A native addon file that the side carries. */
 export const addonFileSchema = z.strictObject({
@@ -29,6 +29,8 @@ export const buildSchema = z.strictObject({
   seconds: secondsSchema,
   /** Absolute path of the whole log. */
   logPath: text(1000),
+  /** What people should know of how it was built. */
+  notes: z.array(text(500)).max(20).optional(),
 })
 
 /** How a revision becomes a tree that can be measured. */

@@ -4,9 +4,28 @@ import { text } from './text.ts'
 /** The parts of a package.json that decide how a package is built; a stranger wrote it. */
 export const manifestSchema = z.object({
   name: text(300).optional(),
+  version: text(300).optional().catch(undefined),
   scripts: z.record(text(300), text(10_000)).catch({}).default({}),
   /** `pnpm@9.1.0`, as Corepack reads it. */
   packageManager: text(300).optional().catch(undefined),
+  dependencies: z.record(text(300), z.unknown()).catch({}).default({}),
+  devDependencies: z.record(text(300), z.unknown()).catch({}).default({}),
+  /** Whether npm compiles it by node-gyp. */
+  gypfile: z.boolean().optional().catch(undefined),
+  /** Where node-pre-gyp puts the addon, and what it is called. */
+  binary: z
+    .object({
+      module_name: text(300),
+      module_path: text(1000),
+      napi_versions: z.array(z.number().int().positive()).max(50).default([]),
+    })
+    .optional()
+    .catch(undefined),
+  /** What napi-rs calls the addon; the second name is the older key. */
+  napi: z
+    .object({ binaryName: text(300).optional(), name: text(300).optional() })
+    .optional()
+    .catch(undefined),
 })
 
 /** The parts of a package.json that decide how a package is built. */

@@ -9,8 +9,8 @@ export const runtimeSchema = z.strictObject({
   path: text(1000),
   /** Folder that holds `include/node`, for `--nodedir`; `null` when the headers are not there. */
   headersDirectory: text(1000).nullable(),
-  /** How it was found: the job's PATH, a given path, or a pinned npm package. */
-  source: z.enum(['path', 'given', 'npm']),
+  /** How it was found: the job's PATH, a given path, a pinned npm package, or built from the revision. */
+  source: z.enum(['path', 'given', 'npm', 'built']),
   /** `process.versions` as the executable prints them. */
   versions: z.record(text(50), text(100)),
 })

@@ -10,6 +10,14 @@ const argvInConfig = z.union([
   z.string().min(1).max(10_000).describe('split at blanks, quotes hold together, no shell'),
 ])
 
+// Shares and times may be written with their unit, and lists as text, as on the command line.
+const longestText: Readonly<Partial<Record<(typeof settings)[SettingName]['form'], number>>> = {
+  ratio: 50,
+  seconds: 50,
+  arguments: 10_000,
+  variables: 100_000,
+}
+
 /** Schema of `deadheat.yml`: every setting that belongs there, none required. */
 export const configSchema = z.strictObject({
   ...Object.fromEntries(settingNamesOf('config').map((name) => [name, inConfig(name)])),
@@ -21,11 +29,12 @@ export const configSchema = z.strictObject({
   build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
 })
 
-/** Shares and times may be written with their unit, as they are on the command line. */
+/** The schema of one setting as a file may hold it. */
 function inConfig(name: SettingName): z.ZodType {
   const { schema, form, about } = settings[name]
-  const written = form === 'ratio' || form === 'seconds'
-  return (written ? z.union([schema, z.string().max(50)]) : schema).describe(about).optional()
+  const longest = longestText[form]
+  const inText = longest === undefined ? schema : z.union([schema, z.string().max(longest)])
+  return inText.describe(about).optional()
 }
 
 /**

@@ -39,6 +39,10 @@ function valueOf(name: SettingName, written: string, place: string): unknown {
       return linesOf(written).map((line) => commandOf(line, expect))
     case 'words':
       return linesOf(written).map(splitWords)
+    case 'arguments':
+      return linesOf(written).flatMap(splitWords)
+    case 'variables':
+      return linesOf(written)
   }
 }
 

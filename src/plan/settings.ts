@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { recipeSchema } from '../model/build.ts'
 import { text } from '../model/text.ts'
+import { buildVariableSchema } from './build-variables.ts'
 
 /** How a setting is written where only text can be: on the command line and in a workflow. */
-type Form = 'text' | 'count' | 'ratio' | 'seconds' | 'lines' | 'list' | 'words'
+type Form =
+  | 'text'
+  | 'count'
+  | 'ratio'
+  | 'seconds'
+  | 'lines'
+  | 'list'
+  | 'words'
+  | 'arguments'
+  | 'variables'
 
 /** Where a setting can be given. */
 type Place = 'option' | 'input' | 'config'
@@ -108,7 +118,7 @@ export const settings = {
     places: everywhere,
     argument: 'NAME',
     about:
-      'How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js) or `command` (your own commands).',
+      'How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).',
     otherwise: 'found out from the files of the repository',
   }),
   build: setting({
@@ -118,6 +128,24 @@ export const settings = {
     argument: 'COMMAND',
     about:
       'Commands of the `command` recipe, one a line, run in each side’s tree. No shell is involved.',
+    otherwise: 'none',
+  }),
+  configure: setting({
+    schema: z.array(text(10_000)).max(200),
+    form: 'arguments',
+    places: everywhere,
+    argument: 'ARGUMENTS',
+    about:
+      'Extra arguments of the step that configures a build: of `./configure` for Node.js itself, of node-gyp, CMake or cargo for an addon. Split at blanks, quotes hold together.',
+    otherwise: 'none',
+  }),
+  'build-environment': setting({
+    schema: z.array(buildVariableSchema).max(100),
+    form: 'variables',
+    places: everywhere,
+    argument: 'NAME=VALUE',
+    about:
+      'Variables that a build sees besides the usual ones, one a line. Names that look like a secret, and those that decide which programs run, are refused.',
     otherwise: 'none',
   }),
   directory: setting({

@@ -4,6 +4,7 @@ import { keepLogs } from '../build/keep-logs.ts'
 import { resolveRuntime } from '../build/runtime.ts'
 import type { Host } from '../host/host.ts'
 import { type BySide } from '../model/side.ts'
+import { buildVariables } from '../plan/build-variables.ts'
 import type { Run } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 
@@ -59,6 +60,8 @@ async function bothSides(run: Run, host: Host): Promise<BySide<Built>> {
       cacheDirectory,
       recipe: settings.recipe ?? null,
       commands: settings.build ?? [],
+      configure: settings.configure ?? [],
+      environment: buildVariables(settings['build-environment'] ?? []),
       directory: settings.directory ?? null,
       timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
     },
