@@ -56,7 +56,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     matches: printed(
-      /No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'/,
+      /No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i,
     ),
     cure: 'this build wants another Python: put a fitting Python 3 on the PATH',
   },

@@ -78,8 +78,8 @@ async function builtRuntime(site: Site): Promise<Runtime | Failure> {
         site,
       )
     }
-    const headersDirectory = probed.headersDirectory ?? (await headersIn(tree, site))
-    return runtimeOf({ ...probed, headersDirectory }, 'built')
+    const headersDirectory = (await headersIn(tree, site)) ?? probed.headersDirectory
+    return runtimeOf({ ...probed, path, headersDirectory }, 'built')
   }
   return buildFailure(
     `expected the build of ${site.side} to make one of ${executables.join(', ')}, got none of them`,
