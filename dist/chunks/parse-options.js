@@ -45,10 +45,16 @@ function settingsOf(words, names) {
 	});
 	return Object.assign({}, ...given);
 }
+const severalTimes = /* @__PURE__ */ new Set([
+	"lines",
+	"words",
+	"list",
+	"arguments",
+	"variables"
+]);
 /** Only a setting of several lines may be given several times. */
 function once(name, written) {
-	const { form } = settings[name];
-	if (form === "lines" || form === "words" || form === "list" || !written.includes("\n")) return written;
+	if (severalTimes.has(settings[name].form) || !written.includes("\n")) return written;
 	throw new UsageError(`--${name} can be given once only`);
 }
 function complaintOf(message, known) {

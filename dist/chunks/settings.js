@@ -10,11 +10,12 @@ const runtimeSchema = strictObject({
 	path: text(1e3),
 	/** Folder that holds `include/node`, for `--nodedir`; `null` when the headers are not there. */
 	headersDirectory: text(1e3).nullable(),
-	/** How it was found: the job's PATH, a given path, or a pinned npm package. */
+	/** How it was found: the job's PATH, a given path, a pinned npm package, or built from the revision. */
 	source: _enum([
 		"path",
 		"given",
-		"npm"
+		"npm",
+		"built"
 	]),
 	/** `process.versions` as the executable prints them. */
 	versions: record(text(50), text(100))
@@ -25,6 +26,7 @@ const runtimeSchema = strictObject({
 const recipeSchema = _enum([
 	"package",
 	"addon",
+	"node",
 	"command"
 ]);
 /** A native addon file that the side carries. */
@@ -48,8 +50,23 @@ const buildSchema = strictObject({
 	addons: array(addonFileSchema).max(200),
 	seconds: secondsSchema,
 	/** Absolute path of the whole log. */
-	logPath: text(1e3)
+	logPath: text(1e3),
+	/** What people should know of how it was built. */
+	notes: array(text(500)).max(20).optional()
 });
+
+// src/plan/build-variables.ts
+const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
+const reserved = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PYTHONPATH|PYTHONSTARTUP)$/i;
+/** One variable that a build shall see: `NAME=VALUE`, with a name that holds no secret by its look. */
+const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(nameOf(line)), "a build never sees a secret").refine((line) => !reserved.test(nameOf(line)), "this variable decides which programs run and belongs to deadheat");
+/** The variables as a record; of two with one name the later one counts. */
+function buildVariables(lines) {
+	return Object.fromEntries(lines.map((line) => [nameOf(line), line.slice(nameOf(line).length + 1)]));
+}
+function nameOf(line) {
+	return line.split("=", 1)[0] ?? "";
+}
 
 // src/plan/settings.ts
 const everywhere = [
@@ -134,7 +151,7 @@ const settings = {
 		form: "text",
 		places: everywhere,
 		argument: "NAME",
-		about: "How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js) or `command` (your own commands).",
+		about: "How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).",
 		otherwise: "found out from the files of the repository"
 	}),
 	build: setting({
@@ -143,6 +160,22 @@ const settings = {
 		places: everywhere,
 		argument: "COMMAND",
 		about: "Commands of the `command` recipe, one a line, run in each side’s tree. No shell is involved.",
+		otherwise: "none"
+	}),
+	configure: setting({
+		schema: array(text(1e4)).max(200),
+		form: "arguments",
+		places: everywhere,
+		argument: "ARGUMENTS",
+		about: "Extra arguments of the step that configures a build: of `./configure` for Node.js itself, of node-gyp, CMake or cargo for an addon. Split at blanks, quotes hold together.",
+		otherwise: "none"
+	}),
+	"build-environment": setting({
+		schema: array(buildVariableSchema).max(100),
+		form: "variables",
+		places: everywhere,
+		argument: "NAME=VALUE",
+		about: "Variables that a build sees besides the usual ones, one a line. Names that look like a secret, and those that decide which programs run, are refused.",
 		otherwise: "none"
 	}),
 	directory: setting({
@@ -295,4 +328,4 @@ function settingNamesOf(place) {
 	});
 }
 
-export { buildSchema, settingNamesOf, settings };
+export { buildSchema, buildVariables, settingNamesOf, settings };

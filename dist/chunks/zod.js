@@ -5815,4 +5815,4 @@ function datetime(params) {
 	return _isoDateTime(ZodISODateTime, params);
 }
 
-export { NEVER, _enum, array, boolean, custom, datetime, discriminatedUnion, literal, looseObject, number, object, record, strictObject, string, tuple, union };
+export { NEVER, _enum, array, boolean, custom, datetime, discriminatedUnion, literal, looseObject, number, object, record, strictObject, string, tuple, union, unknown };
