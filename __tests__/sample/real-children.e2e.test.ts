@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime.ts'
 import { findHyperfine } from '../../src/host/hyperfine.ts'
-import { processRow } from '../../src/host/process-table.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Benchmark } from '../../src/model/benchmark.ts'
 import { journalEntrySchema } from '../../src/model/journal.ts'
@@ -17,6 +16,7 @@ import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { runningIn } from '../fakes/running-in.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
 
@@ -203,7 +203,7 @@ describe('a measured benchmark', () => {
   it('that leaves daemons behind does not keep them', async () => {
     const { base, failures } = await fateOf(
       `{ setup: function () {
-           const child = require('child_process').spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' })
+           const child = require('child_process').spawn('sleep', ['1000'], { cwd: __dirname, detached: true, stdio: 'ignore' })
            child.unref()
            require('fs').appendFileSync(__dirname + '/pids', child.pid + '\\n')
          },
@@ -212,7 +212,7 @@ describe('a measured benchmark', () => {
     expect(failures).toEqual([])
     const pids = readFileSync(join(base, 'pids'), 'utf8').trim().split('\n').map(Number)
     expect(pids.length).toBeGreaterThanOrEqual(4)
-    expect(pids.filter((pid) => processRow(pid)?.zombie === false)).toEqual([])
+    expect(runningIn(base)).toEqual([])
   })
 })
 

@@ -69,6 +69,7 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     }),
     timeoutSeconds: left,
     outputLimitBytes,
+    isolated: true,
     onLine: site.onLine,
     logPath: site.logPath,
   })

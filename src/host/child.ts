@@ -2,16 +2,20 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { behindShell } from './behind-shell.ts'
 import { childOutput, type ChildOutput } from './child-output.ts'
 import { endTree } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './host.ts'
 import { ownMark } from './own-mark.ts'
+import type { Isolating } from './isolation.ts'
 import { processRow } from './process-table.ts'
+import { watchCrowd } from './watch-crowd.ts'
 
 /** A child process that was started, or could not be. */
 export interface Child {
-  /** `null` when it never started. */
+  /** `null` when it never started; of what was started first, which may run the program below itself. */
   readonly pid: number | null
+  readonly generations: number
   readonly input: Writable | null
   /** The child's fd 3, when it was asked for. */
   readonly channel: Readable | null
@@ -32,17 +36,19 @@ let started = 0
  *
  * @param timeoutSeconds - after which it is ended; `null` for never
  * @param withChannel - whether the child gets a fd 3, and fd 0 stays open
+ * @param apart - how it is kept apart; `null` for our own programs
  */
 export function startChild(
   spec: ProcessSpec,
   timeoutSeconds: number | null,
   withChannel: boolean,
+  apart: Isolating | null,
 ): Child {
   const mark = `${ownMark}-${String(started++).padStart(8, '0')}`
   const before = performance.now()
   let child: ChildProcess
   try {
-    child = spawned(spec, mark, withChannel)
+    child = spawned(spec, apart?.wrap(spec.argv) ?? spec.argv, mark, withChannel)
   } catch (error) {
     return notStarted(reasonOf(error, spec), before)
   }
@@ -56,11 +62,19 @@ export function startChild(
       before,
     )
   }
-  return supervised(spec, child, child.pid, `${markName}=${mark}`, before, timeoutSeconds)
+  return supervised(
+    spec,
+    { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart },
+    timeoutSeconds,
+  )
 }
 
-function spawned(spec: ProcessSpec, mark: string, withChannel: boolean): ChildProcess {
-  const [program = '', ...rest] = spec.argv
+function spawned(
+  spec: ProcessSpec,
+  [program = '', ...rest]: readonly string[],
+  mark: string,
+  withChannel: boolean,
+): ChildProcess {
   const input = withChannel || spec.input !== undefined ? 'pipe' : 'ignore'
   return spawn(program, rest, {
     cwd: spec.cwd,
@@ -71,16 +85,26 @@ function spawned(spec: ProcessSpec, mark: string, withChannel: boolean): ChildPr
   })
 }
 
+interface Started {
+  readonly child: ChildProcess
+  readonly pid: number
+  /** `NAME=value` that only it and its descendants have in their environment. */
+  readonly mark: string
+  /** By the clock of `performance`. */
+  readonly before: number
+  readonly apart: Isolating | null
+}
+
 function supervised(
   spec: ProcessSpec,
-  child: ChildProcess,
-  pid: number,
-  mark: string,
-  before: number,
+  { child, pid, mark, before, apart }: Started,
   timeoutSeconds: number | null,
 ): Child {
   const root = { pid, startTicks: processRow(pid)?.startTicks ?? null, mark }
-  const flags = { timedOut: false, flooded: false }
+  const flags: { timedOut: boolean; flooded: boolean; overLimit?: string } = {
+    timedOut: false,
+    flooded: false,
+  }
   const troubles: Error[] = []
   const endEarly = (): void => {
     endTree(root).catch((error: unknown) => troubles.push(errorOf(error)))
@@ -109,11 +133,20 @@ function supervised(
   child.stdin?.on('error', () => {})
   if (spec.input !== undefined) child.stdin?.end(spec.input)
   const timer = timeoutSeconds === null ? undefined : timerOf(timeoutSeconds, end)
+  const stopWatching = watchCrowd(root, apart, (overLimit) => {
+    flags.overLimit = overLimit
+    endEarly()
+  })
   const closed = new Promise((resolve) => child.once('close', resolve))
   const outcome = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
     child.once('exit', (exitCode, signal) => {
       clearTimeout(timer)
-      resolve({ exitCode, signal })
+      stopWatching()
+      resolve(
+        apart === null || apart.generations === 0
+          ? { exitCode, signal }
+          : behindShell({ exitCode, signal }),
+      )
     })
   }).then(async (exit) => {
     const wallSeconds = (performance.now() - before) / 1000
@@ -127,7 +160,8 @@ function supervised(
     if (trouble !== undefined) throw trouble
     return outcomeOf({ ...exit, ...flags, wallSeconds, startError: null }, output)
   })
-  return { pid, input: child.stdin, channel: channelOf(child), outcome, end }
+  const generations = apart?.generations ?? 0
+  return { pid, generations, input: child.stdin, channel: channelOf(child), outcome, end }
 }
 
 function timerOf(
@@ -180,7 +214,7 @@ function notStarted(reason: string | Promise<string>, before: number): Child {
     const flags = { exitCode: null, signal: null, timedOut: false, flooded: false }
     return { ...flags, wallSeconds, startError, stdout: '', stderr: '', lastLines: [] }
   })
-  return { pid: null, input: null, channel: null, outcome, end: () => {} }
+  return { pid: null, generations: 0, input: null, channel: null, outcome, end: () => {} }
 }
 
 function outcomeOf(

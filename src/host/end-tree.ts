@@ -36,7 +36,8 @@ export async function endTree(root: TreeRoot): Promise<void> {
   }
 }
 
-function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
+/** Whatever runs of a child and of all that it has started; the child itself counts. */
+export function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
   if (startTicks === null) return []
   const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie)
   const found = new Set(

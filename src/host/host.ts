@@ -1,4 +1,4 @@
-import type { Machine } from '../model/machine.ts'
+import type { Isolation, Machine } from '../model/machine.ts'
 import type { HostLock } from './lock-types.ts'
 
 /** The outside world, as a record of functions. Tests hand in one whose clock and processes they dictate. */
@@ -79,6 +79,11 @@ export interface ProcessSpec {
   readonly input?: string
   /** Every byte of standard output and standard error is appended to this file too. */
   readonly logPath?: string
+  /**
+   * Whether it runs code that is not ours: it then sees no process but its own, is limited in what it
+   * may use, and nothing of it survives its end, as far as the machine allows.
+   */
+  readonly isolated?: boolean
 }
 
 /** How a process ended. */
@@ -92,6 +97,8 @@ export interface Outcome {
   readonly flooded: boolean
   /** It could not be started: the system's reason. */
   readonly startError: string | null
+  /** What it used more of than it may, so that it was ended: `4096 processes`. */
+  readonly overLimit?: string
   /** At most the last `outputLimitBytes`. */
   readonly stdout: string
   readonly stderr: string
@@ -101,6 +108,7 @@ export interface Outcome {
 
 /** A child that answers requests: one JSON line in on fd 0, one JSON line out on fd 3. */
 export interface Dialogue {
+  /** Of the program itself, as this process sees it. */
   readonly pid: number
   /** The line that the child sent unasked when it was ready. */
   readonly hello: unknown
@@ -131,6 +139,8 @@ export interface Processes {
   readonly converse: (spec: ProcessSpec, placement: Placement) => Promise<Dialogue>
   /** Absolute path of a program on the job's PATH, or `null`. */
   readonly find: (program: string) => Promise<string | null>
+  /** How isolated children are kept apart here; tried out once. */
+  readonly isolation: () => Promise<Isolation>
   /** Ends every child that is still alive; for signals and crashes. */
   readonly endAll: () => Promise<void>
   /** Twelve hexadecimal digits that every child of this program carries in its environment. */
@@ -199,7 +209,7 @@ export interface Git {
 /** What the machine says of itself. */
 export interface MachineProbe {
   readonly describe: () => Promise<
-    Omit<Machine, 'hyperfine' | 'environmentNames' | 'environmentDigest'>
+    Omit<Machine, 'hyperfine' | 'environmentNames' | 'environmentDigest' | 'isolation'>
   >
   /** CPUs that this process may use. */
   readonly allowedCpus: () => Promise<readonly number[]>

@@ -1,31 +1,55 @@
-import { accessSync, constants, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { openDialogue } from './child-dialogue.ts'
 import { startChild, type Child } from './child.ts'
 import { endLeftovers } from './end-leftovers.ts'
+import { settleIsolation, type Isolating } from './isolation.ts'
+import { defaultLimits, type Limits } from './limits.ts'
 import { ownMark } from './own-mark.ts'
 import { processRow } from './process-table.ts'
+import { programBelow } from './program-below.ts'
+import { threadsNow } from './watch-crowd.ts'
 import type { Dialogue, Outcome, Placement, Processes, ProcessSpec } from './host.ts'
 
-/** Child processes of this machine. */
+/**
+ * Child processes of this machine.
+ *
+ * @param environment - that this program was started with
+ * @param limits - of what isolated children may use
+ */
 export function createProcesses(
   environment: Readonly<Record<string, string | undefined>> = process.env,
+  limits: Limits = defaultLimits,
 ): Processes {
   const live = new Set<Child>()
-  const start = (spec: ProcessSpec, timeoutSeconds: number | null, withChannel: boolean): Child => {
-    const child = startChild(spec, timeoutSeconds, withChannel)
+  const find = (program: string): string | null => findProgram(program, environment)
+  const begin: Begin = (spec, timeoutSeconds, withChannel, apart) => {
+    const child = startChild(spec, timeoutSeconds, withChannel, apart)
     live.add(child)
     const forget = (): unknown => live.delete(child)
     child.outcome.then(forget, forget)
     return child
   }
-  const find = (program: string): string | null => findProgram(program, environment)
-  const run = (spec: ProcessSpec): Promise<Outcome> =>
-    start(spec, spec.timeoutSeconds, false).outcome
+  let settled: Promise<Isolating> | null = null
+  const settle = (): Promise<Isolating> =>
+    (settled ??= settleIsolation({
+      run: (spec) => begin(spec, spec.timeoutSeconds, false, null).outcome,
+      find,
+      userId: process.getuid?.() ?? null,
+      threads: threadsNow(),
+      limits,
+    }))
+  const start: Start = async (spec, timeoutSeconds, withChannel) => {
+    const apart = spec.isolated === true && isThere(spec) ? await settle() : null
+    return begin(spec, timeoutSeconds, withChannel, apart)
+  }
+  const run = async (spec: ProcessSpec): Promise<Outcome> =>
+    (await start(spec, spec.timeoutSeconds, false)).outcome
   return {
     run,
     converse: (spec, placement) => converse(spec, placement, { start, run, find }),
     find: (program) => Promise.resolve(find(program)),
+    isolation: async () => (await settle()).isolation,
     endAll: async () => {
       for (const child of live) child.end('not needed')
       await Promise.allSettled([...live].map(({ outcome }) => outcome))
@@ -38,8 +62,27 @@ export function createProcesses(
   }
 }
 
+type Begin = (
+  spec: ProcessSpec,
+  timeoutSeconds: number | null,
+  withChannel: boolean,
+  apart: Isolating | null,
+) => Child
+
+type Start = (
+  spec: ProcessSpec,
+  timeoutSeconds: number | null,
+  withChannel: boolean,
+) => Promise<Child>
+
+// What is not there is started as it is, so that the reason is the system's own.
+function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boolean {
+  const path = /[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program
+  return findProgram(path, environment) !== null && existsSync(cwd)
+}
+
 interface Means {
-  readonly start: (spec: ProcessSpec, timeoutSeconds: null, withChannel: true) => Child
+  readonly start: Start
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
   readonly find: (program: string) => string | null
 }
@@ -56,7 +99,9 @@ async function converse(
     taskset === null || helperCpus === null || helperCpus.length === 0
       ? spec
       : { ...spec, argv: [taskset, '-c', helperCpus.join(','), ...spec.argv] }
-  const dialogue = await openDialogue(start(bound, null, true), spec.timeoutSeconds)
+  const child = await start(bound, null, true)
+  const opened = await openDialogue(child, spec.timeoutSeconds)
+  const dialogue = { ...opened, pid: programBelow(opened.pid, child.generations) }
   if (taskset === null || mainCpu === null) return dialogue
   const moved = await run({
     argv: [taskset, '-cp', String(mainCpu), String(dialogue.pid)],

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { countSchema, text } from './text.ts'
 
+/** How code that is not deadheat's own is kept apart from it, and ended with all that it has started. */
+export const isolationSchema = z.strictObject({
+  /** A process table of its own, or none, so that leftovers are looked for. */
+  kind: z.enum(['namespace', 'sweep']),
+  how: text(100),
+  /** Why it is not a process table of its own; `null` when it is. */
+  trouble: text(300).nullable(),
+})
+
 /** The machine that measured; `null` or `unknown` where it does not tell. */
 export const machineSchema = z.strictObject({
   name: text(200),
@@ -21,7 +30,12 @@ export const machineSchema = z.strictObject({
   /** Names of the variables that measured processes see, and a digest of names and values. */
   environmentNames: z.array(text(200)).max(200),
   environmentDigest: text(64),
+  /** Absent in records of older versions. */
+  isolation: isolationSchema.optional(),
 })
+
+/** How code that is not deadheat's own is kept apart from it. */
+export type Isolation = z.infer<typeof isolationSchema>
 
 /** The machine that measured. */
 export type Machine = z.infer<typeof machineSchema>

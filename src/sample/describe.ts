@@ -60,6 +60,7 @@ function startDescriber(seat: Seat, processes: Host['processes']): Promise<Dialo
       environment: seat.environment,
       timeoutSeconds,
       outputLimitBytes,
+      isolated: true,
     },
     { mainCpu: null, helperCpus: null },
   )

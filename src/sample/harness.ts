@@ -37,6 +37,7 @@ export async function startHarness(
         environment: seat.environment,
         timeoutSeconds: benchmark.timeoutSeconds,
         outputLimitBytes,
+        isolated: true,
       },
       placement,
     ),

@@ -15,6 +15,7 @@ export async function machineOf(
   const measured = measuredEnvironment(paths, processes.platform, processes.environment)
   return {
     ...(await machine.describe()),
+    isolation: await processes.isolation(),
     hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
     environmentNames: Object.keys(measured),
     environmentDigest: digestOf(JSON.stringify(measured)),

@@ -44,6 +44,7 @@ export async function runCommand(
     environment: seat.environment,
     timeoutSeconds: benchmark.timeoutSeconds,
     outputLimitBytes,
+    isolated: true,
   })
   const run = outcome.exitCode === 0 ? hyperfineRunOf((await files.read(report)) ?? '') : null
   if (run === null) throw new SideError(seat.side, reasonOf(outcome, benchmark), outcome)
