@@ -27,6 +27,14 @@ const failureSchema = strictObject({
 });
 
 // src/model/machine.ts
+/** How code that is not deadheat's own is kept apart from it, and ended with all that it has started. */
+const isolationSchema = strictObject({
+	/** A process table of its own, or none, so that leftovers are looked for. */
+	kind: _enum(["namespace", "sweep"]),
+	how: text(100),
+	/** Why it is not a process table of its own; `null` when it is. */
+	trouble: text(300).nullable()
+});
 /** The machine that measured; `null` or `unknown` where it does not tell. */
 const machineSchema = strictObject({
 	name: text(200),
@@ -46,7 +54,9 @@ const machineSchema = strictObject({
 	hyperfine: text(300).nullable(),
 	/** Names of the variables that measured processes see, and a digest of names and values. */
 	environmentNames: array(text(200)).max(200),
-	environmentDigest: text(64)
+	environmentDigest: text(64),
+	/** Absent in records of older versions. */
+	isolation: isolationSchema.optional()
 });
 
 // src/model/history.ts

@@ -2,7 +2,8 @@ import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, r
 import { Readable } from "node:stream";
 import { randomBytes } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { delimiter, join } from "node:path";
+import { constants as constants$1 } from "node:os";
+import { delimiter, isAbsolute, join } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
 
@@ -187,6 +188,26 @@ function endOf({ startError, signal, exitCode, flooded, timedOut }) {
 	return `expected an answer, got the end of the process with ${signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`}`;
 }
 
+// src/host/behind-shell.ts
+/**
+* The end of a program that a shell has waited for: like every shell it hands on the signal that ended
+* the program as 128 and its number.
+*/
+function behindShell({ exitCode, signal }) {
+	if (signal !== null || exitCode === null || exitCode <= 128) return {
+		exitCode,
+		signal
+	};
+	const name = Object.entries(constants$1.signals).find(([, number]) => number === exitCode - 128)?.[0];
+	return name === void 0 ? {
+		exitCode,
+		signal
+	} : {
+		exitCode: null,
+		signal: name
+	};
+}
+
 // src/host/child-output.ts
 const keptLines = 20;
 const keptLineLength = 2e3;
@@ -287,6 +308,7 @@ async function endTree(root) {
 		await setTimeout$1(pause * 1e3);
 	}
 }
+/** Whatever runs of a child and of all that it has started; the child itself counts. */
 function membersOf({ pid, startTicks, mark }) {
 	if (startTicks === null) return [];
 	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
@@ -316,6 +338,39 @@ function signal$1(pid) {
 /** Twelve hexadecimal digits that only this process has; its children carry them. */
 const ownMark = randomBytes(6).toString("hex");
 
+// src/host/watch-crowd.ts
+const pauseMilliseconds = 500;
+/**
+* Looks now and then whether a child has started more processes than it may: the kernel holds every
+* user but root to a number.
+*
+* @returns a function that stops looking
+*/
+function watchCrowd(root, apart, onCrowd) {
+	const most = apart?.mostProcesses ?? null;
+	const before = threadsNow();
+	if (most === null || before === 0) return () => {};
+	const timer = setInterval(() => {
+		if (threadsNow() <= before + most || membersOf(root).length <= most) return;
+		stop();
+		onCrowd(`${String(most)} processes`);
+	}, pauseMilliseconds);
+	const stop = () => {
+		clearInterval(timer);
+	};
+	timer.unref();
+	return stop;
+}
+/** Threads on this machine; 0 where it does not tell. */
+function threadsNow() {
+	try {
+		const text = readFileSync("/proc/loadavg", "latin1");
+		return Number(/\d+\/(\d+)/.exec(text)?.[1] ?? 0);
+	} catch {
+		return 0;
+	}
+}
+
 // src/host/child.ts
 /** Name of the variable by which descendants are found that have left their process group. */
 const markName = "DEADHEAT_CHILD";
@@ -326,13 +381,14 @@ let started = 0;
 *
 * @param timeoutSeconds - after which it is ended; `null` for never
 * @param withChannel - whether the child gets a fd 3, and fd 0 stays open
+* @param apart - how it is kept apart; `null` for our own programs
 */
-function startChild(spec, timeoutSeconds, withChannel) {
+function startChild(spec, timeoutSeconds, withChannel, apart) {
 	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
 	const before = performance.now();
 	let child;
 	try {
-		child = spawned(spec, mark, withChannel);
+		child = spawned(spec, apart?.wrap(spec.argv) ?? spec.argv, mark, withChannel);
 	} catch (error) {
 		return notStarted(reasonOf(error, spec), before);
 	}
@@ -341,10 +397,15 @@ function startChild(spec, timeoutSeconds, withChannel) {
 			resolve(reasonOf(error, spec));
 		});
 	}), before);
-	return supervised(spec, child, child.pid, `${markName}=${mark}`, before, timeoutSeconds);
+	return supervised(spec, {
+		child,
+		pid: child.pid,
+		mark: `${markName}=${mark}`,
+		before,
+		apart
+	}, timeoutSeconds);
 }
-function spawned(spec, mark, withChannel) {
-	const [program = "", ...rest] = spec.argv;
+function spawned(spec, [program = "", ...rest], mark, withChannel) {
 	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
 	return spawn(program, rest, {
 		cwd: spec.cwd,
@@ -362,7 +423,7 @@ function spawned(spec, mark, withChannel) {
 		windowsHide: true
 	});
 }
-function supervised(spec, child, pid, mark, before, timeoutSeconds) {
+function supervised(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
 	const root = {
 		pid,
 		startTicks: processRow(pid)?.startTicks ?? null,
@@ -399,14 +460,22 @@ function supervised(spec, child, pid, mark, before, timeoutSeconds) {
 	child.stdin?.on("error", () => {});
 	if (spec.input !== void 0) child.stdin?.end(spec.input);
 	const timer = timeoutSeconds === null ? void 0 : timerOf(timeoutSeconds, end);
+	const stopWatching = watchCrowd(root, apart, (overLimit) => {
+		flags.overLimit = overLimit;
+		endEarly();
+	});
 	const closed = new Promise((resolve) => child.once("close", resolve));
 	const outcome = new Promise((resolve) => {
 		child.once("exit", (exitCode, signal) => {
 			clearTimeout(timer);
-			resolve({
+			stopWatching();
+			resolve(apart === null || apart.generations === 0 ? {
 				exitCode,
 				signal
-			});
+			} : behindShell({
+				exitCode,
+				signal
+			}));
 		});
 	}).then(async (exit) => {
 		const wallSeconds = (performance.now() - before) / 1e3;
@@ -426,6 +495,7 @@ function supervised(spec, child, pid, mark, before, timeoutSeconds) {
 	});
 	return {
 		pid,
+		generations: apart?.generations ?? 0,
 		input: child.stdin,
 		channel: channelOf(child),
 		outcome,
@@ -468,6 +538,7 @@ function logOf(path) {
 function notStarted(reason, before) {
 	return {
 		pid: null,
+		generations: 0,
 		input: null,
 		channel: null,
 		outcome: Promise.resolve(reason).then((startError) => {
@@ -534,19 +605,233 @@ function signal(pid) {
 	} catch {}
 }
 
+// src/host/limits.ts
+/** What holds unless a test says otherwise. */
+const defaultLimits = {
+	processes: 4096,
+	fileBytes: 32 * 1024 ** 3
+};
+
+// src/host/isolation.ts
+const keptCapabilities = [
+	"chown",
+	"dac_override",
+	"fowner",
+	"fsetid",
+	"kill",
+	"setgid",
+	"setuid",
+	"net_bind_service"
+];
+const ownTable = [
+	"--pid",
+	"--fork",
+	"--kill-child",
+	"--mount-proc"
+];
+const script = [
+	"echo 1000 2>/dev/null >/proc/self/oom_score_adj",
+	"exec 4>&2 2>/dev/null",
+	"\"$@\" 2>&4 4>&-",
+	"exit $?"
+].join("; ");
+/**
+* Finds out, by trying, how code that is not ours can be kept apart: in a process table of its own,
+* where neither this program nor the runner's processes can be seen and which ends with its first
+* process, or else not, so that leftovers have to be looked for.
+*/
+async function settleIsolation(means) {
+	const { find } = means;
+	const [unshare, shell, env] = [
+		"unshare",
+		"sh",
+		"env"
+	].map(find);
+	const limits = await limiting(means);
+	const mostProcesses = (means.limits ?? defaultLimits).processes;
+	if (unshare == null || shell == null || env == null) return swept("there is no unshare here", limits, mostProcesses);
+	const init = [
+		shell,
+		"-c",
+		script,
+		"deadheat"
+	];
+	const bare = [
+		env,
+		"-u",
+		"PWD",
+		"-u",
+		"OLDPWD",
+		"-u",
+		"SHLVL",
+		"-u",
+		"_"
+	];
+	const troubles = [];
+	for (const way of waysOf(unshare, means)) {
+		const words = [
+			...way.words,
+			...limits,
+			...init,
+			...bare
+		];
+		const trouble = await troubleWith(words, means);
+		if (trouble === null) return {
+			isolation: {
+				kind: "namespace",
+				how: way.name,
+				trouble: null
+			},
+			wrap: (argv) => [...words, ...argv],
+			generations: 2,
+			mostProcesses
+		};
+		troubles.push(`${way.name}: ${trouble}`);
+	}
+	return swept([...new Set(troubles)].join("; "), limits, mostProcesses);
+}
+function waysOf(unshare, { find, userId }) {
+	const setpriv = find("setpriv");
+	const kept = keptCapabilities.map((name) => `+${name}`).join(",");
+	return [
+		...userId === 0 && setpriv !== null ? [{
+			name: "own process table, fewer rights",
+			words: [
+				unshare,
+				...ownTable,
+				setpriv,
+				`--bounding-set=-all,${kept}`
+			]
+		}] : [],
+		{
+			name: "own process table and users",
+			words: [
+				unshare,
+				"--user",
+				"--map-current-user",
+				...ownTable
+			]
+		},
+		{
+			name: "own process table, as root of own users",
+			words: [
+				unshare,
+				"--user",
+				"--map-root-user",
+				...ownTable
+			]
+		}
+	];
+}
+/** Whoever may not raise a lower limit that is there already keeps it. */
+async function limiting(means) {
+	const { find, threads, limits = defaultLimits } = means;
+	const prlimit = find("prlimit");
+	const noop = find("true");
+	if (prlimit === null || noop === null) return [];
+	const wanted = [`--fsize=${String(limits.fileBytes)}`, `--nproc=${String(threads + limits.processes)}`];
+	const granted = [];
+	for (const limit of wanted) {
+		const { exitCode } = await means.run(attemptOf([
+			prlimit,
+			limit,
+			noop
+		]));
+		if (exitCode === 0) granted.push(limit);
+	}
+	return granted.length === 0 ? [] : [prlimit, ...granted];
+}
+/** Without a table of its own a child is only limited; `trouble` says why. */
+function swept(trouble, limits, mostProcesses) {
+	return {
+		isolation: {
+			kind: "sweep",
+			how: "leftovers are looked for",
+			trouble: trouble.slice(0, 300)
+		},
+		wrap: (argv) => [...limits, ...argv],
+		generations: 0,
+		mostProcesses
+	};
+}
+/** @returns `null` when a program started so is the second one of its own table */
+async function troubleWith(words, { run, find }) {
+	const readlink = find("readlink");
+	if (readlink === null) return "there is no readlink here";
+	const { exitCode, stdout, startError, lastLines } = await run(attemptOf([
+		...words,
+		readlink,
+		"/proc/self"
+	]));
+	if (exitCode === 0 && stdout.trim() === "2") return null;
+	return (startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`).slice(0, 150);
+}
+function attemptOf(argv) {
+	return {
+		argv,
+		cwd: "/",
+		environment: { LC_ALL: "C" },
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
+	};
+}
+
+// src/host/program-below.ts
+/**
+* The process so many generations below another one, by the first child of each; the other one itself
+* when there is none.
+*/
+function programBelow(pid, generations) {
+	let at = pid;
+	for (let depth = 0; depth < generations; depth++) {
+		const child = firstChildOf(at);
+		if (child === null) return at;
+		at = child;
+	}
+	return at;
+}
+function firstChildOf(pid) {
+	return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
+}
+function listedChild(pid) {
+	try {
+		const text = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, "utf8");
+		return text.trim() === "" ? null : Number(text.split(" ")[0]);
+	} catch {
+		return null;
+	}
+}
+
 // src/host/processes.ts
-/** Child processes of this machine. */
-function createProcesses(environment = process.env) {
+/**
+* Child processes of this machine.
+*
+* @param environment - that this program was started with
+* @param limits - of what isolated children may use
+*/
+function createProcesses(environment = process.env, limits = defaultLimits) {
 	const live = /* @__PURE__ */ new Set();
-	const start = (spec, timeoutSeconds, withChannel) => {
-		const child = startChild(spec, timeoutSeconds, withChannel);
+	const find = (program) => findProgram(program, environment);
+	const begin = (spec, timeoutSeconds, withChannel, apart) => {
+		const child = startChild(spec, timeoutSeconds, withChannel, apart);
 		live.add(child);
 		const forget = () => live.delete(child);
 		child.outcome.then(forget, forget);
 		return child;
 	};
-	const find = (program) => findProgram(program, environment);
-	const run = (spec) => start(spec, spec.timeoutSeconds, false).outcome;
+	let settled = null;
+	const settle = () => settled ??= settleIsolation({
+		run: (spec) => begin(spec, spec.timeoutSeconds, false, null).outcome,
+		find,
+		userId: process.getuid?.() ?? null,
+		threads: threadsNow(),
+		limits
+	});
+	const start = async (spec, timeoutSeconds, withChannel) => {
+		const apart = spec.isolated === true && isThere(spec) ? await settle() : null;
+		return begin(spec, timeoutSeconds, withChannel, apart);
+	};
+	const run = async (spec) => (await start(spec, spec.timeoutSeconds, false)).outcome;
 	return {
 		run,
 		converse: (spec, placement) => converse(spec, placement, {
@@ -555,6 +840,7 @@ function createProcesses(environment = process.env) {
 			find
 		}),
 		find: (program) => Promise.resolve(find(program)),
+		isolation: async () => (await settle()).isolation,
 		endAll: async () => {
 			for (const child of live) child.end("not needed");
 			await Promise.allSettled([...live].map(({ outcome }) => outcome));
@@ -566,9 +852,12 @@ function createProcesses(environment = process.env) {
 		architecture: process.arch
 	};
 }
+function isThere({ argv: [program = ""], cwd, environment }) {
+	return findProgram(/[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program, environment) !== null && existsSync(cwd);
+}
 async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 	const taskset = find("taskset");
-	const bound = taskset === null || helperCpus === null || helperCpus.length === 0 ? spec : {
+	const child = await start(taskset === null || helperCpus === null || helperCpus.length === 0 ? spec : {
 		...spec,
 		argv: [
 			taskset,
@@ -576,8 +865,12 @@ async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 			helperCpus.join(","),
 			...spec.argv
 		]
+	}, null, true);
+	const opened = await openDialogue(child, spec.timeoutSeconds);
+	const dialogue = {
+		...opened,
+		pid: programBelow(opened.pid, child.generations)
 	};
-	const dialogue = await openDialogue(start(bound, null, true), spec.timeoutSeconds);
 	if (taskset === null || mainCpu === null) return dialogue;
 	const moved = await run({
 		argv: [

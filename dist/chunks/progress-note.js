@@ -2141,6 +2141,7 @@ async function runStep(step, site) {
 		}),
 		timeoutSeconds: left,
 		outputLimitBytes: outputLimitBytes$4,
+		isolated: true,
 		onLine: site.onLine,
 		logPath: site.logPath
 	});
@@ -4627,7 +4628,8 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$2
+		outputLimitBytes: outputLimitBytes$2,
+		isolated: true
 	}, placement));
 	await refuseErrors(seat.side, dialogue, dialogue.hello);
 	return {
@@ -5441,7 +5443,8 @@ async function runCommand(benchmark, seat, hyperfine, { processes, files }) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$1
+		outputLimitBytes: outputLimitBytes$1,
+		isolated: true
 	});
 	const run = outcome.exitCode === 0 ? hyperfineRunOf(await files.read(report) ?? "") : null;
 	if (run === null) throw new SideError(seat.side, reasonOf(outcome, benchmark), outcome);
@@ -5740,7 +5743,8 @@ function startDescriber(seat, processes) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds,
-		outputLimitBytes
+		outputLimitBytes,
+		isolated: true
 	}, {
 		mainCpu: null,
 		helperCpus: null
@@ -5860,6 +5864,7 @@ async function machineOf(hyperfine, { machine, processes }) {
 	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
 	return {
 		...await machine.describe(),
+		isolation: await processes.isolation(),
 		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
 		environmentNames: Object.keys(measured),
 		environmentDigest: digestOf(JSON.stringify(measured))
