@@ -4,7 +4,8 @@
  * Runs one benchmark in this process and answers requests about it, on any Node.js from 4 to today.
  *
  *   node harness.cjs describe FILE...            one line per file on fd 3, then ends
- *   node harness.cjs describe                    the same for files that are asked for on fd 0
+ *   node harness.cjs describe                    the same for files that are asked for on fd 0, with
+ *                                                the preset that is asked for
  *   node harness.cjs serve FILE PARAMETERS_JSON  one line on fd 3 for each line on fd 0
  *
  * Both sides of a comparison are kept alive together and asked in turn, so a request has to cost
@@ -62,7 +63,7 @@ function describe(files) {
   if (files.length === 0) return describeOnRequest()
   const next = function (position) {
     if (position === files.length) exit(0)
-    description(files[position]).then(function (answer) {
+    description(files[position], null).then(function (answer) {
       write(answer)
       next(position + 1)
     })
@@ -78,19 +79,47 @@ function describeOnRequest() {
   }
   answerRequests(function (request, done) {
     if (request.ask === 'quit') exit(0)
-    description(request.file).then(done, fail)
+    description(request.file, request.preset).then(done, fail)
   }, fail)
 }
 
-function description(file) {
+function description(file, preset) {
+  let stage = 'load'
   return load(file)
     .then(function (benchmark) {
+      stage = 'requires'
+      demandRuntime(benchmark.requires)
+      stage = 'load'
       const question = benchmark.question === undefined ? null : String(benchmark.question)
-      return { module: file, question: question, parameters: combinations(benchmark.parameters) }
+      return { module: file, question: question, parameters: parametersIn(benchmark, preset) }
     })
     .then(null, function (error) {
-      return { module: file, error: described(error, 'load') }
+      return { module: file, error: described(error, stage) }
     })
+}
+
+/** All parameters under a preset; none when the benchmark is not part of it. */
+function parametersIn(benchmark, preset) {
+  const presets = benchmark.presets === undefined ? {} : benchmark.presets
+  const named = preset !== null && Object.prototype.hasOwnProperty.call(presets, preset)
+  const other = named ? presets[preset] : {}
+  return other === false ? [] : combinations(Object.assign({}, benchmark.parameters, other))
+}
+
+/** @throws when this Node.js is older than the benchmark can do with */
+function demandRuntime(requires) {
+  if (requires === undefined) return
+  const wanted = String(requires.node).split('.').map(Number)
+  const there = process.versions.node.split('.').map(Number)
+  for (let part = 0; part < wanted.length; part++) {
+    if (there[part] > wanted[part]) return
+    if (there[part] < wanted[part]) {
+      const reason = requires.because === undefined ? '' : ' for ' + requires.because
+      throw new Error(
+        'Node.js ' + requires.node + ' or newer' + reason + ', got ' + process.versions.node
+      )
+    }
+  }
 }
 
 /** Every combination of a matrix, the last parameter changing fastest. */

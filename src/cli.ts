@@ -9,6 +9,7 @@ import { version } from './version.ts'
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./commands/compare.ts')).compare,
   analyse: async () => (await import('./commands/analyse.ts')).analyse,
+  suites: async () => (await import('./commands/suites.ts')).suites,
   replay: async () => (await import('./commands/replay.ts')).replay,
   history: async () => (await import('./commands/history.ts')).history,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,

@@ -41,6 +41,35 @@ function serve(version: string, exported: string, parameters: object = {}): Prom
 const run = (iterations: number, leadIn = 0) => ({ ask: 'run', iterations, leadIn })
 
 describe.each(versions)('the harness on Node.js %s', (version) => {
+  it('describes what a preset changes, and what it leaves out', async () => {
+    const folder = benchmarkFolder({
+      'a.cjs':
+        'module.exports = { parameters: { n: [1, 2], m: [0] }, presets: { quick: { n: [7] }, sweep: false }, run: function () {} }',
+      'b.cjs':
+        'module.exports = { requires: { node: "99.1", because: "warp" }, run: function () {} }',
+      'c.cjs': 'module.exports = { requires: { node: "4.0" }, run: function () {} }',
+    })
+    const dialogue = await processes.converse(specOf(version, 'describe'), unbound)
+    const ask = (name: string, preset: string | null): Promise<unknown> =>
+      dialogue.ask({ ask: 'describe', file: join(folder, name), preset }, 20)
+    expect(await ask('a.cjs', 'quick')).toMatchObject({ parameters: [{ n: 7, m: 0 }] })
+    expect(await ask('a.cjs', 'sweep')).toMatchObject({ parameters: [] })
+    expect(await ask('a.cjs', 'seed')).toMatchObject({
+      parameters: [
+        { n: 1, m: 0 },
+        { n: 2, m: 0 },
+      ],
+    })
+    expect(await ask('b.cjs', null)).toMatchObject({
+      error: {
+        stage: 'requires',
+        message: `Error: Node.js 99.1 or newer for warp, got ${version}`,
+      },
+    })
+    expect(await ask('c.cjs', null)).toMatchObject({ parameters: [{}] })
+    await dialogue.end()
+  })
+
   it('describes files: their questions and every combination of their parameters', async () => {
     const folder = benchmarkFolder({
       'a.cjs':

@@ -112,4 +112,16 @@ describe('layBenchmarks', () => {
     })
     expect(await sidesWith(installed, installed, {}, 'node_modules/sample').lay()).toBeNull()
   })
+
+  it('lays a bundled suite under its own name, beside the packages it compares', async () => {
+    const [folder, modules] = [temporaryFolder(), temporaryFolder()]
+    plant(folder, { 'chain.cjs': 'suite', 'suite.json': '{}' })
+    plant(modules, { 'q/package.json': '{"name":"q"}' })
+    const suite = { name: 'promises', folder, modules }
+    const { work, lay } = sidesWith({}, { 'benchmarks/own.js': 'head' }, { suite })
+    expect((await lay())?.files).toEqual([{ path: 'promises/chain.cjs', text: 'suite' }])
+    const base = join(work, 'base/benchmarks/promises')
+    expect(readFileSync(join(base, 'node_modules/q/package.json'), 'utf8')).toContain('"q"')
+    expect(existsSync(join(work, 'head/benchmarks/own.js'))).toBe(false)
+  })
 })

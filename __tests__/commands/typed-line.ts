@@ -4,6 +4,7 @@ import { compare } from '../../src/commands/compare.ts'
 import { doctor } from '../../src/commands/doctor.ts'
 import { history } from '../../src/commands/history.ts'
 import { replay } from '../../src/commands/replay.ts'
+import { suites } from '../../src/commands/suites.ts'
 import { tune } from '../../src/commands/tune.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/plan/setting-from-text.ts'
@@ -14,6 +15,7 @@ import { splitWords } from '../../src/plan/split-words.ts'
 export const commands: Readonly<Record<string, Command>> = {
   compare,
   analyse,
+  suites,
   replay,
   history,
   doctor,

@@ -38,6 +38,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'render',
       'doctor',
       'host',
+      'run',
       'publish',
       'pipeline.ts',
       'version.ts',

@@ -270,7 +270,7 @@ describe('describeModules', () => {
     })
     const { base: seat } = await seatsFor(base, base, temporaryFolder())
     const modules = ['a.cjs', 'deep/b.cjs', 'c.cjs', 'd.cjs', 'none.cjs']
-    const { descriptions, failures } = await describeModules(seat, modules, host)
+    const { descriptions, failures } = await describeModules(seat, modules, null, host)
     expect(descriptions).toEqual([
       { module: 'a.cjs', question: null, parameters: [{ n: 1 }, { n: 2 }] },
       { module: 'd.cjs', question: null, parameters: [{}] },

@@ -11,7 +11,7 @@ const errorSchema = z.object({
 
 const descriptionSchema = z.object({
   question: z.string().max(2000).nullable(),
-  parameters: z.array(parametersSchema).min(1).max(1000),
+  parameters: z.array(parametersSchema).max(1000),
 })
 
 /** What a benchmark threw, and where in its life. */
@@ -25,7 +25,7 @@ export interface HarnessError {
 /** What a benchmark says of itself. */
 export interface HarnessDescription {
   readonly question: string | null
-  /** Every combination of its parameters; one empty one when it has none. */
+  /** Every combination of its parameters; an empty one when it has no parameters, none when the preset leaves it out. */
   readonly parameters: readonly Parameters[]
 }
 

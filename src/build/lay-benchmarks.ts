@@ -16,6 +16,17 @@ export interface LayRequest {
    * is a published package, which carries no benchmarks.
    */
   readonly origin: string | null
+  /** A bundled suite instead of a folder. */
+  readonly suite?: LaidSuite | null
+}
+
+/** A bundled suite with what it needs. */
+export interface LaidSuite {
+  readonly name: string
+  /** Absolute path of its folder. */
+  readonly folder: string
+  /** Absolute path of its packages' folder; `null` when it needs none. */
+  readonly modules: string | null
 }
 
 /** Benchmarks as they now lie in both sides. */
@@ -38,6 +49,9 @@ const home = 'benchmarks'
  * @throws UsageError when the named folder is not there or not inside the tree
  */
 export async function layBenchmarks(request: LayRequest, host: Host): Promise<Laid | null> {
+  if (request.suite !== undefined && request.suite !== null) {
+    return laySuite(request.suite, request.builds, host)
+  }
   const source = await findSource(request, host)
   if (source === null) return null
   const { builds } = request
@@ -50,6 +64,29 @@ export async function layBenchmarks(request: LayRequest, host: Host): Promise<La
     if (target === source.path) continue
     await host.files.remove(target)
     await host.files.copy(source.path, target)
+  }
+  return { directories, files: await scriptsIn(directories.head, host) }
+}
+
+/** A suite keeps its name as a folder, because that is how its benchmarks are called. */
+async function laySuite(
+  { name, folder, modules }: LaidSuite,
+  builds: BySide<Build>,
+  host: Host,
+): Promise<Laid> {
+  const { files } = host
+  const directories = {
+    base: files.join(builds.base.directory, home),
+    head: files.join(builds.head.directory, home),
+  }
+  for (const side of sides) {
+    await files.remove(directories[side])
+    const target = files.join(directories[side], name)
+    await files.copy(folder, target)
+    if (modules === null) continue
+    const link = files.join(target, 'node_modules')
+    await files.remove(link)
+    await files.link(modules, link)
   }
   return { directories, files: await scriptsIn(directories.head, host) }
 }

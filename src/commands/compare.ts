@@ -14,6 +14,7 @@ import { settingNamesOf } from '../plan/settings.ts'
 import { publishFiles } from '../publish/files.ts'
 import { liveAfter, liveAtStart, liveLines } from '../render/live.ts'
 import { noteOf } from '../render/progress-note.ts'
+import { studyLines } from '../render/study-lines.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
 import { exitCodeOf } from './exit-code-of.ts'
@@ -23,12 +24,13 @@ const names = settingNamesOf('option')
 
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
-  const words = parseWords(argv, names, ['json', 'keep', 'resume', 'help'])
+  const words = parseWords(argv, [...names, 'as'], ['json', 'keep', 'resume', 'help'])
   if (words.switches.has('help')) {
     terminal.out(helpOf('compare', terminal.width))
     return exitCodes.success
   }
   const selection = selectionOf(words)
+  const asStudy = wantsStudy(words)
   const host = createHost()
   const json = words.switches.has('json')
   const live = createLiveTerminal(terminal.error, terminal.interactive && !json)
@@ -60,6 +62,7 @@ export const compare: Command = async (argv, terminal) => {
     const paths = await publishFiles({ result, samples }, resultsDirectory, host)
     if (json) terminal.out(`${JSON.stringify(result)}\n`)
     else {
+      if (asStudy) terminal.out(`${studyLines(result, terminal.width).join('\n')}\n\n`)
       terminal.out(renderTerminal(result, terminal))
       terminal.error(`written: ${paths.join(', ')}\n`)
     }
@@ -71,6 +74,13 @@ export const compare: Command = async (argv, terminal) => {
     live.clear()
     interruption.stop()
   }
+}
+
+/** @throws UsageError for tables that nobody knows */
+function wantsStudy({ values }: Words): boolean {
+  const as = values.get('as')
+  if (as === undefined || as === 'study') return as === 'study'
+  throw new UsageError(`--as must be study, got "${as}"`)
 }
 
 function selectionOf({ positionals }: Words): Selection {

@@ -4,6 +4,7 @@ import { historyRowSchema } from './history.ts'
 import { metricSchema } from './metric.ts'
 import { revisionSchema } from './revision.ts'
 import { bySideSchema } from './side.ts'
+import { studySchema } from './study.ts'
 import { secondsSchema } from './text.ts'
 
 /** What the verdicts promise, fixed before the first sample. */
@@ -35,6 +36,8 @@ export const planSchema = z.strictObject({
   budgetSeconds: secondsSchema.nullable(),
   /** Share of base-against-base blocks, 0…1; 0 for none. */
   controlShare: z.number().min(0).max(1),
+  /** The tables of the published study that the suite reproduces. */
+  study: studySchema.optional(),
 })
 
 /** What the verdicts promise. */

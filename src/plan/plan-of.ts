@@ -3,6 +3,7 @@ import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Revision } from '../model/revision.ts'
 import type { BySide } from '../model/side.ts'
+import type { Study } from '../model/study.ts'
 import type { PlannedBenchmarks } from './benchmarks-of.ts'
 import { metricsWithThreshold, policyOf } from './policy.ts'
 import type { GivenSettings } from './settings.ts'
@@ -17,12 +18,14 @@ export interface PlanParts {
   /** All that is known; what concerns other benchmarks is left out. */
   readonly history: readonly HistoryRow[]
   readonly seed: number
+  /** The study that a bundled suite reproduces. */
+  readonly study?: Study | null
 }
 
 /** The plan of a run: the settings over the product's defaults. */
 export function planOf(
   settings: GivenSettings,
-  { revisions, planned, metrics, history, seed }: PlanParts,
+  { revisions, planned, metrics, history, seed, study = null }: PlanParts,
 ): Plan {
   const ids = new Set(planned.benchmarks.map(({ id }) => id))
   return {
@@ -36,5 +39,6 @@ export function planOf(
     seed,
     budgetSeconds: settings.budget ?? null,
     controlShare: settings.control ?? defaultControlShare,
+    ...(study === null ? {} : { study }),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recipeSchema } from '../model/build.ts'
+import { presetSchema } from '../model/suite.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema } from './build-variables.ts'
 
@@ -85,6 +86,24 @@ export const settings = {
     about:
       'Folder of the benchmarks. They are taken from head and laid over both sides, so that both run the same ones.',
     otherwise: 'the first of `benchmarks`, `benchmark` and `bench` that exists',
+  }),
+  suite: setting({
+    schema: text(300).min(1),
+    form: 'text',
+    places: everywhere,
+    argument: 'NAME',
+    about:
+      'A bundled suite instead of a folder: `promises`, or one benchmark of it, `promises/chain`. `deadheat suites` lists them.',
+    otherwise: 'none',
+  }),
+  preset: setting({
+    schema: presetSchema,
+    form: 'text',
+    places: everywhere,
+    argument: 'NAME',
+    about:
+      'How much is measured of benchmarks that know presets: `quick`, `seed` (the parameters of the published study) or `sweep`.',
+    otherwise: '`quick` for a suite, else what the benchmark says itself',
   }),
   only: setting({
     schema: z.array(text(300)).max(100),

@@ -1,7 +1,10 @@
+import { openSuite, type OpenSuite } from '../build/open-suite.ts'
 import { openResults } from '../build/open-results.ts'
 import { resolveSides } from '../build/resolve-sides.ts'
 import { uncommittedNote } from '../build/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
+import type { GivenSettings } from '../plan/settings.ts'
+import { UsageError } from '../model/usage-error.ts'
 import type { ComparisonRequest } from './request.ts'
 import type { Asked } from './run.ts'
 import { settingsFor, historyFor } from './settings-for.ts'
@@ -14,10 +17,30 @@ import { settingsFor, historyFor } from './settings-for.ts'
 export async function ask(request: ComparisonRequest, host: Host): Promise<Asked> {
   const { repository, resultsDirectory, onProgress } = request
   const revisions = await resolveSides(request.selection, repository, host)
-  const settings = await settingsFor(request, revisions, host)
+  const given = await settingsFor(request, revisions, host)
+  const suite = await suiteOf(given, request, host)
+  const settings = suite === null ? given : withSuite(given, suite)
   const history = await historyFor(settings, request, revisions, host)
   await openResults(resultsDirectory, host.files)
   const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host)
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  return { request, settings, history, revisions }
+  return { request, settings, history, revisions, suite }
+}
+
+async function suiteOf(
+  { suite, benchmarks }: GivenSettings,
+  { harnessPath }: ComparisonRequest,
+  host: Host,
+): Promise<OpenSuite | null> {
+  if (suite === undefined) return null
+  if (benchmarks !== undefined) {
+    throw new UsageError(`expected either a suite or a folder of benchmarks, got both`)
+  }
+  return openSuite(suite, host.files.join(harnessPath, '..'), host)
+}
+
+/** What the user says wins over what the suite's preset says. */
+function withSuite(given: GivenSettings, { about }: OpenSuite): GivenSettings {
+  const preset = given.preset ?? 'quick'
+  return { pairs: about.presets[preset].pairs, ...given, preset }
 }

@@ -1,17 +1,20 @@
 import { foresightNotes } from '../analysis/foresight-notes.ts'
 import { standingOf } from '../analysis/live-benchmarks.ts'
 import { refuseTooFewPairs } from '../analysis/refuse-too-few-pairs.ts'
-import { layBenchmarks } from '../build/lay-benchmarks.ts'
+import { installSuite } from '../build/install-suite.ts'
+import { layBenchmarks, type Laid, type LaidSuite } from '../build/lay-benchmarks.ts'
+import { keepSuiteTime } from '../build/suite-times.ts'
 import { findHyperfine, type HyperfineFound } from '../host/hyperfine.ts'
 import type { Build } from '../model/build.ts'
+import { nothingLeft } from '../model/journal.ts'
 import type { Plan } from '../model/plan.ts'
 import { type BySide } from '../model/side.ts'
 import { benchmarksOf } from '../plan/benchmarks-of.ts'
-import { benchmarkFolders, discover } from '../plan/discover.ts'
+import { benchmarkFolders, discover, nameOfPath } from '../plan/discover.ts'
 import { foundText } from '../plan/found-text.ts'
 import { nothingToMeasure } from '../plan/nothing-to-measure.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
-import { collect } from '../sample/collect.ts'
+import { collect, type Collected } from '../sample/collect.ts'
 import { describeBoth } from '../sample/describe-both.ts'
 import { takeSeat } from '../sample/seat.ts'
 import { plannedBy } from './planned-by.ts'
@@ -28,11 +31,12 @@ import { stopWhenCancelled } from './stop-when-cancelled.ts'
 export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
   const { request, host, settings, workDirectory, journalPath } = run
   const { origin, harnessPath, onProgress, cancelled } = request
+  const suite = await installed(run)
   const laid = await layBenchmarks(
-    { builds, folder: settings.benchmarks ?? null, candidates: benchmarkFolders, origin },
+    { builds, folder: settings.benchmarks ?? null, candidates: benchmarkFolders, origin, suite },
     host,
   )
-  const found = discover(laid?.files ?? [], settings)
+  const found = discover(wantedFiles(laid?.files ?? [], run), settings)
   onProgress({ kind: 'note', text: foundText(found) })
   const directories = laid?.directories ?? {
     base: builds.base.directory,
@@ -46,7 +50,12 @@ export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
     )
   const seats = { base: await seatOf('base'), head: await seatOf('head') }
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
-  const { descriptions, failures } = await describeBoth(seats, modules, host)
+  const { descriptions, failures } = await describeBoth(
+    seats,
+    modules,
+    settings.preset ?? null,
+    host,
+  )
   // A module whose process was ended looks like one that cannot be loaded.
   stopWhenCancelled(run)
   const planned = benchmarksOf(found, descriptions, settings)
@@ -60,7 +69,7 @@ export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
   const hyperfine = await hyperfineFor(plan, run)
   const { pinning } = await recordRun(run, plan, builds, hyperfine)
   const past = await recordFailures(run, failures)
-  await collect(
+  const collected = await collect(
     {
       plan: { ...plan, budgetSeconds: asked.budgetSeconds },
       seats,
@@ -80,6 +89,33 @@ export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
     },
     host,
   )
+  await keepTime(run, collected)
+}
+
+/** Says next time how long this takes here. */
+async function keepTime(
+  { suite, settings, earlier, request, host }: Run,
+  { reason, seconds }: Collected,
+): Promise<void> {
+  if (suite === null || suite.wanted !== suite.name || settings.preset === undefined) return
+  if (earlier !== null || settings.only !== undefined || reason !== nothingLeft) return
+  const { name } = suite
+  await keepSuiteTime({ name, preset: settings.preset, seconds }, request.cacheDirectory, host)
+}
+
+async function installed({ suite, request, host }: Run): Promise<LaidSuite | null> {
+  if (suite === null) return null
+  request.onProgress({
+    kind: 'note',
+    text: `the packages of the suite ${suite.name} are fetched once`,
+  })
+  const modules = await installSuite(suite, request.cacheDirectory, host)
+  return { name: suite.name, folder: suite.folder, modules }
+}
+
+function wantedFiles(files: Laid['files'], { suite }: Run): Laid['files'] {
+  if (suite === null || suite.wanted === suite.name) return files
+  return files.filter(({ path }) => nameOfPath(path) === suite.wanted)
 }
 
 async function hyperfineFor({ benchmarks }: Plan, run: Run): Promise<HyperfineFound> {

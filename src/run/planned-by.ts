@@ -6,8 +6,12 @@ import type { Run } from './run.ts'
 
 /** The plan of a run, once it is known what there is to measure. */
 export function plannedBy(
-  { settings, revisions, history, seed }: Omit<Run, 'workDirectory'>,
+  { settings, revisions, history, seed, suite }: Omit<Run, 'workDirectory'>,
   planned: PlannedBenchmarks,
 ): Plan {
-  return planOf(settings, { revisions, planned, metrics, history, seed })
+  const study =
+    suite === null
+      ? null
+      : { suite: suite.name, source: suite.about.source, tables: suite.about.tables }
+  return planOf(settings, { revisions, planned, metrics, history, seed, study })
 }

@@ -1,3 +1,4 @@
+import type { OpenSuite } from '../build/open-suite.ts'
 import type { Host } from '../host/host.ts'
 import type { HistoryRow } from '../model/history.ts'
 import type { Revision } from '../model/revision.ts'
@@ -13,6 +14,8 @@ export interface Run {
   readonly settings: GivenSettings
   readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
+  /** The bundled suite that is measured instead of the repository's own benchmarks. */
+  readonly suite: OpenSuite | null
   /** The run that goes on; `null` for a new one. */
   readonly earlier: EarlierRun | null
   readonly seed: number
@@ -21,4 +24,4 @@ export interface Run {
 }
 
 /** What is settled before anybody has to wait, so that a mistake in the request is told at once. */
-export type Asked = Pick<Run, 'request' | 'settings' | 'history' | 'revisions'>
+export type Asked = Pick<Run, 'request' | 'settings' | 'history' | 'revisions' | 'suite'>

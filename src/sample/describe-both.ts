@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts'
 import type { Failure } from '../model/failure.ts'
 import type { BySide } from '../model/side.ts'
+import type { Preset } from '../model/suite.ts'
 import { describeModules, type Described } from './describe.ts'
 import type { Seat } from './seat.ts'
 
@@ -15,10 +16,11 @@ export interface DescribedBoth {
 export async function describeBoth(
   seats: BySide<Seat>,
   modules: readonly string[],
+  preset: Preset | null,
   host: Host,
 ): Promise<DescribedBoth> {
-  const base = await describeModules(seats.base, modules, host)
-  const head = await describeModules(seats.head, modules, host)
+  const base = await describeModules(seats.base, modules, preset, host)
+  const head = await describeModules(seats.head, modules, preset, host)
   const failures = [...base.failures, ...head.failures]
   const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: Described): Described['descriptions'] =>

@@ -5,8 +5,17 @@ import {
 } from '../adapters/harness-answer.ts'
 import { DialogueError, type Dialogue, type Host } from '../host/host.ts'
 import type { Failure } from '../model/failure.ts'
+import type { Preset } from '../model/suite.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
+
+/** What has to be known of a side to ask its benchmarks what they are. */
+export type Describer = Pick<
+  Seat,
+  'side' | 'benchmarkDirectory' | 'harnessPath' | 'environment'
+> & {
+  readonly build: { readonly directory: string; readonly runtime: { readonly path: string } }
+}
 
 /** What a side's benchmark modules say of themselves. */
 export interface Described {
@@ -24,10 +33,12 @@ const outputLimitBytes = 10_000_000
  * All are asked in one process; one that ends or hangs it costs only itself.
  *
  * @param modules - relative to the seat's benchmark folder
+ * @param preset - how much of them is wanted; `null` for what they say themselves
  */
 export async function describeModules(
-  seat: Seat,
+  seat: Describer,
   modules: readonly string[],
+  preset: Preset | null,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Described> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []
@@ -38,7 +49,7 @@ export async function describeModules(
       try {
         dialogue ??= await startDescriber(seat, processes)
         const file = files.join(seat.benchmarkDirectory, module)
-        const answer = await dialogue.ask({ ask: 'describe', file }, timeoutSeconds)
+        const answer = await dialogue.ask({ ask: 'describe', file, preset }, timeoutSeconds)
         descriptions.push({ module, ...descriptionOf(seat, answer) })
       } catch (error) {
         const benchmarkId = module.replace(/\.[cm]?js$/, '')
@@ -52,7 +63,7 @@ export async function describeModules(
   return { descriptions, failures }
 }
 
-function startDescriber(seat: Seat, processes: Host['processes']): Promise<Dialogue> {
+function startDescriber(seat: Describer, processes: Host['processes']): Promise<Dialogue> {
   return processes.converse(
     {
       argv: [seat.build.runtime.path, seat.harnessPath, 'describe'],
@@ -66,17 +77,20 @@ function startDescriber(seat: Seat, processes: Host['processes']): Promise<Dialo
   )
 }
 
-function descriptionOf(seat: Seat, answer: unknown): HarnessDescription {
+function descriptionOf(seat: Describer, answer: unknown): HarnessDescription {
   const description = harnessDescriptionOf(answer)
   if (description !== null) return description
   const error = harnessErrorOf(answer)
   if (error === null) throw new SideError(seat.side, 'expected a description, got something else')
   const lastLines = error.stackLines
   const facts = { exitCode: null, signal: null, timedOut: false, lastLines }
+  if (error.stage === 'requires') {
+    throw new SideError(seat.side, error.message.replace(/^Error: /, 'it needs '), facts)
+  }
   throw new SideError(seat.side, `${error.stage} threw ${error.message}`, facts)
 }
 
-function sideErrorOf(seat: Seat, error: unknown): SideError {
+function sideErrorOf(seat: Describer, error: unknown): SideError {
   if (error instanceof SideError) return error
   if (error instanceof DialogueError) return new SideError(seat.side, error.message, error.outcome)
   throw error

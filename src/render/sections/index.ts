@@ -11,6 +11,7 @@ import { oneSided } from './one-sided.ts'
 import { plot } from './plot.ts'
 import { same } from './same.ts'
 import { sides } from './sides.ts'
+import { study } from './study.ts'
 import { unsettled } from './unsettled.ts'
 
 /** The parts of a comment, in the order of the page. */
@@ -26,6 +27,7 @@ export const sections: readonly Section[] = [
   same,
   metrics,
   plot,
+  study,
   method,
   footer,
 ]

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { suiteNames, openSuite } from '../../src/build/open-suite.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+const root = fileURLToPath(new URL('../../benchmarks', import.meta.url))
+const suites = await Promise.all(
+  (await suiteNames(root, host)).map((name) => openSuite(name, root, host)),
+)
+
+describe.each(suites)('the suite $name', ({ name, folder, about, scripts }) => {
+  it('has benchmarks, and tables that mean some of them', () => {
+    expect(scripts).not.toEqual([])
+    const names = new Set(scripts.map((path) => path.replace(/^.*\/|\.[cm]?js$/g, '')))
+    const meant = about.tables.flatMap(({ rows, columns }) =>
+      [...(Array.isArray(rows) ? rows : []), ...columns].flatMap((choice) => choice.name ?? []),
+    )
+    expect(meant.filter((one) => !names.has(one))).toEqual([])
+  })
+
+  it('locks its packages without saying where they were fetched from', async () => {
+    const path = `${folder}/package-lock.json`
+    const locked = await host.files.read(path)
+    const wants = await host.files.read(`${folder}/package.json`)
+    expect(locked === null, `${name} has a package.json and no lockfile`).toBe(wants === null)
+    expect(locked ?? '').not.toContain('"resolved"')
+  })
+
+  it.each(scripts)('%s imports nothing of the program', (path) => {
+    expect(readFileSync(`${root}/${path}`, 'utf8')).not.toMatch(/require\(['"]\.\.\/\.\.|\/src\//)
+  })
+})

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../../src/model/result.ts'
+import type { Study, StudyTable } from '../../src/model/study.ts'
+import { renderReport } from '../../src/render/report.ts'
+import { renderComment } from '../../src/render/comment.ts'
+import { studyLines } from '../../src/render/study-lines.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
+import { findingOf, resultWith } from '../fakes/results.ts'
+
+const table: StudyTable = {
+  title: 'Total time of a round',
+  rowLabel: 'library',
+  metric: 'time',
+  unit: 'ms',
+  decimals: 2,
+  rows: { by: 'library' },
+  columns: [
+    { label: 'sync', parameters: { mode: 'sync' } },
+    { label: 'async', parameters: { mode: 'async' }, ratioTo: 'sync' },
+  ],
+  published: { q: { sync: 99, async: '82 ms' }, jquery: { sync: 1 } },
+  note: 'The round has 500 loops.',
+}
+
+const study: Study = { suite: 'promises', source: 'a study, 2013', tables: [table] }
+
+function measured(changes: Partial<StudyTable> = {}): Result {
+  const rows = ['q', 'native'].flatMap((library) =>
+    ['sync', 'async'].map((mode) => ({ library, mode })),
+  )
+  const idOf = ({ library, mode }: { library: string; mode: string }) =>
+    `promises/chain library=${library} mode=${mode}`
+  const result = resultWith(
+    rows.map((row, index) =>
+      findingOf({
+        id: idOf(row),
+        verdict: index === 0 ? 'regression' : 'unchanged',
+        change: index === 0 ? 0.5 : 0,
+        base: 0.001 * (index + 1),
+      }),
+    ),
+  )
+  const benchmarks = rows.map((row) => benchmarkOf(idOf(row), { name: 'chain', parameters: row }))
+  const tables = [{ ...table, ...changes }]
+  return { ...result, plan: { ...result.plan, benchmarks, study: { ...study, tables } } }
+}
+
+describe('the tables of a study', () => {
+  it('show base, head with the verdicts, and the published figures', () => {
+    expect(studyLines(measured(), 100)).toEqual([
+      'Total time of a round',
+      '',
+      'base: b52dd91',
+      'library  sync, ms     async, ms',
+      'q            1.00  2.00 (2.00×)',
+      'native       3.00  4.00 (1.33×)',
+      '',
+      'head: 7c1e0d9',
+      'library  sync, ms     async, ms',
+      'q            1.50  2.00 (1.33×)  slower: sync; same: async',
+      'native       3.00  4.00 (1.33×)  same',
+      '',
+      'as published, on another machine: not comparable in absolute terms',
+      'library  sync, ms  async, ms',
+      'q              99      82 ms',
+      '',
+      'The round has 500 loops.',
+    ])
+  })
+
+  it('leave out a table of which nothing was measured', () => {
+    expect(studyLines(measured({ metric: 'gc-time' }), 100)).toEqual([])
+    expect(studyLines(resultWith([]), 100)).toEqual([])
+  })
+
+  it('divide by what a cell counts, and write a dash where nothing was measured', () => {
+    const lines = studyLines(
+      measured({
+        rows: [{ label: 'q', parameters: { library: 'q' } }],
+        columns: [
+          { label: 'a call', per: 500, parameters: { mode: 'sync' } },
+          { label: 'mixed', parameters: { mode: 'mixed' } },
+        ],
+        unit: 'µs',
+      }),
+      100,
+    )
+    expect(lines).toContain('q'.padEnd(15) + '2.00' + '–'.padStart(11))
+  })
+
+  it('stand in the report and not in a comment', () => {
+    expect(renderReport(measured())).toContain('The study’s tables')
+    const context = {
+      key: 'default',
+      pullRequest: 1,
+      runId: 1,
+      attempt: 1,
+      headSha: 'a'.repeat(40),
+      baseBranch: 'main',
+      links: { run: null, report: null, commits: { base: null, head: null } },
+      history: [],
+    }
+    expect(renderComment(measured(), context)).not.toContain('The study’s tables')
+  })
+
+  it('cannot break out of their code block, whatever the labels hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (label) => {
+        const lines = studyLines(measured({ title: label, note: label, rowLabel: label }), 100)
+        expect(lines.filter((line) => /[\n\r\p{Cc}]/u.test(line))).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,16 @@
+import { codeInHtml, fenced } from '../escape.ts'
+import { folded } from '../markdown.ts'
+import type { Section } from '../page.ts'
+import { studyLines, studySource } from '../study-lines.ts'
+
+const columnsAtMost = 160
+
+/** The results of a bundled suite in the published study's own tables; not in a comment, where they are too wide. */
+export const study: Section = ({ result, context }) => {
+  const lines = context === null ? studyLines(result, columnsAtMost) : []
+  if (lines.length === 0) return ''
+  return folded(
+    `<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`,
+    fenced(lines),
+  )
+}

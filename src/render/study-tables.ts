@@ -1,0 +1,177 @@
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Metric } from '../model/metric.ts'
+import type { Finding, Result } from '../model/result.ts'
+import { sides, type BySide, type Side } from '../model/side.ts'
+import type { Study, StudyChoice, StudyTable } from '../model/study.ts'
+import { wordOf } from './words.ts'
+
+/** A study's table, filled with what was measured; texts as the suite's author wrote them. */
+export interface FilledTable {
+  readonly title: string
+  readonly note: string | null
+  /** Title of the first column, then of the others, each with its unit. */
+  readonly titles: readonly string[]
+  readonly rows: BySide<readonly FilledRow[]>
+  /** The study's own figures in the same shape; empty when it printed none. */
+  readonly published: readonly FilledRow[]
+}
+
+/** One row of it. */
+export interface FilledRow {
+  readonly label: string
+  readonly cells: readonly string[]
+  /** What the comparison says of the row's cells, in words; empty for base. */
+  readonly verdicts: string
+}
+
+const nothing = '–'
+
+const perBaseUnit: Readonly<Record<StudyTable['unit'], number>> = {
+  s: 1,
+  ms: 1e3,
+  µs: 1e6,
+  ns: 1e9,
+  B: 1,
+  KiB: 1 / 1024,
+  MiB: 1 / 1024 ** 2,
+  per_s: 1,
+  count: 1,
+  '%': 100,
+}
+
+const unitWords: Readonly<Record<StudyTable['unit'], string>> = {
+  s: 's',
+  ms: 'ms',
+  µs: 'µs',
+  ns: 'ns',
+  B: 'bytes',
+  KiB: 'KiB',
+  MiB: 'MiB',
+  per_s: '/s',
+  count: '',
+  '%': '%',
+}
+
+/** The tables of a study that have at least one measured cell, one filling for each side. */
+export function filledTables(study: Study, result: Result): readonly FilledTable[] {
+  const cellsOf = cellsIn(result)
+  return study.tables.flatMap((table) => {
+    const rows = rowsOf(table, result.plan.benchmarks)
+    const measured = rows.some((row) =>
+      table.columns.some((column) => cellsOf(table, row, column) !== null),
+    )
+    return measured ? [filled(table, rows, cellsOf)] : []
+  })
+}
+
+interface Cell {
+  readonly finding: Finding
+  readonly metric: Metric | null
+}
+
+type CellsOf = (table: StudyTable, row: StudyChoice, column: StudyChoice) => Cell | null
+
+function cellsIn({ findings, plan }: Result): CellsOf {
+  const known = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = `${finding.metric ?? ''} ${finding.benchmarkId}`
+    if (!known.has(key)) known.set(key, finding)
+  }
+  return (table, row, column) => {
+    const id = column.metric ?? row.metric ?? table.metric
+    const benchmark = plan.benchmarks.find((one) => agrees(one, row) && agrees(one, column))
+    const finding = benchmark === undefined ? undefined : known.get(`${id} ${benchmark.id}`)
+    if (finding === undefined) return null
+    return { finding, metric: plan.metrics.find((metric) => metric.id === id) ?? null }
+  }
+}
+
+function agrees(benchmark: Benchmark, { name, parameters = {} }: StudyChoice): boolean {
+  if (name !== undefined && benchmark.name !== name) return false
+  return Object.entries(parameters).every(
+    ([key, value]) =>
+      Object.hasOwn(benchmark.parameters, key) && benchmark.parameters[key] === value,
+  )
+}
+
+function rowsOf({ rows, columns }: StudyTable, benchmarks: readonly Benchmark[]): StudyChoice[] {
+  if (!('by' in rows)) return [...rows]
+  const { by } = rows
+  const values = benchmarks
+    .filter((benchmark) => columns.some((column) => agrees(benchmark, column)))
+    .flatMap(({ parameters }) => {
+      const value = Object.hasOwn(parameters, by) ? parameters[by] : undefined
+      return value === undefined ? [] : [value]
+    })
+  return [...new Set(values)].map((value) => ({
+    label: String(value),
+    parameters: { [by]: value },
+  }))
+}
+
+function filled(table: StudyTable, rows: readonly StudyChoice[], cellsOf: CellsOf): FilledTable {
+  const unit = unitWords[table.unit]
+  const bySide = (side: Side): readonly FilledRow[] =>
+    rows.map((row) => filledRow(table, row, side, cellsOf))
+  return {
+    title: table.title,
+    note: table.note ?? null,
+    titles: [
+      table.rowLabel,
+      ...table.columns.map(({ label }) => (unit === '' ? label : `${label}, ${unit}`)),
+    ],
+    rows: { base: bySide(sides[0]), head: bySide(sides[1]) },
+    published: publishedRows(table, rows),
+  }
+}
+
+function filledRow(table: StudyTable, row: StudyChoice, side: Side, cellsOf: CellsOf): FilledRow {
+  const centre = (column: StudyChoice): number | null => {
+    const finding = cellsOf(table, row, column)?.finding
+    const value = side === 'base' ? finding?.baseCentre : finding?.headCentre
+    return value === null || value === undefined
+      ? null
+      : (value * perBaseUnit[table.unit]) / (column.per ?? row.per ?? 1)
+  }
+  const cells = table.columns.map((column) => {
+    const value = centre(column)
+    if (value === null) return nothing
+    const written = value.toFixed(table.decimals)
+    const other = table.columns.find(({ label }) => label === column.ratioTo)
+    const reference = other === undefined ? null : centre(other)
+    return reference === null || reference === 0
+      ? written
+      : `${written} (${(value / reference).toFixed(2)}×)`
+  })
+  return {
+    label: row.label,
+    cells,
+    verdicts: side === 'base' ? '' : verdictsOf(table, row, cellsOf),
+  }
+}
+
+/** Equal words of several columns are said once, with the columns that they hold for. */
+function verdictsOf(table: StudyTable, row: StudyChoice, cellsOf: CellsOf): string {
+  const columns = new Map<string, string[]>()
+  for (const column of table.columns) {
+    const cell = cellsOf(table, row, column)
+    if (cell === null) continue
+    const word = wordOf(cell.finding.verdict, cell.metric)
+    columns.set(word, [...(columns.get(word) ?? []), column.label])
+  }
+  if (columns.size === 1) return [...columns.keys()].join('')
+  return [...columns].map(([word, labels]) => `${word}: ${labels.join(', ')}`).join('; ')
+}
+
+function publishedRows(table: StudyTable, rows: readonly StudyChoice[]): readonly FilledRow[] {
+  const { published } = table
+  if (published === undefined) return []
+  return rows.flatMap((row) => {
+    const figures = Object.hasOwn(published, row.label) ? published[row.label] : undefined
+    if (figures === undefined) return []
+    const cells = table.columns.map(({ label }) =>
+      Object.hasOwn(figures, label) ? String(figures[label]) : nothing,
+    )
+    return [{ label: row.label, cells, verdicts: '' }]
+  })
+}

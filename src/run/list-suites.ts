@@ -1,0 +1,95 @@
+import { openSuite, suiteNames, type OpenSuite } from '../build/open-suite.ts'
+import { suiteTimes } from '../build/suite-times.ts'
+import { findNode } from '../build/tools.ts'
+import type { Host } from '../host/host.ts'
+import type { Parameters } from '../model/benchmark.ts'
+import type { ListedBenchmark, ListedSuite } from '../model/listed-suite.ts'
+import type { Preset } from '../model/suite.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { SuiteTimes } from '../model/suite-times.ts'
+import { nameOfPath } from '../plan/discover.ts'
+import { describeModules, type Describer } from '../sample/describe.ts'
+
+/** What the list is made from. */
+export interface ListRequest {
+  /** One suite; `null` for all. */
+  readonly wanted: string | null
+  /** The suites lie beside it. */
+  readonly harnessPath: string
+  /** Where this machine's times are kept; `null` when nowhere. */
+  readonly cacheDirectory: string | null
+}
+
+/**
+ * The bundled suites, with what their benchmarks say of themselves under the `node` on the PATH.
+ *
+ * @throws UsageError when there is no such suite, or no `node`
+ */
+export async function listSuites(
+  { wanted, harnessPath, cacheDirectory }: ListRequest,
+  host: Host,
+): Promise<readonly ListedSuite[]> {
+  const root = host.files.join(harnessPath, '..')
+  const names = wanted === null ? await suiteNames(root, host) : [wanted]
+  const node = await findNode(host)
+  if (node === null) throw new UsageError('expected "node" on the PATH, got none')
+  const times = cacheDirectory === null ? {} : await suiteTimes(cacheDirectory, host)
+  const describer: Describer = {
+    side: 'head',
+    benchmarkDirectory: root,
+    harnessPath,
+    environment: {},
+    build: { directory: root, runtime: { path: node } },
+  }
+  const listed: ListedSuite[] = []
+  for (const name of names) {
+    const suite = await openSuite(name, root, host)
+    const benchmarks = await listBenchmarks(suite, describer, host)
+    listed.push({
+      name: suite.name,
+      about: suite.about,
+      minutes: minutesOf(suite, times),
+      benchmarks,
+    })
+  }
+  return listed
+}
+
+function minutesOf({ name, about }: OpenSuite, times: SuiteTimes): ListedSuite['minutes'] {
+  const of = (preset: Preset): ListedSuite['minutes'][Preset] => {
+    const seconds = times[`${name} ${preset}`]
+    return seconds === undefined
+      ? { minutes: about.presets[preset].minutes, here: false }
+      : { minutes: seconds / 60, here: true }
+  }
+  return { quick: of('quick'), seed: of('seed'), sweep: of('sweep') }
+}
+
+async function listBenchmarks(
+  suite: OpenSuite,
+  describer: Describer,
+  host: Host,
+): Promise<readonly ListedBenchmark[]> {
+  const wanted = suite.scripts.filter(
+    (path) => suite.wanted === suite.name || nameOfPath(path) === suite.wanted,
+  )
+  const of = async (preset: Preset) => describeModules(describer, wanted, preset, host)
+  const described = { quick: await of('quick'), seed: await of('seed'), sweep: await of('sweep') }
+  return wanted.map((path) => {
+    const name = nameOfPath(path)
+    const one = (preset: Preset) =>
+      described[preset].descriptions.find(({ module }) => module === path)
+    const failure = described.seed.failures.find(({ benchmarkId }) => benchmarkId === name)
+    const parametersIn = (preset: Preset): readonly Parameters[] => one(preset)?.parameters ?? []
+    return {
+      name,
+      question: one('seed')?.question ?? null,
+      parameters: {
+        quick: parametersIn('quick'),
+        seed: parametersIn('seed'),
+        sweep: parametersIn('sweep'),
+      },
+      trouble: failure?.message ?? null,
+    }
+  })
+}
