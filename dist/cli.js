@@ -10,6 +10,7 @@ import { version } from "./chunks/version.js";
 const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
+	suites: async () => (await import("./chunks/suites.js")).suites,
 	replay: async () => (await import("./chunks/replay.js")).replay,
 	history: async () => (await import("./chunks/history2.js")).history,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor,

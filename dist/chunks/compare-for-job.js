@@ -1,6 +1,7 @@
-import { compare, createHost, drawSeed, fitted, ladder, noLinks, noteOf, pageOf, publishFiles, sectionsText, selectBase, whenInterrupted } from "./progress-note.js";
-import { UnmeasurableError } from "./unmeasurable-error.js";
+import { createHost } from "./describe.js";
+import { compare, drawSeed, fitted, ladder, noLinks, noteOf, pageOf, publishFiles, sectionsText, selectBase, whenInterrupted } from "./progress-note.js";
 import { number, object } from "./zod.js";
+import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { shaSchema, text } from "./side.js";

@@ -1,4 +1,5 @@
-import { compare as compare$1, createHost, drawSeed, noteOf, publishFiles, selectBase, whenInterrupted } from "./progress-note.js";
+import { createHost } from "./describe.js";
+import { compare as compare$1, drawSeed, noteOf, publishFiles, selectBase, studyLines, whenInterrupted } from "./progress-note.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
@@ -34,7 +35,7 @@ function nothing() {}
 const names = settingNamesOf("option");
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 const compare = async (argv, terminal) => {
-	const words = parseWords(argv, names, [
+	const words = parseWords(argv, [...names, "as"], [
 		"json",
 		"keep",
 		"resume",
@@ -45,6 +46,7 @@ const compare = async (argv, terminal) => {
 		return exitCodes.success;
 	}
 	const selection = selectionOf(words);
+	const asStudy = wantsStudy(words);
 	const host = createHost();
 	const json = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, terminal.interactive && !json);
@@ -75,6 +77,7 @@ const compare = async (argv, terminal) => {
 		}, resultsDirectory, host);
 		if (json) terminal.out(`${JSON.stringify(result)}\n`);
 		else {
+			if (asStudy) terminal.out(`${studyLines(result, terminal.width).join("\n")}\n\n`);
 			terminal.out(renderTerminal(result, terminal));
 			terminal.error(`written: ${paths.join(", ")}\n`);
 		}
@@ -85,6 +88,12 @@ const compare = async (argv, terminal) => {
 		interruption.stop();
 	}
 };
+/** @throws UsageError for tables that nobody knows */
+function wantsStudy({ values }) {
+	const as = values.get("as");
+	if (as === void 0 || as === "study") return as === "study";
+	throw new UsageError(`--as must be study, got "${as}"`);
+}
 function selectionOf({ positionals }) {
 	const [base, head, ...more] = positionals;
 	if (base === void 0 || head === void 0 || more.length > 0) {

@@ -6,9 +6,10 @@ import { codeOf, plainLine, plainText } from "./escape.js";
 import { exitCodes } from "./command.js";
 import { folded, labelOf, linkText, tableText } from "./markdown.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./format.js";
-import { medianOf } from "./median-of.js";
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
+import { medianOf } from "./median-of.js";
 import { failureSchema, groupedBy, machineSchema, planSchema, resultFormat, withFloors } from "./grouped-by.js";
+import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 
 // src/analysis/block-times.ts
 /**
@@ -950,54 +951,6 @@ function textOf(warning) {
 	return plainText(warning.text, textLength);
 }
 
-// src/render/width.ts
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
-const narrow = /\p{M}/u;
-const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
-/** Columns that a text takes in a monospaced font. */
-function widthOf(text) {
-	if (simple.test(text)) return text.length;
-	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
-}
-/** The text with spaces up to `width` columns; longer text stays as it is. */
-function padded(text, width, align = "left") {
-	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
-	return align === "left" ? text + spaces : spaces + text;
-}
-/** The text cut in the middle to at most `width` columns. */
-function cutToWidth(text, width) {
-	if (widthOf(text) <= width) return text;
-	if (width < 1) return "";
-	const characters = Array.from(text);
-	const end = taken(characters.toReversed(), Math.floor((width - 1) * .4));
-	return `${taken(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
-}
-function taken(characters, width) {
-	let used = 0;
-	return characters.filter((character, index) => {
-		used += characterWidth(character);
-		return used <= width && index < characters.length;
-	});
-}
-function characterWidth(character) {
-	if (narrow.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-
-// src/render/wrapped.ts
-const breaks = /(?<![…\d]) (?![%…])/;
-/** A sentence broken at spaces into lines of at most `width` columns, as far as its words allow. */
-function wrapped(text, width) {
-	const lines = [];
-	for (const word of text.split(breaks)) {
-		const last = lines.pop();
-		if (last === void 0) lines.push(word);
-		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
-		else lines.push(last, word);
-	}
-	return lines;
-}
-
 // src/render/pairs-text.ts
 /** How many pairs the rows rest on: `30 pairs in random order`, `16 to 60 pairs each in random order`. */
 function pairsText({ findings, plan }) {
@@ -1007,6 +960,65 @@ function pairsText({ findings, plan }) {
 	const least = pairs.reduce((one, other) => Math.min(one, other));
 	const most = pairs.reduce((one, other) => Math.max(one, other));
 	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
+}
+
+// src/render/terminal-table.ts
+const givenUp = [
+	"first",
+	"second",
+	"third",
+	"fourth"
+];
+const gap = "  ";
+/** Least columns of a shortened cell. */
+const leastWidth = 16;
+/**
+* A table aligned by spaces.
+*
+* @param rows - visible text, one cell for each column
+* @param width - columns of the terminal
+* @returns the line of titles, then one line for each row, without line ends
+*/
+function terminalTable(columns, rows, width) {
+	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
+	const kept = keptColumns(columns, widths, {
+		width,
+		empty: new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : []))
+	});
+	const total = totalOf(kept, widths);
+	return [columns.map(({ title }) => title), ...rows].map((line) => kept.map((index) => {
+		const { align, keep } = columns[index] ?? {
+			align: "left",
+			keep: "always"
+		};
+		const natural = widths[index] ?? 0;
+		const own = keep === "cut" ? Math.max(leastWidth, natural - Math.max(0, total - width)) : natural;
+		const fitting = Math.min(own, natural);
+		return padded(cutToWidth(line[index] ?? "", fitting), fitting, align);
+	}).join(gap).trimEnd());
+}
+/** Columns are given up in turn until the rest fits when its long cells are cut. */
+function keptColumns(columns, widths, { width, empty }) {
+	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
+	const attempts = [
+		0,
+		1,
+		2,
+		3,
+		4
+	].map((count) => {
+		const gone = new Set(givenUp.slice(0, count));
+		return all.filter((index) => !gone.has(columns[index]?.keep ?? "always"));
+	});
+	const leastOf = (kept) => totalOf(kept, widths.map((own, index) => columns[index]?.keep === "cut" ? Math.min(own, comfortable(width)) : own));
+	return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all;
+}
+/** A name keeps at least this much before a column is given up for it. */
+function comfortable(width) {
+	return Math.max(leastWidth, Math.floor(width * .45));
+}
+function totalOf(kept, widths) {
+	return kept.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (kept.length - 1));
 }
 
 // src/render/sections/unsettled.ts
@@ -1095,65 +1107,6 @@ const codes = {
 /** @param colours - whether ANSI colours may be used */
 function painterOf(colours) {
 	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
-}
-
-// src/render/terminal-table.ts
-const givenUp = [
-	"first",
-	"second",
-	"third",
-	"fourth"
-];
-const gap = "  ";
-/** Least columns of a shortened cell. */
-const leastWidth = 16;
-/**
-* A table aligned by spaces.
-*
-* @param rows - visible text, one cell for each column
-* @param width - columns of the terminal
-* @returns the line of titles, then one line for each row, without line ends
-*/
-function terminalTable(columns, rows, width) {
-	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
-	const kept = keptColumns(columns, widths, {
-		width,
-		empty: new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : []))
-	});
-	const total = totalOf(kept, widths);
-	return [columns.map(({ title }) => title), ...rows].map((line) => kept.map((index) => {
-		const { align, keep } = columns[index] ?? {
-			align: "left",
-			keep: "always"
-		};
-		const natural = widths[index] ?? 0;
-		const own = keep === "cut" ? Math.max(leastWidth, natural - Math.max(0, total - width)) : natural;
-		const fitting = Math.min(own, natural);
-		return padded(cutToWidth(line[index] ?? "", fitting), fitting, align);
-	}).join(gap).trimEnd());
-}
-/** Columns are given up in turn until the rest fits when its long cells are cut. */
-function keptColumns(columns, widths, { width, empty }) {
-	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
-	const attempts = [
-		0,
-		1,
-		2,
-		3,
-		4
-	].map((count) => {
-		const gone = new Set(givenUp.slice(0, count));
-		return all.filter((index) => !gone.has(columns[index]?.keep ?? "always"));
-	});
-	const leastOf = (kept) => totalOf(kept, widths.map((own, index) => columns[index]?.keep === "cut" ? Math.min(own, comfortable(width)) : own));
-	return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all;
-}
-/** A name keeps at least this much before a column is given up for it. */
-function comfortable(width) {
-	return Math.max(leastWidth, Math.floor(width * .45));
-}
-function totalOf(kept, widths) {
-	return kept.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (kept.length - 1));
 }
 
 // src/render/terminal-rows.ts
@@ -1346,4 +1299,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { benchmarkCell, brokenSides, changeText, changeWords, countsText, cutToWidth, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nothingLeft, padded, pairsText, parseJournal, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped };
+export { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf };

@@ -1,7 +1,7 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject } from "./zod.js";
 import { bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./side.js";
-import { buildSchema } from "./settings.js";
-import { benchmarkSchema, geometricMeanSchema, judgedRowSchema, metricSchema, verdictSchema, warningSchema } from "./median-of.js";
+import { benchmarkSchema, buildSchema, studySchema } from "./settings.js";
+import { geometricMeanSchema, judgedRowSchema, metricSchema, verdictSchema, warningSchema } from "./median-of.js";
 
 // src/model/failure.ts
 /** The measured program's trouble, as a result that is shown: it does not build, crashes, hangs. */
@@ -136,7 +136,9 @@ const planSchema = strictObject({
 	/** No new round starts after this long; `null` for no limit. */
 	budgetSeconds: secondsSchema.nullable(),
 	/** Share of base-against-base blocks, 0…1; 0 for none. */
-	controlShare: number().min(0).max(1)
+	controlShare: number().min(0).max(1),
+	/** The tables of the published study that the suite reproduces. */
+	study: studySchema.optional()
 });
 
 // src/model/result.ts

@@ -11,6 +11,7 @@ function helpOf(topic, width) {
 		case "deadheat": return overview;
 		case "compare": return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`;
 		case "analyse": return analyse;
+		case "suites": return suites;
 		case "replay": return replay;
 		case "history": return history;
 		case "doctor": return doctor;
@@ -30,6 +31,7 @@ const overview = `deadheat measures two revisions side by side and tells whether
                                     two published versions of a package
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
+  deadheat suites                   the bundled suites, for any two sides
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again, under other limits
   deadheat analyse < pairs.json     judge anybody's paired numbers
@@ -56,9 +58,11 @@ or commits of the repository in this folder, or npm:NAME@VERSION.
   deadheat compare main HEAD --json > result.json
   deadheat compare main HEAD --resume
   deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
+  deadheat compare main HEAD --suite promises --as study
 
 A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
-script there is measured as a whole process. See docs/benchmarks.md.
+script there is measured as a whole process. See docs/benchmarks.md. With --as study,
+results of a bundled suite are also printed in the tables of the study it reproduces.
 `;
 const analyse = `deadheat analyse [--input FILE]
 
@@ -77,6 +81,15 @@ failed: it is left out and counted in "dropped". Keys that may be given:
             order (BH or HB for each pair)
 
 Exit codes: 0 judged, 2 the input has to change (the message tells where).
+`;
+const suites = `deadheat suites [NAME] [--json]
+
+Lists the bundled suites, or one of them: what each asks, its benchmarks with their
+parameters, and how many minutes a preset takes. Any two sides can run them:
+
+  deadheat compare node:20 node:22 --suite promises
+  deadheat compare main HEAD --suite napa/transport --preset seed
+  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node 10 --suite leveldown --as study
 `;
 const replay = `deadheat replay JOURNAL [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--json]
 

@@ -1,6 +1,7 @@
 import { _enum, boolean, number, strictObject } from "./zod.js";
 import { countSchema, text } from "./side.js";
-import { driverIdSchema, medianOf } from "./median-of.js";
+import { driverIdSchema } from "./settings.js";
+import { medianOf } from "./median-of.js";
 import { medianAbsoluteDeviation } from "./simple-statistics.js";
 
 // src/model/block.ts

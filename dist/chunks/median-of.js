@@ -1,35 +1,6 @@
-import { _enum, array, boolean, number, record, strictObject, tuple, union } from "./zod.js";
-import { countSchema, secondsSchema, text } from "./side.js";
+import { _enum, array, boolean, number, strictObject, tuple } from "./zod.js";
+import { countSchema, text } from "./side.js";
 import { median } from "./simple-statistics.js";
-
-// src/model/benchmark.ts
-/** The value of one benchmark parameter. */
-const parameterSchema = union([
-	text(200),
-	number(),
-	boolean()
-]);
-/** Values by name, in the order of the benchmark's own matrix. */
-const parametersSchema = record(text(100), parameterSchema);
-/** How a block interleaves its two runs. */
-const driverIdSchema = _enum(["pingpong", "command"]);
-/** A named piece of work. */
-const benchmarkSchema = strictObject({
-	/** `suite/name parameter=value`, unique in a plan. */
-	id: text(300),
-	suite: text(200),
-	name: text(200),
-	parameters: parametersSchema,
-	driver: driverIdSchema,
-	/** Module of an in-process benchmark, relative to the benchmark folder; `null` for a command. */
-	module: text(1e3).nullable(),
-	/** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
-	command: array(text(1e4)).max(200).nullable(),
-	/** Limit for one run on one side. */
-	timeoutSeconds: secondsSchema,
-	/** Replaces the thresholds of its time-like metrics when given. */
-	threshold: number().positive().max(10).nullable()
-});
 
 // src/model/verdict.ts
 /** What the judge says of one row of paired samples. */
@@ -146,4 +117,4 @@ function medianOf(values) {
 	return present.length === 0 ? null : median(present);
 }
 
-export { benchmarkSchema, directionSchema, driverIdSchema, geometricMeanSchema, judgedRowSchema, medianOf, metricSchema, parametersSchema, verdictSchema, warningSchema };
+export { directionSchema, geometricMeanSchema, judgedRowSchema, medianOf, metricSchema, verdictSchema, warningSchema };

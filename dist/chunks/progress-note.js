@@ -10,674 +10,16 @@ import { version as version$1 } from "./version.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js";
 import { historyLine, historyWith, left, markerLine } from "./history.js";
 import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
-import { parametersSchema } from "./median-of.js";
 import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent } from "./judge-table.js";
-import { createFiles } from "./cache-directory.js";
-import { DialogueError, createProcesses } from "./processes.js";
-import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
+import { SideError, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, linesOf as linesOf$1, nameOfPath, nearestNames, openSuite } from "./describe.js";
+import { DialogueError } from "./processes.js";
 import { groupedBy, historySchema, planSchema } from "./grouped-by.js";
-import { benchmarkCell, brokenSides, changeText, changeWords, countsText, cutToWidth, doubtLines, elsewhere, failedStep, floorCell, gatingTests, intervalCell, journalFormat, meanChange, metricsWithThreshold, nothingLeft, padded, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tallyText, unreached, unsettled, valueCells, verdictCell, widthOf, wordOf, wrapped } from "./exit-code-of.js";
+import { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, failedStep, floorCell, gatingTests, intervalCell, journalFormat, meanChange, metricsWithThreshold, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf as rowsOf$1, rowsWith, signOf, stateOf, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf } from "./exit-code-of.js";
 import { parseDocument } from "./parse-document.js";
-import { accessSync, chmodSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
-import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
+import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
-import { tmpdir, userInfo } from "node:os";
-import { dirname, isAbsolute, join } from "node:path";
-
-// src/host/clock.ts
-/** The system's clocks. */
-function createClock() {
-	return {
-		monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
-		now: () => (/* @__PURE__ */ new Date()).toISOString(),
-		sleep: async (seconds) => {
-			await setTimeout(seconds * 1e3);
-		}
-	};
-}
-
-// src/host/lines.ts
-/** The first line of a text, without its end; empty for an empty text. */
-function firstLine(text) {
-	return text.split("\n", 1)[0] ?? "";
-}
-/** The lines of a text that hold anything. */
-function linesOf$1(text) {
-	return text.split("\n").filter((line) => line !== "");
-}
-
-// src/host/git-refs.ts
-/** The full ref names that a short name can stand for at a remote, the likeliest first. */
-function remoteNames(name) {
-	return [
-		`refs/heads/${name}`,
-		`refs/tags/${name}^{}`,
-		`refs/tags/${name}`
-	];
-}
-/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
-function remoteSha(listed, wanted) {
-	const pairs = new Map(linesOf$1(listed).map((line) => {
-		const [sha = "", ref = ""] = line.split("	");
-		return [ref, sha];
-	}));
-	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
-}
-/** Where the names that people use lie, in the order of preference. */
-const refFolders = [
-	"refs/heads",
-	"refs/tags",
-	"refs/remotes/origin"
-];
-/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
-function shortNames(refs) {
-	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
-	return [...new Set(names)];
-}
-
-// src/host/git-environment.ts
-/**
-* What git may see of our environment: where it finds programs, settings, certificates and proxies.
-* Everything else stays out, among it `GIT_DIR` and its kin, which a hook that started us would have
-* set and which would lead every command to another repository.
-*/
-const passed$1 = [
-	"PATH",
-	"HOME",
-	"USERPROFILE",
-	"XDG_CONFIG_HOME",
-	"SYSTEMROOT",
-	"TMPDIR",
-	"TEMP",
-	"GIT_CONFIG_GLOBAL",
-	"GIT_CONFIG_SYSTEM",
-	"GIT_EXEC_PATH",
-	"GIT_SSL_CAINFO",
-	"GIT_SSL_CAPATH",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"SSH_AUTH_SOCK",
-	"GIT_SSH",
-	"GIT_SSH_COMMAND",
-	"http_proxy",
-	"https_proxy",
-	"no_proxy",
-	"all_proxy",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY"
-];
-/**
-* The environment in which git runs.
-*
-* @param own - the environment this program was started with
-*/
-function gitEnvironment(own) {
-	const kept = passed$1.flatMap((name) => {
-		const value = own[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		...Object.fromEntries(kept),
-		LC_ALL: "C",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_OPTIONAL_LOCKS: "0"
-	};
-}
-
-// src/host/safe-directories.ts
-/**
-* Folders whose repository git may open although another user owns it: the runner's workspace, and
-* what lies between it and the asked folder. A job in a container runs as another user than the one
-* who checked out, so git would refuse there; anywhere else git's own rule holds.
-*
-* @param directory - absolute path of the folder that is asked about
-* @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
-*/
-function safeDirectories(directory, workspace) {
-	if (workspace === void 0 || workspace === "") return [];
-	if (directory === workspace) return [workspace];
-	if (!directory.startsWith(`${workspace}/`)) return [];
-	const parts = directory.slice(workspace.length + 1).split("/");
-	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
-}
-
-// src/host/git-run.ts
-const localTimeoutSeconds = 300;
-const networkTimeoutSeconds = 900;
-const outputLimitBytes$8 = 67108864;
-const locked = [
-	"core.hooksPath=/dev/null",
-	"core.fsmonitor=false",
-	"protocol.ext.allow=never",
-	"submodule.recurse=false",
-	"advice.detachedHead=false",
-	"core.quotePath=false"
-];
-/**
-* A git that asks nothing, runs no hook and sees no secrets of the job.
-*
-* @throws UsageError (the returned function) when there is no git
-*/
-function gitRunner(processes) {
-	const environment = gitEnvironment(processes.environment);
-	const workspace = processes.environment["GITHUB_WORKSPACE"];
-	return async (repository, argv, network) => {
-		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
-		const secrets = network === void 0 ? ["credential.helper="] : [];
-		const settings = [
-			...locked,
-			...safe,
-			...secrets
-		].flatMap((each) => ["-c", each]);
-		const outcome = await processes.run({
-			argv: [
-				"git",
-				"--no-pager",
-				...settings,
-				...argv
-			],
-			cwd: repository,
-			environment,
-			timeoutSeconds: network === void 0 ? localTimeoutSeconds : networkTimeoutSeconds,
-			outputLimitBytes: outputLimitBytes$8
-		});
-		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
-		return outcome;
-	};
-}
-/**
-* The outcome of a command that has to work.
-*
-* @throws UsageError when the repository is another user's; Error when the command failed
-*/
-function demandedOutcome(argv, outcome) {
-	if (succeeded(outcome)) return outcome;
-	refuseForeign(outcome);
-	const reason = outcome.timedOut ? "no end in time" : reasonOf$2(outcome);
-	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
-}
-/** What git says went wrong; it tells what it is doing on the same stream. */
-function reasonOf$2(outcome) {
-	const lines = linesOf$1(outcome.stderr);
-	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
-}
-/** Whether a command ended by itself and well. */
-function succeeded(outcome) {
-	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
-}
-/**
-* Turns git's refusal to open another user's repository into words for the user.
-*
-* @throws UsageError when the outcome is such a refusal
-*/
-function refuseForeign(outcome) {
-	const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
-	if (owned === null) return;
-	const path = owned.groups?.["path"] ?? "";
-	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
-}
-
-// src/host/hides-history.ts
-/**
-* Whether commits of a range have parents that this clone was never given, so that nothing certain
-* can be said of what lies behind them.
-*
-* @param range - full commit ids to start from, and ids with `^` in front to stop at
-*/
-async function hidesHistory(run, repository, range) {
-	const path = await run(repository, [
-		"rev-parse",
-		"--git-path",
-		"shallow"
-	]);
-	const file = firstLine(path.stdout);
-	const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file));
-	if (cut.size === 0) return false;
-	const argv = [
-		"rev-list",
-		...range,
-		"--"
-	];
-	const listed = demandedOutcome(argv, await run(repository, argv));
-	return linesOf$1(listed.stdout).some((id) => cut.has(id));
-}
-async function shallowIds(path) {
-	try {
-		return new Set(linesOf$1(await readFile(path, "utf8")));
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
-		throw error;
-	}
-}
-
-// src/host/one-at-a-time.ts
-/** A queue with nobody in it. An action that fails fails for its own caller only. */
-function oneAtATime() {
-	let last = Promise.resolve();
-	return (action) => {
-		const own = last.then(action, action);
-		last = own;
-		return own;
-	};
-}
-
-// src/host/git.ts
-const namesLimit = 1e3;
-const dirtyLimit = 100;
-/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
-function createGit(processes) {
-	const run = gitRunner(processes);
-	const inTurn = oneAtATime();
-	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
-	const git = {
-		top: async (directory) => {
-			const outcome = await run(directory, ["rev-parse", "--show-toplevel"]);
-			refuseForeign(outcome);
-			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
-		},
-		resolve: async (repository, ref) => {
-			refuseHostileRef(ref);
-			const argv = [
-				"rev-parse",
-				"--verify",
-				"--quiet",
-				"--end-of-options",
-				`${ref}^{commit}`
-			];
-			const outcome = await run(repository, argv);
-			return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null;
-		},
-		parents: async (repository, sha) => parentsOf(await text(repository, [
-			"cat-file",
-			"commit",
-			full(sha)
-		])),
-		mergeBase: async (repository, one, other) => {
-			const outcome = await run(repository, [
-				"merge-base",
-				full(one),
-				full(other)
-			]);
-			const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
-			if (found === null) return null;
-			return await hidesHistory(run, repository, [
-				full(one),
-				full(other),
-				`^${found}`
-			]) ? null : found;
-		},
-		dirtyPaths: async (repository) => pathsOf(await text(repository, [
-			"status",
-			"--porcelain=v1",
-			"-z",
-			"--no-renames"
-		])),
-		readFile: async (repository, sha, path) => {
-			const outcome = await run(repository, [
-				"cat-file",
-				"blob",
-				`${full(sha)}:${path}`
-			]);
-			return outcome.exitCode === 0 ? outcome.stdout : null;
-		},
-		addWorktree: async (repository, sha, directory) => {
-			const argv = [
-				"worktree",
-				"add",
-				"--detach",
-				"--force",
-				"--",
-				directory,
-				full(sha)
-			];
-			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
-		},
-		updateSubmodules: async (directory) => {
-			const outcome = await run(directory, [
-				"submodule",
-				"--quiet",
-				"update",
-				"--init",
-				"--recursive"
-			], "network");
-			return succeeded(outcome) ? null : reasonOf$2(outcome);
-		},
-		removeWorktree: async (repository, directory) => {
-			const argv = [
-				"worktree",
-				"remove",
-				"--force",
-				"--force",
-				"--",
-				directory
-			];
-			if (succeeded(await run(repository, argv))) return;
-			await rm(directory, {
-				recursive: true,
-				force: true
-			});
-			await run(repository, argv);
-		},
-		isShallow: async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true",
-		fetchCommit: async (repository, sha, depth) => {
-			const argv = [
-				"fetch",
-				"--quiet",
-				"--no-tags",
-				"--no-write-fetch-head",
-				...await depthOption(git, repository, sha, depth)
-			];
-			return succeeded(await run(repository, [
-				...argv,
-				"--",
-				"origin",
-				full(sha)
-			], "network"));
-		},
-		remoteCommit: async (repository, name) => {
-			refuseHostileRef(name);
-			const argv = [
-				"ls-remote",
-				"--quiet",
-				"--",
-				"origin",
-				...remoteNames(name)
-			];
-			const outcome = await run(repository, argv, "network");
-			return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null;
-		},
-		names: async (repository) => {
-			const refs = await text(repository, [...[
-				"for-each-ref",
-				`--count=${namesLimit}`,
-				"--format=%(refname)"
-			], ...refFolders]);
-			return shortNames(linesOf$1(refs));
-		},
-		branch: async (repository) => {
-			const outcome = await run(repository, [
-				"symbolic-ref",
-				"--quiet",
-				"--short",
-				"HEAD"
-			]);
-			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
-		},
-		nameOf: async (repository, sha) => {
-			const argv = [
-				"for-each-ref",
-				`--points-at=${full(sha)}`,
-				"--format=%(refname)"
-			];
-			const refs = await text(repository, [...argv, ...refFolders]);
-			return shortNames(linesOf$1(refs))[0] ?? null;
-		}
-	};
-	return git;
-}
-function refuseHostileRef(ref) {
-	if (ref === "" || ref.startsWith("-") || hasControlCharacter(ref)) throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`);
-}
-function hasControlCharacter(text) {
-	return /\p{Cc}/u.test(text);
-}
-function full(sha) {
-	if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
-	return sha;
-}
-function shaOf(text) {
-	return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
-}
-function parentsOf(commit) {
-	const header = commit.split("\n\n", 1)[0] ?? "";
-	return linesOf$1(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
-}
-function pathsOf(status) {
-	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
-}
-async function depthOption(git, repository, sha, depth) {
-	if (!await git.isShallow(repository)) return [];
-	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
-}
-
-// src/host/lock-folder.ts
-const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
-/**
-* The folders to try, best first: one that all users of the machine share, then the user's own.
-*
-* Every user has to come to the same one, so it is chosen by how the folder above it is set up for
-* everybody and not by what this user may do.
-*
-* @param parents - folders in which every user may make files, best first
-*/
-function lockFolders(parents = shared) {
-	const parent = parents.find(isForEverybody);
-	const own = `deadheat-lock-${String(userInfo().uid)}`;
-	return [...parent === void 0 ? [] : [{
-		path: join(parent, "deadheat-lock"),
-		covers: "machine"
-	}], {
-		path: join(tmpdir(), own),
-		covers: "user"
-	}];
-}
-/**
-* Makes the folder unless it is there.
-*
-* @throws Error when it cannot be made or used
-*/
-function openLockFolder({ path, covers }) {
-	if (statsOf(path, lstatSync) === null) {
-		if (covers === "user") mkdirSync(path, { mode: 448 });
-		else makeForEverybody(path);
-	}
-	const stats = lstatSync(path);
-	if (!stats.isDirectory() || covers === "user" && isForeign(stats)) throw new Error(`expected a folder of this user for tickets, got ${path}`);
-	accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
-}
-function makeForEverybody(path) {
-	const draft = mkdtempSync(`${path}-`);
-	try {
-		chmodSync(draft, 1023);
-		renameSync(draft, path);
-	} catch (error) {
-		rmSync(draft, {
-			recursive: true,
-			force: true
-		});
-		if (statsOf(path, lstatSync) === null) throw error;
-	}
-}
-function isForEverybody(path) {
-	const stats = statsOf(path, statSync);
-	if (stats === null || !stats.isDirectory()) return false;
-	return process.platform === "win32" || (stats.mode & 1023) === 1023;
-}
-function isForeign(stats) {
-	return process.platform !== "win32" && stats.uid !== userInfo().uid;
-}
-function statsOf(path, look) {
-	try {
-		return look(path);
-	} catch {
-		return null;
-	}
-}
-
-// src/host/lock-witness.ts
-/**
-* Tells whether a ticket's owner lives.
-*
-* A process in another container cannot be looked up, so its ticket has to be touched now and then.
-* That is timed by our own watching, as the clock of the wall may jump and the machine may sleep.
-*
-* @param folder - of the tickets
-* @param patienceSeconds - without a touch, after which an owner that cannot be seen counts as dead
-*/
-function createWitness(clock, folder, patienceSeconds) {
-	const seen = /* @__PURE__ */ new Map();
-	return (ticket) => {
-		if (isKnownDead(ticket)) return false;
-		if (isVisible(ticket)) return true;
-		const touched = touchedAt(join(folder, ticket.name));
-		const before = seen.get(ticket.name);
-		const atSeconds = clock.monotonicSeconds();
-		if (before?.touched === touched) return atSeconds - before.atSeconds < patienceSeconds;
-		seen.set(ticket.name, {
-			touched,
-			atSeconds
-		});
-		return true;
-	};
-}
-/** Whether it is certain, without waiting, that a ticket's owner has ended. */
-function isKnownDead(ticket) {
-	const { boot } = ownTicket(0);
-	if (ticket.boot !== null && boot !== null && ticket.boot !== boot) return true;
-	return isVisible(ticket) && !isRunning(ticket);
-}
-function isVisible(ticket) {
-	return ticket.pidNamespace === ownTicket(0).pidNamespace;
-}
-function touchedAt(path) {
-	try {
-		return statSync(path).mtimeMs;
-	} catch {
-		return 0;
-	}
-}
-
-// src/host/lock-queue.ts
-/**
-* Takes a place at the end of the queue, in the first folder that can be used; `null` without one.
-*
-* @param touchSeconds - between signs of life
-*/
-function queueUp(folders, touchSeconds) {
-	for (const folder of folders) try {
-		openLockFolder(folder);
-		sweep(folder.path);
-		return placeIn(folder, draw(folder.path), touchSeconds);
-	} catch {}
-	return null;
-}
-function placeIn(folder, drawn, touchSeconds) {
-	let ticket = drawn;
-	const leaveNow = () => {
-		discard(folder.path, ticket);
-	};
-	const touching = setInterval(() => {
-		touch(folder.path, ticket);
-	}, touchSeconds * 1e3);
-	touching.unref();
-	process.on("exit", leaveNow);
-	return {
-		folder,
-		ahead: () => {
-			if (!ticketsIn(folder.path).some(({ name }) => name === ticket.name)) ticket = draw(folder.path);
-			return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket));
-		},
-		leave: async () => {
-			clearInterval(touching);
-			process.off("exit", leaveNow);
-			leaveNow();
-		}
-	};
-}
-function draw(folder) {
-	for (;;) {
-		const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number));
-		const ticket = ownTicket(highest + 1);
-		writeFileSync(join(folder, ticket.name), "", {
-			flag: "wx",
-			mode: 420
-		});
-		if (!ticketsIn(folder).some((other) => comesBefore(ticket, other))) return ticket;
-		discard(folder, ticket);
-	}
-}
-function sweep(folder) {
-	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket));
-	for (const ticket of dead) discard(folder, ticket);
-}
-function ticketsIn(folder) {
-	return readdirSync(folder).flatMap((name) => parseTicket(name) ?? []);
-}
-function discard(folder, { name }) {
-	try {
-		unlinkSync(join(folder, name));
-	} catch {}
-}
-function touch(folder, { name }) {
-	try {
-		utimesSync(join(folder, name), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date());
-	} catch {}
-}
-
-// src/host/lock.ts
-const defaults = {
-	pollSeconds: 1,
-	touchSeconds: 20,
-	patienceSeconds: 90
-};
-/**
-* A lock made of tickets: files whose names hold a number and say which process drew them. The run
-* with the lowest ticket of a living process measures.
-*
-* A ticket counts only when its owner, having drawn it, saw no higher one; otherwise it draws again. So
-* of two tickets that count, the higher was drawn after the lower was there, and its owner, who looks
-* after drawing, sees the lower: never do two hold the lock (after Lamport 1974, A new solution of
-* Dijkstra's concurrent programming problem). A process that was killed leaves a ticket that counts
-* for nothing, as its pid is gone, or started at another time, or before the machine did.
-*/
-function createHostLock(clock, settings = {}) {
-	const { pollSeconds, touchSeconds, patienceSeconds } = {
-		...defaults,
-		...settings
-	};
-	return { acquire: async (wait) => {
-		const place = queueUp(settings.folders ?? lockFolders(), touchSeconds);
-		if (place === null) return {
-			covers: "nothing",
-			release: async () => {}
-		};
-		const isAlive = createWitness(clock, place.folder.path, patienceSeconds);
-		let served = false;
-		try {
-			for (let told = 0;; await clock.sleep(pollSeconds)) {
-				const ahead = place.ahead().filter((ticket) => isAlive(ticket)).length;
-				served = ahead === 0;
-				if (served) return {
-					covers: place.folder.covers,
-					release: place.leave
-				};
-				if (wait.cancelled()) return null;
-				if (ahead !== told) wait.onWaiting(ahead);
-				told = ahead;
-			}
-		} finally {
-			if (!served) await place.leave();
-		}
-	} };
-}
-
-// src/host/create-host.ts
-/** The real outside world. */
-function createHost() {
-	const clock = createClock();
-	const processes = createProcesses();
-	return {
-		clock,
-		files: createFiles(),
-		processes,
-		git: createGit(processes),
-		machine: createMachineProbe(processes),
-		lock: createHostLock(clock)
-	};
-}
+import { dirname, join } from "node:path";
 
 // src/host/draw-seed.ts
 /** A seed that nobody chose: an unsigned 32-bit number. */
@@ -820,45 +162,6 @@ async function walkDeeper(repository, ref, start, git) {
 	return null;
 }
 
-// src/build/nearest-names.ts
-/**
-* The names that a mistyped one was probably meant to be, nearest first.
-*
-* Nearness is the number of single characters to insert, remove or replace (Levenshtein 1965),
-* regardless of case; a name that contains the given one, or is contained in it, counts as near.
-*
-* @param name - what was written
-* @param names - what there is
-* @param limit - how many names to return at most
-*/
-function nearestNames(name, names, limit = 3) {
-	const wanted = name.toLowerCase();
-	const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
-	return names.map((candidate) => ({
-		candidate,
-		distance: distanceOf(wanted, candidate.toLowerCase())
-	})).filter(({ distance }) => distance <= furthest).toSorted((one, other) => one.distance - other.distance).slice(0, limit).map(({ candidate }) => candidate);
-}
-function distanceOf(one, other) {
-	const contained = one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one));
-	const edits = editsBetween(one, other);
-	return contained ? Math.min(edits, 1) : edits;
-}
-function editsBetween(one, other) {
-	let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-	for (let row = 1; row <= one.length; row += 1) {
-		const current = [row];
-		for (let column = 1; column <= other.length; column += 1) {
-			const replaced = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
-			const inserted = (current[column - 1] ?? 0) + 1;
-			const removed = (previous[column] ?? 0) + 1;
-			current.push(Math.min(replaced, inserted, removed));
-		}
-		previous = current;
-	}
-	return previous[other.length] ?? 0;
-}
-
 // src/build/compare-versions.ts
 /**
 * Order of two versions by precedence: negative when the first is older, 0 when equal.
@@ -904,19 +207,6 @@ function compareIdentifiers(one, other) {
 }
 function numberOf(identifier) {
 	return /^\d+$/.test(identifier) ? Number(identifier) : null;
-}
-
-// src/build/job-path.ts
-/**
-* Folders of the job's PATH in which programs are looked for.
-*
-* Left out are relative ones, those of installed packages, which a package manager puts there for
-* its scripts and which would lead to the Node.js of this program, and the runner's own Node.js,
-* which carries no headers.
-*/
-function jobPath(processes) {
-	const windows = processes.platform === "win32";
-	return (processes.environment["PATH"] ?? processes.environment["Path"] ?? "").split(windows ? ";" : ":").filter((folder) => (windows ? /^[a-z]:/i : /^\//).test(folder)).filter((folder) => !/[\\/](?:node_modules|externals[\\/]node\d+)(?:[\\/]|$)/.test(folder));
 }
 
 // src/build/environment.ts
@@ -999,53 +289,6 @@ function buildEnvironment(processes, first, added = {}) {
 		CI: "true",
 		...added
 	};
-}
-
-// src/build/tools.ts
-/**
-* Finds the job's Node.js and npm.
-*
-* @throws UsageError when one of them is missing
-*/
-async function findTools(host) {
-	const nodePath = await findNode(host);
-	if (nodePath === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js 20 or newer");
-	const npmScript = await findNpm(host, nodePath);
-	if (npmScript === null) throw new UsageError("expected \"npm\" on the PATH, got none: install npm");
-	const gyp = host.files.join(npmScript, "../../node_modules/node-gyp/bin/node-gyp.js");
-	return {
-		nodePath,
-		npmScript,
-		nodeGypScript: await host.files.exists(gyp) ? gyp : null
-	};
-}
-/** Absolute path of the Node.js on the job's PATH, or `null`. */
-function findNode(host) {
-	return findOnPath("node", host);
-}
-/** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */
-async function findOnPath(program, host) {
-	const endings = host.processes.platform === "win32" ? [".exe", ".cmd"] : [""];
-	for (const folder of jobPath(host.processes)) for (const ending of endings) {
-		const path = host.files.join(folder, `${program}${ending}`);
-		const real = await host.files.realPath(path);
-		if (real !== null && !isInstalledNode(program, real)) return path;
-	}
-	return null;
-}
-/** The npm package `node` puts a Node.js on the PATH that belongs to a project and not to the job. */
-function isInstalledNode(program, realPath) {
-	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
-}
-async function findNpm(host, nodePath) {
-	const { files } = host;
-	const command = await findOnPath("npm", host);
-	const behind = command === null ? null : await files.realPath(command);
-	if (behind !== null && behind.endsWith("npm-cli.js")) return behind;
-	const real = await files.realPath(nodePath) ?? nodePath;
-	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
-	for (const path of beside) if (await files.exists(path)) return path;
-	return null;
 }
 
 // src/build/published-versions.ts
@@ -1381,7 +624,9 @@ async function historyFor({ history: named }, { given, settingsOf, repository, o
 async function ask$1(request, host) {
 	const { repository, resultsDirectory, onProgress } = request;
 	const revisions = await resolveSides(request.selection, repository, host);
-	const settings = await settingsFor(request, revisions, host);
+	const given = await settingsFor(request, revisions, host);
+	const suite = await suiteOf(given, request, host);
+	const settings = suite === null ? given : withSuite(given, suite);
 	const history = await historyFor(settings, request, revisions, host);
 	await openResults(resultsDirectory, host.files);
 	const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host);
@@ -1393,7 +638,22 @@ async function ask$1(request, host) {
 		request,
 		settings,
 		history,
-		revisions
+		revisions,
+		suite
+	};
+}
+async function suiteOf({ suite, benchmarks }, { harnessPath }, host) {
+	if (suite === void 0) return null;
+	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
+	return openSuite(suite, host.files.join(harnessPath, ".."), host);
+}
+/** What the user says wins over what the suite's preset says. */
+function withSuite(given, { about }) {
+	const preset = given.preset ?? "quick";
+	return {
+		pairs: about.presets[preset].pairs,
+		...given,
+		preset
 	};
 }
 
@@ -1609,7 +869,7 @@ const metrics$1 = [
 // src/plan/plan-of.ts
 const defaultControlShare = .1;
 /** The plan of a run: the settings over the product's defaults. */
-function planOf(settings, { revisions, planned, metrics, history, seed }) {
+function planOf(settings, { revisions, planned, metrics, history, seed, study = null }) {
 	const ids = new Set(planned.benchmarks.map(({ id }) => id));
 	return {
 		revisions,
@@ -1621,19 +881,26 @@ function planOf(settings, { revisions, planned, metrics, history, seed }) {
 		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
 		seed,
 		budgetSeconds: settings.budget ?? null,
-		controlShare: settings.control ?? defaultControlShare
+		controlShare: settings.control ?? defaultControlShare,
+		...study === null ? {} : { study }
 	};
 }
 
 // src/run/planned-by.ts
 /** The plan of a run, once it is known what there is to measure. */
-function plannedBy({ settings, revisions, history, seed }, planned) {
+function plannedBy({ settings, revisions, history, seed, suite }, planned) {
+	const study = suite === null ? null : {
+		suite: suite.name,
+		source: suite.about.source,
+		tables: suite.about.tables
+	};
 	return planOf(settings, {
 		revisions,
 		planned,
 		metrics: metrics$1,
 		history,
-		seed
+		seed,
+		study
 	});
 }
 
@@ -2105,12 +1372,12 @@ async function fetchRuntime(version, directory, runtimes, host) {
 			const got = outcome.timedOut ? "no answer in time" : outcome.lastLines.at(-1) ?? "no words";
 			throw new UnmeasurableError(`expected npm to fetch ${name}@${version}, got ${got}${cure === null ? "" : `: ${cure}`}`);
 		}
-		await adopt(host.files.join(draft, "node_modules", name), directory, host);
+		await adopt$1(host.files.join(draft, "node_modules", name), directory, host);
 	} finally {
 		await host.files.remove(draft);
 	}
 }
-async function adopt(from, directory, host) {
+async function adopt$1(from, directory, host) {
 	try {
 		await host.files.move(from, directory);
 	} catch (error) {
@@ -3574,6 +2841,70 @@ function refuseTooFewPairs(plan) {
 	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, no difference in a table of ${family} rows can be told from chance at ${policy.alpha * 100} %`);
 }
 
+// src/build/install-suite.ts
+const timeoutSeconds = 900;
+const outputLimitBytes$2 = 16777216;
+/**
+* The packages that a suite compares, in locked versions, fetched unless they are already there. No
+* install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
+*
+* @param cacheDirectory - absolute path; the packages lie in `suites/` below it
+* @returns the absolute path of a `node_modules` folder, or `null` when the suite needs no package
+* @throws UnmeasurableError when they cannot be fetched
+*/
+async function installSuite({ name, folder }, cacheDirectory, host) {
+	const { files } = host;
+	const lockfile = files.join(folder, "package-lock.json");
+	if (!await files.exists(lockfile)) return null;
+	const { sha256 } = await files.fingerprint(lockfile);
+	const { platform, architecture } = host.processes;
+	const kept = files.join(cacheDirectory, "suites");
+	const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
+	const modules = files.join(place, "node_modules");
+	if (await files.exists(modules)) return modules;
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("suite", kept);
+	try {
+		for (const file of ["package.json", "package-lock.json"]) await files.copy(files.join(folder, file), files.join(draft, file));
+		await fetchInto(draft, name, host);
+		await adopt(draft, place, host);
+	} finally {
+		await files.remove(draft);
+	}
+	return modules;
+}
+async function fetchInto(draft, name, host) {
+	const { nodePath, npmScript } = await findTools(host);
+	const outcome = await host.processes.run({
+		argv: [
+			nodePath,
+			npmScript,
+			"ci",
+			"--ignore-scripts",
+			"--no-audit",
+			"--no-fund"
+		],
+		cwd: draft,
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds,
+		outputLimitBytes: outputLimitBytes$2
+	});
+	if (outcome.exitCode === 0) return;
+	const cure = cureOf$1({
+		...outcome,
+		output: outcome.stderr
+	});
+	const got = outcome.timedOut ? "no answer in time" : outcome.lastLines.at(-1) ?? "no words";
+	throw new UnmeasurableError(`expected npm to fetch the packages of the suite ${name}, got ${got}${cure === null ? "" : `: ${cure}`}`);
+}
+async function adopt(draft, place, { files }) {
+	try {
+		await files.move(draft, place);
+	} catch (error) {
+		if (!await files.exists(place)) throw error;
+	}
+}
+
 // src/build/lay-benchmarks.ts
 const home = "benchmarks";
 /**
@@ -3585,6 +2916,7 @@ const home = "benchmarks";
 * @throws UsageError when the named folder is not there or not inside the tree
 */
 async function layBenchmarks(request, host) {
+	if (request.suite !== void 0 && request.suite !== null) return laySuite(request.suite, request.builds, host);
 	const source = await findSource(request, host);
 	if (source === null) return null;
 	const { builds } = request;
@@ -3597,6 +2929,27 @@ async function layBenchmarks(request, host) {
 		if (target === source.path) continue;
 		await host.files.remove(target);
 		await host.files.copy(source.path, target);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host)
+	};
+}
+/** A suite keeps its name as a folder, because that is how its benchmarks are called. */
+async function laySuite({ name, folder, modules }, builds, host) {
+	const { files } = host;
+	const directories = {
+		base: files.join(builds.base.directory, home),
+		head: files.join(builds.head.directory, home)
+	};
+	for (const side of sides$2) {
+		await files.remove(directories[side]);
+		const target = files.join(directories[side], name);
+		await files.copy(folder, target);
+		if (modules === null) continue;
+		const link = files.join(target, "node_modules");
+		await files.remove(link);
+		await files.link(modules, link);
 	}
 	return {
 		directories,
@@ -3845,54 +3198,6 @@ function programIn(cacheDirectory, host) {
 const cargoNames = /^(PATH|HOME|CARGO_.*|RUSTUP_.*|RUSTC.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR))$/i;
 function cargoEnvironment(environment) {
 	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== void 0 && cargoNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : []));
-}
-
-// src/plan/discover.ts
-/** Folders that are searched when none is named. */
-const benchmarkFolders = [
-	"benchmarks",
-	"benchmark",
-	"bench"
-];
-/**
-* What can be measured: the commands that were asked for, then every script of the benchmark folder.
-*
-* A script that exports `run` is a benchmark for the harness; any other is measured as a whole
-* process. It is told by its text alone, because running it to find out would cost a whole run.
-* Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
-*/
-function discover(files, given) {
-	const commands = (given.commands ?? []).map(({ name, command }) => ({
-		kind: "command",
-		name,
-		command
-	}));
-	const scripts = files.filter(({ path }) => isScript(path)).map(({ path, text }) => exportsRun(text) ? {
-		kind: "module",
-		path
-	} : {
-		kind: "command",
-		name: nameOfPath(path),
-		command: ["node", `{benchmarks}/${path}`]
-	});
-	return [...commands, ...scripts];
-}
-/** `crypto/hash.cjs` is called `crypto/hash`. */
-function nameOfPath(path) {
-	return path.replace(/\.[cm]?js$/, "");
-}
-function isScript(path) {
-	const parts = path.split("/");
-	if (parts.some((part) => part.startsWith(".") || part.startsWith("_") || part === "node_modules")) return false;
-	const name = parts.at(-1) ?? "";
-	return /\.[cm]?js$/.test(name) && name !== "harness.cjs" && !/\.(test|config)\.[cm]?js$/.test(name);
-}
-function exportsRun(text) {
-	const common = /(?:module\.exports|exports)\.run\s*=/.test(text);
-	const whole = /module\.exports\s*=/.test(text) && /\brun\s*(?::|\()/.test(text);
-	const module = /export\s+(?:async\s+)?(?:function\s*\*?|const|let)\s*run\b/.test(text);
-	const listed = /export\s*\{[^}]*\brun\b[^}]*\}/.test(text);
-	return common || whole || module || listed;
 }
 
 // src/plan/matches-glob.ts
@@ -4526,41 +3831,6 @@ const drivers = {
 	command
 };
 
-// src/sample/side-error.ts
-const noFacts = {
-	exitCode: null,
-	signal: null,
-	timedOut: false,
-	lastLines: []
-};
-/** One side's process broke: it threw, crashed, hung, or said what no harness says. */
-var SideError = class extends Error {
-	name = "SideError";
-	/** `null` when the trouble belongs to neither side, or to both. */
-	side;
-	facts;
-	constructor(side, message, facts = noFacts) {
-		super(message);
-		this.side = side;
-		this.facts = facts;
-	}
-	/** The same as data. */
-	failure(stage, benchmarkId) {
-		const { exitCode, signal, timedOut, lastLines } = this.facts;
-		return {
-			stage,
-			side: this.side,
-			benchmarkId,
-			message: this.message.slice(0, 2e3),
-			exitCode,
-			signal,
-			timedOut,
-			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
-			logPath: null
-		};
-	}
-};
-
 // src/sample/attempt.ts
 /** Does the work; when a side breaks does it again, and hands over the last failure in the end. */
 async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, work) {
@@ -4581,34 +3851,8 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 	}
 }
 
-// src/adapters/harness-answer.ts
-const errorSchema = object({ error: object({
-	stage: string().max(50),
-	message: string().max(2e3),
-	stack: string().max(1e4).nullable()
-}) });
-const descriptionSchema = object({
-	question: string().max(2e3).nullable(),
-	parameters: array(parametersSchema).min(1).max(1e3)
-});
-/** The error in a harness's answer, or `null` when it is an answer of another kind. */
-function harnessErrorOf(answer) {
-	const parsed = errorSchema.safeParse(answer);
-	if (!parsed.success) return null;
-	const { stage, message, stack } = parsed.data.error;
-	return {
-		stage,
-		message: message.replaceAll(/\s+/g, " ").trim(),
-		stackLines: (stack ?? message).split("\n").slice(0, 10)
-	};
-}
-/** The description in a harness's answer, or `null` when it is an answer of another kind. */
-function harnessDescriptionOf(answer) {
-	return descriptionSchema.safeParse(answer).data ?? null;
-}
-
 // src/sample/harness.ts
-const outputLimitBytes$2 = 1e7;
+const outputLimitBytes$1 = 1e7;
 /**
 * Starts a benchmark and waits until it is set up.
 *
@@ -4628,7 +3872,7 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$2,
+		outputLimitBytes: outputLimitBytes$1,
 		isolated: true
 	}, placement));
 	await refuseErrors(seat.side, dialogue, dialogue.hello);
@@ -5409,7 +4653,7 @@ function quotedCommand(argv) {
 }
 
 // src/sample/run-command.ts
-const outputLimitBytes$1 = 1e7;
+const outputLimitBytes = 1e7;
 const options = [
 	"--shell=none",
 	"--runs=1",
@@ -5443,7 +4687,7 @@ async function runCommand(benchmark, seat, hyperfine, { processes, files }) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$1,
+		outputLimitBytes,
 		isolated: true
 	});
 	const run = outcome.exitCode === 0 ? hyperfineRunOf(await files.read(report) ?? "") : null;
@@ -5472,7 +4716,7 @@ function ended(outcome, { exitCode }) {
 function reasonOf(outcome, { timeoutSeconds }) {
 	const { startError, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$1)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
@@ -5694,86 +4938,11 @@ function secondsSince({ host, startedAtSeconds }) {
 	return host.clock.monotonicSeconds() - startedAtSeconds;
 }
 
-// src/sample/describe.ts
-const timeoutSeconds = 30;
-const outputLimitBytes = 1e7;
-/**
-* Loads a side's benchmark modules and asks each for its parameters.
-*
-* All are asked in one process; one that ends or hangs it costs only itself.
-*
-* @param modules - relative to the seat's benchmark folder
-*/
-async function describeModules(seat, modules, { processes, files }) {
-	const descriptions = [];
-	const failures = [];
-	let dialogue = null;
-	try {
-		for (const module of modules) try {
-			dialogue ??= await startDescriber(seat, processes);
-			const file = files.join(seat.benchmarkDirectory, module);
-			const answer = await dialogue.ask({
-				ask: "describe",
-				file
-			}, timeoutSeconds);
-			descriptions.push({
-				module,
-				...descriptionOf(seat, answer)
-			});
-		} catch (error) {
-			const benchmarkId = module.replace(/\.[cm]?js$/, "");
-			failures.push(sideErrorOf(seat, error).failure("pilot", benchmarkId));
-			if (error instanceof DialogueError) dialogue = null;
-		}
-	} finally {
-		await dialogue?.end();
-	}
-	return {
-		descriptions,
-		failures
-	};
-}
-function startDescriber(seat, processes) {
-	return processes.converse({
-		argv: [
-			seat.build.runtime.path,
-			seat.harnessPath,
-			"describe"
-		],
-		cwd: seat.build.directory,
-		environment: seat.environment,
-		timeoutSeconds,
-		outputLimitBytes,
-		isolated: true
-	}, {
-		mainCpu: null,
-		helperCpus: null
-	});
-}
-function descriptionOf(seat, answer) {
-	const description = harnessDescriptionOf(answer);
-	if (description !== null) return description;
-	const error = harnessErrorOf(answer);
-	if (error === null) throw new SideError(seat.side, "expected a description, got something else");
-	const facts = {
-		exitCode: null,
-		signal: null,
-		timedOut: false,
-		lastLines: error.stackLines
-	};
-	throw new SideError(seat.side, `${error.stage} threw ${error.message}`, facts);
-}
-function sideErrorOf(seat, error) {
-	if (error instanceof SideError) return error;
-	if (error instanceof DialogueError) return new SideError(seat.side, error.message, error.outcome);
-	throw error;
-}
-
 // src/sample/describe-both.ts
 /** Asks both sides what their benchmarks are. A module that one side cannot load is left out of both. */
-async function describeBoth(seats, modules, host) {
-	const base = await describeModules(seats.base, modules, host);
-	const head = await describeModules(seats.head, modules, host);
+async function describeBoth(seats, modules, preset, host) {
+	const base = await describeModules(seats.base, modules, preset, host);
+	const head = await describeModules(seats.head, modules, preset, host);
 	const failures = [...base.failures, ...head.failures];
 	const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?js$/, "")));
@@ -5935,13 +5104,15 @@ async function note({ host, journalPath }, entry) {
 async function measure(run, builds) {
 	const { request, host, settings, workDirectory, journalPath } = run;
 	const { origin, harnessPath, onProgress, cancelled } = request;
+	const suite = await installed(run);
 	const laid = await layBenchmarks({
 		builds,
 		folder: settings.benchmarks ?? null,
 		candidates: benchmarkFolders,
-		origin
+		origin,
+		suite
 	}, host);
-	const found = discover(laid?.files ?? [], settings);
+	const found = discover(wantedFiles(laid?.files ?? [], run), settings);
 	onProgress({
 		kind: "note",
 		text: foundText(found)
@@ -5960,7 +5131,7 @@ async function measure(run, builds) {
 		head: await seatOf("head")
 	};
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
-	const { descriptions, failures } = await describeBoth(seats, modules, host);
+	const { descriptions, failures } = await describeBoth(seats, modules, settings.preset ?? null, host);
 	stopWhenCancelled(run);
 	const planned = benchmarksOf(found, descriptions, settings);
 	if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings);
@@ -5978,7 +5149,7 @@ async function measure(run, builds) {
 	const hyperfine = await hyperfineFor(plan, run);
 	const { pinning } = await recordRun(run, plan, builds, hyperfine);
 	const past = await recordFailures(run, failures);
-	await collect({
+	await keepTime(run, await collect({
 		plan: {
 			...plan,
 			budgetSeconds: asked.budgetSeconds
@@ -6007,7 +5178,35 @@ async function measure(run, builds) {
 		onProgress,
 		...request.between !== void 0 && { between: request.between },
 		cancelled
-	}, host);
+	}, host));
+}
+/** Says next time how long this takes here. */
+async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
+	if (suite === null || suite.wanted !== suite.name || settings.preset === void 0) return;
+	if (earlier !== null || settings.only !== void 0 || reason !== "nothing is left to measure") return;
+	const { name } = suite;
+	await keepSuiteTime({
+		name,
+		preset: settings.preset,
+		seconds
+	}, request.cacheDirectory, host);
+}
+async function installed({ suite, request, host }) {
+	if (suite === null) return null;
+	request.onProgress({
+		kind: "note",
+		text: `the packages of the suite ${suite.name} are fetched once`
+	});
+	const modules = await installSuite(suite, request.cacheDirectory, host);
+	return {
+		name: suite.name,
+		folder: suite.folder,
+		modules
+	};
+}
+function wantedFiles(files, { suite }) {
+	if (suite === null || suite.wanted === suite.name) return files;
+	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
 }
 async function hyperfineFor({ benchmarks }, run) {
 	const { cacheDirectory, onProgress } = run.request;
@@ -6397,7 +5596,7 @@ const noLinks = {
 };
 /** A page of a result, before it is known how much detail fits. */
 function pageOf(result, rest) {
-	const rows = rowsOf(result);
+	const rows = rowsOf$1(result);
 	return {
 		...rest,
 		result,
@@ -7136,6 +6335,189 @@ function versionText(version) {
 	return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version);
 }
 
+// src/render/study-tables.ts
+const nothing = "–";
+const perBaseUnit = {
+	s: 1,
+	ms: 1e3,
+	µs: 1e6,
+	ns: 1e9,
+	B: 1,
+	KiB: 1 / 1024,
+	MiB: 1 / 1024 ** 2,
+	per_s: 1,
+	count: 1,
+	"%": 100
+};
+const unitWords = {
+	s: "s",
+	ms: "ms",
+	µs: "µs",
+	ns: "ns",
+	B: "bytes",
+	KiB: "KiB",
+	MiB: "MiB",
+	per_s: "/s",
+	count: "",
+	"%": "%"
+};
+/** The tables of a study that have at least one measured cell, one filling for each side. */
+function filledTables(study, result) {
+	const cellsOf = cellsIn(result);
+	return study.tables.flatMap((table) => {
+		const rows = rowsOf(table, result.plan.benchmarks);
+		return rows.some((row) => table.columns.some((column) => cellsOf(table, row, column) !== null)) ? [filled(table, rows, cellsOf)] : [];
+	});
+}
+function cellsIn({ findings, plan }) {
+	const known = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const key = `${finding.metric ?? ""} ${finding.benchmarkId}`;
+		if (!known.has(key)) known.set(key, finding);
+	}
+	return (table, row, column) => {
+		const id = column.metric ?? row.metric ?? table.metric;
+		const benchmark = plan.benchmarks.find((one) => agrees(one, row) && agrees(one, column));
+		const finding = benchmark === void 0 ? void 0 : known.get(`${id} ${benchmark.id}`);
+		if (finding === void 0) return null;
+		return {
+			finding,
+			metric: plan.metrics.find((metric) => metric.id === id) ?? null
+		};
+	};
+}
+function agrees(benchmark, { name, parameters = {} }) {
+	if (name !== void 0 && benchmark.name !== name) return false;
+	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(benchmark.parameters, key) && benchmark.parameters[key] === value);
+}
+function rowsOf({ rows, columns }, benchmarks) {
+	if (!("by" in rows)) return [...rows];
+	const { by } = rows;
+	const values = benchmarks.filter((benchmark) => columns.some((column) => agrees(benchmark, column))).flatMap(({ parameters }) => {
+		const value = Object.hasOwn(parameters, by) ? parameters[by] : void 0;
+		return value === void 0 ? [] : [value];
+	});
+	return [...new Set(values)].map((value) => ({
+		label: String(value),
+		parameters: { [by]: value }
+	}));
+}
+function filled(table, rows, cellsOf) {
+	const unit = unitWords[table.unit];
+	const bySide = (side) => rows.map((row) => filledRow(table, row, side, cellsOf));
+	return {
+		title: table.title,
+		note: table.note ?? null,
+		titles: [table.rowLabel, ...table.columns.map(({ label }) => unit === "" ? label : `${label}, ${unit}`)],
+		rows: {
+			base: bySide(sides$2[0]),
+			head: bySide(sides$2[1])
+		},
+		published: publishedRows(table, rows)
+	};
+}
+function filledRow(table, row, side, cellsOf) {
+	const centre = (column) => {
+		const finding = cellsOf(table, row, column)?.finding;
+		const value = side === "base" ? finding?.baseCentre : finding?.headCentre;
+		return value === null || value === void 0 ? null : value * perBaseUnit[table.unit] / (column.per ?? row.per ?? 1);
+	};
+	const cells = table.columns.map((column) => {
+		const value = centre(column);
+		if (value === null) return nothing;
+		const written = value.toFixed(table.decimals);
+		const other = table.columns.find(({ label }) => label === column.ratioTo);
+		const reference = other === void 0 ? null : centre(other);
+		return reference === null || reference === 0 ? written : `${written} (${(value / reference).toFixed(2)}×)`;
+	});
+	return {
+		label: row.label,
+		cells,
+		verdicts: side === "base" ? "" : verdictsOf(table, row, cellsOf)
+	};
+}
+/** Equal words of several columns are said once, with the columns that they hold for. */
+function verdictsOf(table, row, cellsOf) {
+	const columns = /* @__PURE__ */ new Map();
+	for (const column of table.columns) {
+		const cell = cellsOf(table, row, column);
+		if (cell === null) continue;
+		const word = wordOf(cell.finding.verdict, cell.metric);
+		columns.set(word, [...columns.get(word) ?? [], column.label]);
+	}
+	if (columns.size === 1) return [...columns.keys()].join("");
+	return [...columns].map(([word, labels]) => `${word}: ${labels.join(", ")}`).join("; ");
+}
+function publishedRows(table, rows) {
+	const { published } = table;
+	if (published === void 0) return [];
+	return rows.flatMap((row) => {
+		const figures = Object.hasOwn(published, row.label) ? published[row.label] : void 0;
+		if (figures === void 0) return [];
+		const cells = table.columns.map(({ label }) => Object.hasOwn(figures, label) ? String(figures[label]) : nothing);
+		return [{
+			label: row.label,
+			cells,
+			verdicts: ""
+		}];
+	});
+}
+
+// src/render/study-lines.ts
+const noteLength = 2e3;
+/**
+* A suite's results in the tables of the published study: first base's, then head's with the
+* verdicts, then what the study printed. Visible text, for terminals and code blocks; empty when the
+* run was not of a suite.
+*
+* @param width - columns of the terminal
+*/
+function studyLines(result, width) {
+	const { study } = result.plan;
+	if (study === void 0) return [];
+	const { base, head } = result.plan.revisions;
+	return filledTables(study, result).flatMap((table, index) => [
+		...index === 0 ? [] : [""],
+		...wrapped(plainText(table.title, width), width),
+		...tableLines(`base: ${plainText(base.label)}`, table, table.rows.base, width),
+		...tableLines(`head: ${plainText(head.label)}`, table, table.rows.head, width),
+		...tableLines("as published, on another machine: not comparable in absolute terms", table, table.published, width),
+		...table.note === null ? [] : ["", ...wrapped(plainText(table.note, noteLength), width)]
+	]);
+}
+/** Where the tables come from. */
+function studySource({ plan: { study } }) {
+	return study === void 0 ? "" : plainText(study.source, 500);
+}
+function tableLines(heading, { titles }, rows, width) {
+	if (rows.length === 0) return [];
+	const judged = rows.some(({ verdicts }) => verdicts !== "");
+	const columns = (judged ? [...titles, ""] : titles).map((title, index) => ({
+		title: plainText(title),
+		align: index === 0 || index === titles.length ? "left" : "right",
+		keep: index === 0 ? "cut" : index === titles.length ? "first" : "always"
+	}));
+	const cells = rows.map(({ label, cells: values, verdicts }) => [
+		plainText(label),
+		...values.map((value) => plainText(value)),
+		...judged ? [plainText(verdicts, 200)] : []
+	]);
+	return [
+		"",
+		heading,
+		...terminalTable(columns, cells, width)
+	];
+}
+
+// src/render/sections/study.ts
+const columnsAtMost = 160;
+/** The results of a bundled suite in the published study's own tables; not in a comment, where they are too wide. */
+const study = ({ result, context }) => {
+	const lines = context === null ? studyLines(result, columnsAtMost) : [];
+	if (lines.length === 0) return "";
+	return folded(`<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`, fenced(lines));
+};
+
 // src/render/sections/index.ts
 /** The parts of a comment, in the order of the page. */
 const sections = [
@@ -7150,6 +6532,7 @@ const sections = [
 	same,
 	metrics,
 	plot,
+	study,
 	method,
 	footer
 ];
@@ -7211,4 +6594,4 @@ function noteOf(progress) {
 	}
 }
 
-export { compare, createHost, drawSeed, fitted, ladder, noLinks, noteOf, pageOf, publishFiles, sectionsText, selectBase, whenInterrupted };
+export { compare, drawSeed, fitted, ladder, noLinks, noteOf, pageOf, publishFiles, sectionsText, selectBase, studyLines, whenInterrupted };

@@ -1,4 +1,4 @@
-import { _enum, array, boolean, number, record, strictObject, string } from "./zod.js";
+import { _enum, array, boolean, number, record, strictObject, string, union } from "./zod.js";
 import { countSchema, digestSchema, secondsSchema, sideSchema, text } from "./side.js";
 
 // src/model/runtime.ts
@@ -53,6 +53,119 @@ const buildSchema = strictObject({
 	logPath: text(1e3),
 	/** What people should know of how it was built. */
 	notes: array(text(500)).max(20).optional()
+});
+
+// src/model/benchmark.ts
+/** The value of one benchmark parameter. */
+const parameterSchema = union([
+	text(200),
+	number(),
+	boolean()
+]);
+/** Values by name, in the order of the benchmark's own matrix. */
+const parametersSchema = record(text(100), parameterSchema);
+/** How a block interleaves its two runs. */
+const driverIdSchema = _enum(["pingpong", "command"]);
+/** A named piece of work. */
+const benchmarkSchema = strictObject({
+	/** `suite/name parameter=value`, unique in a plan. */
+	id: text(300),
+	suite: text(200),
+	name: text(200),
+	parameters: parametersSchema,
+	driver: driverIdSchema,
+	/** Module of an in-process benchmark, relative to the benchmark folder; `null` for a command. */
+	module: text(1e3).nullable(),
+	/** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
+	command: array(text(1e4)).max(200).nullable(),
+	/** Limit for one run on one side. */
+	timeoutSeconds: secondsSchema,
+	/** Replaces the thresholds of its time-like metrics when given. */
+	threshold: number().positive().max(10).nullable()
+});
+
+// src/model/study.ts
+/** Which benchmarks a row or a column of a study's table means: those whose name and parameters agree. */
+const studyChoiceSchema = strictObject({
+	label: text(200),
+	/** Name of the benchmark inside its suite; any when absent. */
+	name: text(200).optional(),
+	/** Parameters that have to be equal; others may be anything. */
+	parameters: parametersSchema.optional(),
+	/** Id of the metric that is shown; that of the table when absent. */
+	metric: text(100).optional(),
+	/** What a cell is divided by: calls, requests, or a factor to another unit. */
+	per: number().positive().optional(),
+	/** Label of the column that the cell is also shown relative to: `1.27 (3.7×)`. */
+	ratioTo: text(200).optional()
+});
+/** One table of a published study, as data: what its rows and columns are, and what it printed. */
+const studyTableSchema = strictObject({
+	title: text(300),
+	/** What stands above the names of the rows. */
+	rowLabel: text(100),
+	metric: text(100),
+	/** How values are written: in this unit, with this many decimals. */
+	unit: _enum([
+		"s",
+		"ms",
+		"µs",
+		"ns",
+		"B",
+		"KiB",
+		"MiB",
+		"per_s",
+		"count",
+		"%"
+	]),
+	decimals: number().int().min(0).max(6),
+	/** One row for each, or one row for each value of a parameter. */
+	rows: union([array(studyChoiceSchema).max(200), strictObject({ by: text(100) })]),
+	columns: array(studyChoiceSchema).min(1).max(12),
+	/** Figures of the study by label of row, then by label of column, in the table's unit. */
+	published: record(text(200), record(text(200), union([number(), text(50)]))).optional(),
+	/** What has to be known to read the table. */
+	note: text(2e3).optional()
+});
+/** The tables that a suite shares with the study it reproduces. */
+const studySchema = strictObject({
+	/** `napa`. */
+	suite: text(100),
+	/** The study, for people: title, authors, year. */
+	source: text(500),
+	tables: array(studyTableSchema).max(30)
+});
+
+// src/model/suite.ts
+/** How much of a suite is measured: a sample for CI, the study's own parameters, or a wide range. */
+const presets = [
+	"quick",
+	"seed",
+	"sweep"
+];
+/** Name of a preset. */
+const presetSchema = _enum(presets);
+const presetFactsSchema = strictObject({
+	/** What is different in it, for people. */
+	about: text(500),
+	/** Most pairs of a benchmark, unless the user says otherwise. */
+	pairs: number().int().min(1).max(1e4),
+	/** About how long it took on the machine where the suite was written. */
+	minutes: number().positive()
+});
+/** `suite.json` of a bundled suite. */
+const suiteSchema = strictObject({
+	title: text(200),
+	/** What the suite answers, for people. */
+	question: text(1e3),
+	/** The study that it reproduces: title, authors, year. */
+	source: text(500),
+	presets: strictObject({
+		quick: presetFactsSchema,
+		seed: presetFactsSchema,
+		sweep: presetFactsSchema
+	}),
+	tables: array(studyTableSchema).max(30)
 });
 
 // src/plan/build-variables.ts
@@ -121,6 +234,22 @@ const settings = {
 		argument: "DIR",
 		about: "Folder of the benchmarks. They are taken from head and laid over both sides, so that both run the same ones.",
 		otherwise: "the first of `benchmarks`, `benchmark` and `bench` that exists"
+	}),
+	suite: setting({
+		schema: text(300).min(1),
+		form: "text",
+		places: everywhere,
+		argument: "NAME",
+		about: "A bundled suite instead of a folder: `promises`, or one benchmark of it, `promises/chain`. `deadheat suites` lists them.",
+		otherwise: "none"
+	}),
+	preset: setting({
+		schema: presetSchema,
+		form: "text",
+		places: everywhere,
+		argument: "NAME",
+		about: "How much is measured of benchmarks that know presets: `quick`, `seed` (the parameters of the published study) or `sweep`.",
+		otherwise: "`quick` for a suite, else what the benchmark says itself"
 	}),
 	only: setting({
 		schema: array(text(300)).max(100),
@@ -328,4 +457,4 @@ function settingNamesOf(place) {
 	});
 }
 
-export { buildSchema, buildVariables, settingNamesOf, settings };
+export { benchmarkSchema, buildSchema, buildVariables, driverIdSchema, parametersSchema, presets, settingNamesOf, settings, studySchema, suiteSchema };

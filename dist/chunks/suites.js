@@ -1,0 +1,143 @@
+import { createHost, describeModules, findNode, nameOfPath, openSuite, suiteNames, suiteTimes } from "./describe.js";
+import { UsageError } from "./usage-error.js";
+import { cacheDirectory } from "./cache-directory.js";
+import { helpOf } from "./help2.js";
+import { presets } from "./settings.js";
+import { wrapped } from "./wrapped.js";
+import { exitCodes } from "./command.js";
+import { parseWords } from "./parse-options.js";
+
+// src/render/suites-text.ts
+/** The bundled suites for a terminal: what each asks, its benchmarks, and how long it takes. */
+function suitesText(suites, width) {
+	return `${suites.map((suite) => suiteText(suite, width)).join("\n\n")}\n`;
+}
+function suiteText({ name, about, minutes, benchmarks }, width) {
+	const lines = [
+		...wrapped(`${name}: ${about.title}`, width),
+		...indented(about.question, width),
+		...indented(`after ${about.source}`, width),
+		...presets.flatMap((preset) => indented(`--preset ${preset}: ${about.presets[preset].about}; ${minutesText(minutes[preset])}`, width))
+	];
+	for (const { name: benchmark, question, parameters, trouble } of benchmarks) {
+		const counts = presets.map((preset) => String(parameters[preset].length)).join(" / ");
+		const asks = question === null ? "" : `: ${question}`;
+		lines.push(...indented(`${benchmark}${asks}`, width));
+		if (trouble === null) lines.push(...indented(`  ${valuesText(parameters.seed)} (rows: ${counts})`, width));
+		else lines.push(...indented(`  not with this Node.js: ${trouble}`, width));
+	}
+	return lines.join("\n");
+}
+function minutesText({ minutes, here }) {
+	return `${minutes < 1 ? "under a minute" : `about ${String(Math.round(minutes))} min`} ${here ? "on this machine" : "where it was written"}`;
+}
+/** `library: async 0.2, q 0.9 · mode: sync, mixed`. */
+function valuesText(combinations) {
+	const values = /* @__PURE__ */ new Map();
+	for (const parameters of combinations) for (const [name, value] of Object.entries(parameters)) values.set(name, (values.get(name) ?? /* @__PURE__ */ new Set()).add(String(value)));
+	const parts = [...values].map(([name, set]) => `${name}: ${[...set].join(", ")}`);
+	return parts.length === 0 ? "no parameters" : parts.join(" · ");
+}
+function indented(text, width) {
+	const margin = text.startsWith("  ") ? "    " : "  ";
+	return wrapped(text.trim(), width - margin.length).map((line) => `${margin}${line}`);
+}
+
+// src/run/list-suites.ts
+/**
+* The bundled suites, with what their benchmarks say of themselves under the `node` on the PATH.
+*
+* @throws UsageError when there is no such suite, or no `node`
+*/
+async function listSuites({ wanted, harnessPath, cacheDirectory }, host) {
+	const root = host.files.join(harnessPath, "..");
+	const names = wanted === null ? await suiteNames(root, host) : [wanted];
+	const node = await findNode(host);
+	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
+	const times = cacheDirectory === null ? {} : await suiteTimes(cacheDirectory, host);
+	const describer = {
+		side: "head",
+		benchmarkDirectory: root,
+		harnessPath,
+		environment: {},
+		build: {
+			directory: root,
+			runtime: { path: node }
+		}
+	};
+	const listed = [];
+	for (const name of names) {
+		const suite = await openSuite(name, root, host);
+		const benchmarks = await listBenchmarks(suite, describer, host);
+		listed.push({
+			name: suite.name,
+			about: suite.about,
+			minutes: minutesOf(suite, times),
+			benchmarks
+		});
+	}
+	return listed;
+}
+function minutesOf({ name, about }, times) {
+	const of = (preset) => {
+		const seconds = times[`${name} ${preset}`];
+		return seconds === void 0 ? {
+			minutes: about.presets[preset].minutes,
+			here: false
+		} : {
+			minutes: seconds / 60,
+			here: true
+		};
+	};
+	return {
+		quick: of("quick"),
+		seed: of("seed"),
+		sweep: of("sweep")
+	};
+}
+async function listBenchmarks(suite, describer, host) {
+	const wanted = suite.scripts.filter((path) => suite.wanted === suite.name || nameOfPath(path) === suite.wanted);
+	const of = async (preset) => describeModules(describer, wanted, preset, host);
+	const described = {
+		quick: await of("quick"),
+		seed: await of("seed"),
+		sweep: await of("sweep")
+	};
+	return wanted.map((path) => {
+		const name = nameOfPath(path);
+		const one = (preset) => described[preset].descriptions.find(({ module }) => module === path);
+		const failure = described.seed.failures.find(({ benchmarkId }) => benchmarkId === name);
+		const parametersIn = (preset) => one(preset)?.parameters ?? [];
+		return {
+			name,
+			question: one("seed")?.question ?? null,
+			parameters: {
+				quick: parametersIn("quick"),
+				seed: parametersIn("seed"),
+				sweep: parametersIn("sweep")
+			},
+			trouble: failure?.message ?? null
+		};
+	});
+}
+
+// src/commands/suites.ts
+/** `deadheat suites [NAME]`: the bundled suites, their benchmarks and what each answers. */
+const suites = async (argv, terminal) => {
+	const { positionals, switches } = parseWords(argv, [], ["json", "help"]);
+	if (switches.has("help")) {
+		terminal.out(helpOf("suites", terminal.width));
+		return exitCodes.success;
+	}
+	const [wanted = null, ...more] = positionals;
+	if (more.length > 0) throw new UsageError(`expected one suite or none, got "${positionals.join(" ")}"; see --help`);
+	const listed = await listSuites({
+		wanted,
+		harnessPath: terminal.harnessPath,
+		cacheDirectory: cacheDirectory(terminal.environment)
+	}, createHost());
+	terminal.out(switches.has("json") ? `${JSON.stringify(listed, null, 2)}\n` : suitesText(listed, terminal.width));
+	return exitCodes.success;
+};
+
+export { suites };
