@@ -42,6 +42,7 @@ const ANSWERS = 3
 const TURNS_FOR_RECORDS = 4
 
 const MAXIMUM_COMBINATIONS = 1000
+const MAXIMUM_SERIES = 1000
 
 const delays = openDelays()
 
@@ -91,7 +92,16 @@ function description(file, preset) {
       demandRuntime(benchmark.requires)
       stage = 'load'
       const question = benchmark.question === undefined ? null : String(benchmark.question)
-      return { module: file, question: question, parameters: parametersIn(benchmark, preset) }
+      return {
+        module: file,
+        question: question,
+        parameters: parametersIn(benchmark, preset),
+        reference: benchmark.reference,
+        scaling: benchmark.scaling,
+        series: benchmark.series,
+        gates: benchmark.gates,
+        metrics: benchmark.metrics,
+      }
     })
     .then(null, function (error) {
       return { module: file, error: described(error, stage) }
@@ -168,16 +178,8 @@ function serve(file, parametersText) {
     })
     .then(function (made) {
       state = made
-      stage = 'run'
-      const first = benchmark.run(state)
-      const waits = isThenable(first)
-      return Eventual.resolve(first).then(function (value) {
-        const concurrency = benchmark.concurrency === undefined ? 1 : benchmark.concurrency
-        runner = waits ? eventually(benchmark, state, concurrency) : directly(benchmark, state)
-        runner.last = value
-        stage = 'check'
-        return check()
-      })
+      // The first calls of a series are measured, so none may come before they are asked for.
+      if (benchmark.series === undefined) return makeCalls(1)
     })
     .then(startThreads)
     .then(function () {
@@ -186,18 +188,31 @@ function serve(file, parametersText) {
     })
     .then(null, fail)
 
+  /** The first calls, one by one; they also tell whether the benchmark returns promises. */
+  function makeCalls(count) {
+    stage = 'run'
+    return callsOneByOne(benchmark.run, state, count).then(function (made) {
+      runner = made.waits
+        ? eventually(benchmark, state, concurrencyOf(benchmark, parameters))
+        : directly(benchmark, state)
+      runner.last = made.last
+      stage = 'check'
+      return Eventual.resolve(check()).then(function () {
+        return made.nanoseconds
+      })
+    })
+  }
+
   function check() {
     if (benchmark.check !== undefined) return benchmark.check(runner.last, state)
   }
 
+  function report() {
+    return benchmark.report === undefined ? {} : benchmark.report(state)
+  }
+
   function reply(request, done) {
-    if (request.ask === 'run') {
-      stage = 'run'
-      runner.run(request.leadIn === undefined ? 0 : request.leadIn, request.iterations, done, fail)
-    } else if (request.ask === 'usage') {
-      stage = 'check'
-      usage(collections, runner, check).then(done, fail)
-    } else if (request.ask === 'quit') {
+    if (request.ask === 'quit') {
       stage = 'teardown'
       Eventual.resolve(benchmark.teardown === undefined ? null : benchmark.teardown(state)).then(
         function () {
@@ -206,8 +221,41 @@ function serve(file, parametersText) {
         },
         fail
       )
-    } else fail(new Error('expected a request to run, usage or quit, got ' + stringify(request)))
+    } else if (request.ask === 'series' && runner === undefined) {
+      makeCalls(benchmark.series).then(function (nanoseconds) {
+        done({ series: nanoseconds })
+      }, fail)
+    } else if (runner === undefined) {
+      makeCalls(1).then(function () {
+        reply(request, done)
+      }, fail)
+    } else if (request.ask === 'run') {
+      stage = 'run'
+      runner.run(request.leadIn === undefined ? 0 : request.leadIn, request.iterations, done, fail)
+    } else if (request.ask === 'usage') {
+      stage = 'check'
+      usage(
+        { collections: collections, runner: runner, check: check, report: report },
+        benchmark.metrics
+      ).then(done, fail)
+    } else if (request.ask === 'observe') {
+      stage = 'run'
+      observe(runner, request.iterations).then(done, fail)
+    } else {
+      fail(
+        new Error(
+          'expected a request to run, usage, observe, series or quit, got ' + stringify(request)
+        )
+      )
+    }
   }
+}
+
+/** How many promises are under way at a time: a number, or the value of the parameter that is named. */
+function concurrencyOf(benchmark, parameters) {
+  const given = benchmark.concurrency
+  if (given === undefined) return 1
+  return typeof given === 'number' ? given : parameters[given]
 }
 
 function hello() {
@@ -256,17 +304,55 @@ function answerRequests(reply, fail) {
 
 // ── calls ───────────────────────────────────────────────────────────────────────────────────────
 
+/** Makes calls one after the other, and times each. */
+function callsOneByOne(run, state, count) {
+  const nanoseconds = []
+  return new Eventual(function (resolve, reject) {
+    next()
+    function next() {
+      while (nanoseconds.length < count) {
+        const begun = hrtime()
+        const value = run(state)
+        if (isThenable(value)) return Eventual.resolve(value).then(ended(begun)).then(null, reject)
+        nanoseconds.push(nanosecondsSince(begun))
+        if (nanoseconds.length === count) end(value, false)
+      }
+    }
+    function ended(begun) {
+      return function (value) {
+        nanoseconds.push(nanosecondsSince(begun))
+        if (nanoseconds.length === count) end(value, true)
+        else next()
+      }
+    }
+    function end(last, waits) {
+      resolve({ nanoseconds: nanoseconds, last: last, waits: waits })
+    }
+  })
+}
+
+function nanosecondsSince(begun) {
+  const time = hrtime(begun)
+  return time[0] * 1e9 + time[1]
+}
+
 /** A benchmark whose function returns its value. */
 function directly(benchmark, state) {
   const run = benchmark.run
-  const self = { last: undefined, run: answer }
+  const self = { last: undefined, waits: false, busySeconds: 0, run: answer, call: call }
   keepCallsApart()
+  function call(count, fail, done) {
+    if (count > 0) self.last = repeat(run, state, count)
+    done()
+  }
   function answer(leadIn, iterations, done) {
+    const entered = hrtime()
     if (leadIn > 0) self.last = repeat(run, state, leadIn)
     const begun = startMeters()
     const value = repeat(run, state, iterations)
     const answer = stopMeters(begun)
     if (iterations > 0) self.last = value
+    self.busySeconds += nanosecondsSince(entered) / 1e9
     done(answer)
   }
   return self
@@ -306,12 +392,15 @@ function keepCallsApart() {
 /** A benchmark whose function returns a promise; `concurrency` of them are under way at a time. */
 function eventually(benchmark, state, concurrency) {
   const run = benchmark.run
-  const self = { last: undefined, run: answer }
+  const self = { last: undefined, waits: true, busySeconds: 0, run: answer, call: calls }
   function answer(leadIn, iterations, done, fail) {
+    const entered = hrtime()
     calls(leadIn, fail, function () {
       const begun = startMeters()
       calls(iterations, fail, function () {
-        done(stopMeters(begun))
+        const answer = stopMeters(begun)
+        self.busySeconds += nanosecondsSince(entered) / 1e9
+        done(answer)
       })
     })
   }
@@ -371,15 +460,18 @@ function openDelays() {
 // ── usage ───────────────────────────────────────────────────────────────────────────────────────
 
 /** What this process has used since it started. Read first, before looking at the result adds to it. */
-function usage(collections, runner, check) {
+function usage(of, declared) {
+  const collections = of.collections
   const peak = peakMemoryBytes()
   const cpu = cpuUsage === undefined ? null : cpuUsage()
   const heapUsed = memoryUsage().heapUsed
   const resources = resourceUsage === undefined ? null : resourceUsage()
   return turns(TURNS_FOR_RECORDS)
-    .then(check)
-    .then(function () {
-      return {
+    .then(of.check)
+    .then(of.report)
+    .then(function (reported) {
+      const own = ownFigures(declared, reported)
+      return Object.assign(own, {
         peakMemoryBytes: peak,
         cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
         heapUsedBytes: heapUsed,
@@ -390,9 +482,28 @@ function usage(collections, runner, check) {
           resources === null
             ? null
             : resources.voluntaryContextSwitches + resources.involuntaryContextSwitches,
-        checksum: checksumOf(runner.last),
-      }
+        busySeconds: of.runner.busySeconds,
+        checksum: checksumOf(of.runner.last),
+      })
     })
+}
+
+/** What the benchmark reports of itself, as figures whose names cannot be taken for the harness's own. */
+function ownFigures(declared, reported) {
+  const figures = {}
+  Object.keys(declared === undefined ? {} : declared).forEach(function (name) {
+    const value = reported === null || typeof reported !== 'object' ? undefined : reported[name]
+    if (value !== null && !(typeof value === 'number' && isFinite(value) && value >= 0)) {
+      throw new Error(
+        'expected report() to return a number from 0, or null, for the metric ' +
+          name +
+          ', got ' +
+          nameOfValue(value)
+      )
+    }
+    figures['own ' + name] = value
+  })
+  return figures
 }
 
 function turns(count) {
@@ -436,6 +547,114 @@ function observeCollections() {
   })
   observer.observe({ entryTypes: ['gc'] })
   return total
+}
+
+// ── aside ───────────────────────────────────────────────────────────────────────────────────────
+
+// Growth of the heap that the bookkeeping of V8 cannot blur, and how often it is looked at.
+const GROWTH_BYTES = 65536
+const GROWTH_LOOKS = 9
+
+// Milliseconds between two looks at the event loop, and how long it is watched.
+const LOOP_RESOLUTION = 1
+const LOOP_MILLISECONDS = 25
+
+/**
+ * What would disturb the clock, so that it is taken of calls of their own: how many bytes a call
+ * allocates, and how late the event loop is meanwhile. Both are `null` where they cannot be told.
+ */
+function observe(runner, iterations) {
+  const begun = hrtime()
+  return allocatedBytes(runner, iterations).then(function (bytes) {
+    return loopDelaySeconds(runner, iterations).then(function (seconds) {
+      return {
+        allocatedBytes: bytes,
+        eventLoopDelaySeconds: seconds,
+        nanoseconds: nanosecondsSince(begun),
+      }
+    })
+  })
+}
+
+/**
+ * Bytes per call by which the heap and what hangs on it grow: the median over a few runs of calls,
+ * less the growth by no calls at all. A collection within one of them only lessens that one.
+ */
+function allocatedBytes(runner, iterations) {
+  const grownBy = function (calls) {
+    const before = allocatedNow()
+    return called(runner, calls).then(function () {
+      return allocatedNow() - before
+    })
+  }
+  const enough = function (calls) {
+    if (calls >= iterations) return Eventual.resolve(iterations)
+    return grownBy(calls).then(function (bytes) {
+      return bytes >= GROWTH_BYTES || bytes < 0 ? calls : enough(calls * 2)
+    })
+  }
+  const medianGrowth = function (calls) {
+    const grown = []
+    const next = function () {
+      if (grown.length === GROWTH_LOOKS) return median(grown)
+      return grownBy(calls).then(function (bytes) {
+        grown.push(bytes)
+        return next()
+      })
+    }
+    return Eventual.resolve(next())
+  }
+  return enough(1).then(function (calls) {
+    return medianGrowth(0).then(function (nothing) {
+      return medianGrowth(calls).then(function (bytes) {
+        return bytes < 0 ? null : Math.max(0, bytes - nothing) / calls
+      })
+    })
+  })
+}
+
+function called(runner, calls) {
+  return new Eventual(function (resolve, reject) {
+    runner.call(calls, reject, resolve)
+  })
+}
+
+function allocatedNow() {
+  const usage = memoryUsage()
+  return usage.heapUsed + (usage.external === undefined ? 0 : usage.external)
+}
+
+function median(values) {
+  return values.sort(function (one, other) {
+    return one - other
+  })[(values.length - 1) / 2]
+}
+
+/** Mean seconds by which a timer is late while calls are under way; `null` for a benchmark that never waits. */
+function loopDelaySeconds(runner, iterations) {
+  const watch = runner.waits ? monitorOfLoop() : undefined
+  if (watch === undefined) return Eventual.resolve(null)
+  const monitor = watch({ resolution: LOOP_RESOLUTION })
+  const begun = hrtime()
+  monitor.enable()
+  const next = function () {
+    return called(runner, iterations).then(function () {
+      return nanosecondsSince(begun) < LOOP_MILLISECONDS * 1e6 ? next() : null
+    })
+  }
+  return next().then(function () {
+    monitor.disable()
+    const late = monitor.mean / 1e9 - LOOP_RESOLUTION / 1000
+    return isFinite(late) ? Math.max(0, late) : null
+  })
+}
+
+function monitorOfLoop() {
+  try {
+    return require('perf_hooks').monitorEventLoopDelay
+  } catch (_) {
+    return undefined
+  }
 }
 
 // ── checksum ────────────────────────────────────────────────────────────────────────────────────
@@ -543,25 +762,151 @@ function refuseWrongShape(benchmark) {
         (Object.keys(benchmark).slice(0, 10).join(', ') || 'nothing')
     )
   }
-  ;['setup', 'check', 'teardown'].forEach(function (name) {
+  ;['setup', 'check', 'teardown', 'report'].forEach(function (name) {
     const value = benchmark[name]
     if (value !== undefined && typeof value !== 'function') {
-      throw new Error(
-        'expected module.exports.' + name + ' to be a function or absent, got ' + nameOfValue(value)
-      )
+      expected(name, 'a function or absent', value)
     }
   })
-  const concurrency = benchmark.concurrency
-  if (
-    concurrency !== undefined &&
-    !(typeof concurrency === 'number' && concurrency >= 1 && concurrency % 1 === 0)
-  ) {
-    throw new Error(
-      'expected module.exports.concurrency to be a whole number from 1, got ' +
-        nameOfValue(concurrency)
+  refuseWrongParameters(benchmark.parameters)
+  refuseWrongConcurrency(benchmark)
+  refuseWrongSeries(benchmark.series)
+  refuseWrongScaling(benchmark)
+  refuseWrongReference(benchmark)
+  refuseWrongMetrics(benchmark)
+  if (benchmark.gates !== undefined && !isListOfTexts(benchmark.gates)) {
+    expected('gates', "a list of metrics like ['time', 'cpu']", benchmark.gates)
+  }
+}
+
+function expected(name, what, got) {
+  throw new Error(
+    'expected module.exports.' + name + ' to be ' + what + ', got ' + nameOfValue(got)
+  )
+}
+
+function isRecord(value) {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+function isListOfTexts(value) {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(function (one) {
+      return typeof one === 'string'
+    })
+  )
+}
+
+function isWhole(value, least, most) {
+  return typeof value === 'number' && value >= least && value <= most && value % 1 === 0
+}
+
+function valuesOf(benchmark, name) {
+  const parameters = benchmark.parameters === undefined ? {} : benchmark.parameters
+  return Object.prototype.hasOwnProperty.call(parameters, name) ? parameters[name] : []
+}
+
+function refuseWrongConcurrency(benchmark) {
+  const given = benchmark.concurrency
+  if (given === undefined) return
+  const all = typeof given === 'string' ? valuesOf(benchmark, given) : [given]
+  const right = function (value) {
+    return isWhole(value, 1, Infinity)
+  }
+  if (all.length === 0 || !all.every(right)) {
+    expected('concurrency', 'a whole number from 1, or the name of a parameter of such', given)
+  }
+}
+
+function refuseWrongSeries(series) {
+  if (series !== undefined && !isWhole(series, 2, MAXIMUM_SERIES)) {
+    expected('series', 'a whole number from 2 to ' + MAXIMUM_SERIES, series)
+  }
+}
+
+function refuseWrongScaling(benchmark) {
+  if (benchmark.scaling === undefined) return
+  const values = valuesOf(benchmark, benchmark.scaling)
+  const right = function (value) {
+    return typeof value === 'number' && value > 0
+  }
+  if (values.length < 2 || !values.every(right)) {
+    expected(
+      'scaling',
+      'the name of a parameter of two or more positive numbers',
+      benchmark.scaling
     )
   }
-  refuseWrongParameters(benchmark.parameters)
+}
+
+function refuseWrongReference(benchmark) {
+  const reference = benchmark.reference
+  if (reference === undefined) return
+  if (!isRecord(reference)) expected('reference', "like { fn: 'JSON.stringify' }", reference)
+  Object.keys(reference).forEach(function (name) {
+    const values = valuesOf(benchmark, name)
+    if (values.indexOf(reference[name]) < 0) {
+      expected('reference.' + name, 'one of ' + stringify(values).slice(0, 200), reference[name])
+    }
+  })
+}
+
+const METRIC_KEYS = {
+  unit: function (value) {
+    return ['s', 'B', 'count', 'per_s', 'ratio'].indexOf(value) >= 0
+      ? null
+      : 's, B, count, per_s or ratio'
+  },
+  better: function (value) {
+    return value === 'lower' || value === 'higher' ? null : 'lower or higher'
+  },
+  label: function (value) {
+    return value === undefined || typeof value === 'string' ? null : 'a text'
+  },
+  threshold: function (value) {
+    const right = value === undefined || (typeof value === 'number' && value > 0 && value <= 10)
+    return right ? null : 'a ratio like 0.02'
+  },
+  exact: isChoice,
+  gates: isChoice,
+  as: function (value) {
+    const right = value === undefined || ['level', 'growth', 'growth-per-call'].indexOf(value) >= 0
+    return right ? null : 'level, growth or growth-per-call'
+  },
+}
+
+function isChoice(value) {
+  return value === undefined || typeof value === 'boolean' ? null : 'true or false'
+}
+
+function refuseWrongMetrics(benchmark) {
+  const metrics = benchmark.metrics
+  if (metrics === undefined) return
+  if (!isRecord(metrics)) {
+    expected('metrics', "like { misses: { unit: 'count', better: 'lower' } }", metrics)
+  }
+  if (benchmark.report === undefined) {
+    expected('report', 'a function that returns the values of its metrics', undefined)
+  }
+  Object.keys(metrics).forEach(function (name) {
+    const metric = metrics[name]
+    if (!/^[a-z][a-z0-9-]{0,59}$/i.test(name)) {
+      expected('metrics', 'named by letters, digits and dashes', name)
+    }
+    if (!isRecord(metric))
+      expected('metrics.' + name, "like { unit: 's', better: 'lower' }", metric)
+    Object.keys(metric).forEach(function (key) {
+      if (!Object.prototype.hasOwnProperty.call(METRIC_KEYS, key)) {
+        expected('metrics.' + name, 'made of ' + Object.keys(METRIC_KEYS).join(', '), key)
+      }
+    })
+    Object.keys(METRIC_KEYS).forEach(function (key) {
+      const wanted = METRIC_KEYS[key](metric[key])
+      if (wanted !== null) expected('metrics.' + name + '.' + key, wanted, metric[key])
+    })
+  })
 }
 
 function refuseWrongParameters(parameters) {

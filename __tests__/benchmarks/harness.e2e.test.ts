@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { resolveRuntime } from '../../src/build/runtime.ts'
 import type { Dialogue } from '../../src/host/host.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
@@ -9,6 +10,7 @@ import { realHost } from '../fakes/real-host.ts'
 const host = realHost()
 const { processes } = host
 const versions = ['4.9.1', '8.17.0', '12.22.12', '20.20.2', '26.10.0'] as const
+const seriesSchema = z.object({ series: z.array(z.number()) })
 const paths = new Map<string, string>()
 
 beforeAll(async () => {
@@ -229,7 +231,127 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
   })
 })
 
+describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %s', (version) => {
+  it('times the first calls of a fresh process one by one, whether they wait or not', async () => {
+    const waits = '{ series: 4, run: function () { return Promise.resolve(7) } }'
+    const counts =
+      '{ series: 4, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n } }'
+    for (const exported of [waits, counts]) {
+      const dialogue = await serve(version, exported)
+      const { series } = seriesSchema.parse(await dialogue.ask({ ask: 'series' }, 20))
+      expect(series).toHaveLength(4)
+      expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ busySeconds: 0 })
+      // The first calls are over, so asking for them again is a mistake.
+      expect(await dialogue.ask({ ask: 'series' }, 20)).toMatchObject({
+        error: { message: expect.stringContaining('got {"ask":"series"}') },
+      })
+      await dialogue.end()
+    }
+  })
+
+  it('makes the first call when it is not asked for a series', async () => {
+    const dialogue = await serve(
+      version,
+      `{ series: 3, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
+         teardown: function (s) { console.log(s.n) } }`,
+    )
+    await dialogue.ask(run(10, 2), 20)
+    await dialogue.ask({ ask: 'quit' }, 20)
+    expect((await dialogue.end()).stdout).toBe('13\n')
+  })
+
+  it('reports the metrics that the benchmark declares', async () => {
+    const dialogue = await serve(
+      version,
+      `{ metrics: { misses: { unit: 'count', better: 'lower', as: 'growth' } },
+         setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
+         report: function (s) { return { misses: s.n } } }`,
+    )
+    await dialogue.ask(run(10), 20)
+    expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ 'own misses': 11 })
+    await dialogue.end()
+    const silent = await serve(
+      version,
+      `{ metrics: { misses: { unit: 'count', better: 'lower' } }, run: function () {},
+         report: function () { return { misses: NaN } } }`,
+    )
+    expect(await silent.ask({ ask: 'usage' }, 20)).toMatchObject({
+      error: {
+        message: expect.stringContaining('a number from 0, or null, for the metric misses'),
+      },
+    })
+    await silent.end()
+  })
+
+  it('counts the bytes that a call allocates', async () => {
+    const dialogue = await serve(
+      version,
+      '{ setup: function () { return {} }, run: function (s) { s.kept = new Array(100); return 1 } }',
+    )
+    await dialogue.ask(run(2000), 20)
+    // A list of a hundred words of eight bytes, with its header; compilers may add a few.
+    expect(await dialogue.ask({ ask: 'observe', iterations: 2000 }, 20)).toMatchObject({
+      allocatedBytes: expect.closeTo(848, -2),
+      eventLoopDelaySeconds: null,
+    })
+    await dialogue.end()
+  })
+
+  it('tells how late the event loop is, where the runtime does, for calls that wait', async () => {
+    const dialogue = await serve(
+      version,
+      `{ run: function () { return new Promise(function (resolve) { setTimeout(resolve, 1) }) } }`,
+    )
+    const told: unknown = version === '26.10.0' ? anyNumber : null
+    expect(await dialogue.ask({ ask: 'observe', iterations: 3 }, 20)).toMatchObject({
+      eventLoopDelaySeconds: told,
+    })
+    await dialogue.end()
+  })
+
+  it('takes as many at a time as a parameter says', async () => {
+    const dialogue = await serve(
+      version,
+      `{ parameters: { clients: [1, 3] }, concurrency: 'clients',
+         setup: function () { return { running: 0, most: 0 } },
+         run: function (s) {
+           s.most = Math.max(s.most, ++s.running)
+           return new Promise(function (resolve) {
+             setImmediate(function () { s.running--; resolve(1) })
+           })
+         },
+         teardown: function (s) { console.log(s.most) } }`,
+      { clients: 3 },
+    )
+    await dialogue.ask(run(10), 20)
+    await dialogue.ask({ ask: 'quit' }, 20)
+    expect((await dialogue.end()).stdout).toBe('3\n')
+  })
+})
+
 describe('the harness', () => {
+  it.each([
+    ['series: 1', 'series to be a whole number from 2 to 1000, got 1'],
+    ['scaling: "n"', 'scaling to be the name of a parameter of two or more positive numbers'],
+    ['concurrency: "n"', 'concurrency to be a whole number from 1, or the name of a parameter'],
+    ['parameters: { n: [1] }, reference: { n: 2 }', 'reference.n to be one of [1], got 2'],
+    ['reference: 5', "reference to be like { fn: 'JSON.stringify' }, got 5"],
+    ['gates: "time"', "gates to be a list of metrics like ['time', 'cpu'], got"],
+    ['metrics: { a: { unit: "s", better: "lower" } }', 'report to be a function that returns'],
+    [
+      'report: function () {}, metrics: { a: { unit: "furlong", better: "lower" } }',
+      'metrics.a.unit to be s, B, count, per_s or ratio, got "furlong"',
+    ],
+    [
+      'report: function () {}, metrics: { a: { unit: "s", better: "lower", worse: 1 } }',
+      'metrics.a to be made of unit, better,',
+    ],
+  ])('refuses %s', async (keys, message) => {
+    const dialogue = await serve('4.9.1', `{ run: function () {}, ${keys} }`)
+    expect(dialogue.hello).toMatchObject({ error: { message: expect.stringContaining(message) } })
+    await dialogue.end()
+  })
+
   it('runs ES modules where there are any, and says so where not', async () => {
     const text = 'export const question = "esm?"\nexport async function run() { return 5 }'
     const folder = benchmarkFolder({ 'one.mjs': text })

@@ -42,9 +42,14 @@ export function actorOf(
           heapUsedBytes: 5e6,
           gcSeconds: 0,
           gcCount: 0,
+          busySeconds: nanoseconds / 1e9,
           checksum: 'same',
           ...usage,
         }
+      }
+      if (request.ask === 'series') return { series: [5e6, 1e6, 3e6] }
+      if (request.ask === 'observe') {
+        return { allocatedBytes: 848, eventLoopDelaySeconds: null, nanoseconds: 1e6 }
       }
       const time = Math.max(1, nanosecondsOf(batches++, request.iterations))
       nanoseconds += time

@@ -127,7 +127,7 @@ export function measuringHost(
 
 function isForDriver(request: unknown): request is HarnessRequest {
   const ask = typeof request === 'object' && request !== null && 'ask' in request ? request.ask : ''
-  return ask === 'run' || ask === 'usage'
+  return ['run', 'usage', 'series', 'observe'].includes(String(ask))
 }
 
 function startedBy({ argv, cwd }: ProcessSpec, counts: Map<string, number>): StartedProcess {

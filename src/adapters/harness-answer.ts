@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { parametersSchema, type Parameters } from '../model/benchmark.ts'
+import { benchmarkSchema, parametersSchema, type Parameters } from '../model/benchmark.ts'
+import { ownMetricSchema, type OwnMetric } from '../model/own-metric.ts'
+import { text } from '../model/text.ts'
 
 const errorSchema = z.object({
   error: z.object({
@@ -12,6 +14,11 @@ const errorSchema = z.object({
 const descriptionSchema = z.object({
   question: z.string().max(2000).nullable(),
   parameters: z.array(parametersSchema).max(1000),
+  reference: benchmarkSchema.shape.reference,
+  scaling: benchmarkSchema.shape.scaling,
+  series: benchmarkSchema.shape.series,
+  gates: benchmarkSchema.shape.gates,
+  metrics: z.record(text(60), ownMetricSchema).optional(),
 })
 
 /** What a benchmark threw, and where in its life. */
@@ -27,6 +34,15 @@ export interface HarnessDescription {
   readonly question: string | null
   /** Every combination of its parameters; an empty one when it has no parameters, none when the preset leaves it out. */
   readonly parameters: readonly Parameters[]
+  readonly reference?: Parameters | undefined
+  /** Name of the parameter with which it should become faster in proportion. */
+  readonly scaling?: string | undefined
+  /** First calls to be timed one by one. */
+  readonly series?: number | undefined
+  /** Ids of the metrics that gate it. */
+  readonly gates?: readonly string[] | undefined
+  /** Metrics that it reports itself, by name. */
+  readonly metrics?: Readonly<Record<string, OwnMetric>> | undefined
 }
 
 /** The error in a harness's answer, or `null` when it is an answer of another kind. */

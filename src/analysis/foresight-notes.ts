@@ -1,3 +1,5 @@
+import type { Benchmark } from '../model/benchmark.ts'
+import { gatesIn } from '../model/gating.ts'
 import type { HistoryRow } from '../model/history.ts'
 import type { Plan } from '../model/plan.ts'
 import { foreseeableChange } from './foresight.ts'
@@ -15,7 +17,7 @@ const linesAtMost = 10
 export function foresightNotes(plan: Plan): readonly string[] {
   const pairs = plan.policy.looks.at(-1) ?? 0
   const seen = plan.benchmarks
-    .flatMap(({ id }) => foreseen(plan, id))
+    .flatMap((benchmark) => foreseen(plan, benchmark))
     .toSorted((one, other) => other.change - one.change)
   const lines = seen
     .slice(0, linesAtMost)
@@ -33,9 +35,10 @@ interface Foreseen {
   readonly change: number
 }
 
-function foreseen(plan: Plan, id: string): readonly Foreseen[] {
+function foreseen(plan: Plan, benchmark: Benchmark): readonly Foreseen[] {
+  const { id } = benchmark
   const known = plan.metrics.flatMap((metric) =>
-    metric.gates
+    gatesIn(benchmark, metric)
       ? plan.history.flatMap((row) => (isOf(row, id, metric.id) ? [{ metric, row }] : []))
       : [],
   )[0]

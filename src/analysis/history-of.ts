@@ -1,3 +1,4 @@
+import { gatingOf } from '../model/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { historyFormat, type History, type HistoryRow } from '../model/history.ts'
 import type { JudgedRow } from '../model/judgement.ts'
@@ -39,11 +40,9 @@ function sourceOf({ sha, packageName, packageVersion }: Revision): string {
 }
 
 function judgedOf({ plan, findings }: Result): readonly JudgedRow[] {
-  const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id))
-  return findings.flatMap(({ judged, verdict, metric }) =>
-    judged !== null && verdict !== 'failed' && metric !== null && gating.has(metric)
-      ? [judged]
-      : [],
+  const gates = gatingOf(plan)
+  return findings.flatMap(({ benchmarkId, judged, verdict, metric }) =>
+    judged !== null && verdict !== 'failed' && gates(benchmarkId, metric) ? [judged] : [],
   )
 }
 

@@ -1,3 +1,4 @@
+import { gatingOf } from '../model/gating.ts'
 import type { JournalEntry } from '../model/journal.ts'
 import type { Failure } from '../model/failure.ts'
 import type { JudgedRow } from '../model/judgement.ts'
@@ -28,6 +29,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   }
   const { plan, machine, builds, version, startedAt } = first
   const run = runOf(plan, entries)
+  const gates = gatingOf(plan)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: true }))
   const tables = tablePlans(run)
   const gating = tables.map((table) => {
@@ -39,7 +41,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const settled = gating.every(({ rows }) => rows.every(isSettled))
   const findings = [
     ...judged.flatMap(({ rows, series }) =>
-      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0)),
+      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates)),
     ),
     ...exactFindings(plan, builds),
     ...unmeasured(run),
@@ -75,7 +77,12 @@ function isSettled({ verdict }: JudgedRow): boolean {
   return verdict !== 'inconclusive'
 }
 
-function findingOf({ plan, samples, failures }: Run, row: JudgedRow, threshold: number): Finding {
+function findingOf(
+  { plan, samples, failures }: Run,
+  row: JudgedRow,
+  threshold: number,
+  gates: ReturnType<typeof gatingOf>,
+): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {
     throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`)
@@ -98,7 +105,7 @@ function findingOf({ plan, samples, failures }: Run, row: JudgedRow, threshold: 
     threshold,
     beyondLimit:
       !failed &&
-      metric.gates &&
+      gates(row.name, row.metric) &&
       row.verdict === 'regression' &&
       wholeBeyond(
         row,
@@ -166,9 +173,9 @@ function conclusionOf(
   failures: readonly Failure[],
 ): Conclusion {
   if (findings.some(({ beyondLimit }) => beyondLimit)) return 'failure'
-  const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id))
+  const gates = gatingOf(plan)
   const decided = findings.some(
-    ({ metric, verdict }) => metric !== null && gating.has(metric) && verdict !== 'inconclusive',
+    ({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== 'inconclusive',
   )
   return failures.length > 0 || !decided ? 'neutral' : 'success'
 }

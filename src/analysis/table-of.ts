@@ -1,5 +1,6 @@
 import type { HistoryRow } from '../model/history.ts'
 import type { Benchmark } from '../model/benchmark.ts'
+import { gatesIn, yields } from '../model/gating.ts'
 import type { RowSeries, Table } from '../model/judgement.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
@@ -26,9 +27,13 @@ export interface TableRequest {
  * plan's history shows of the row.
  */
 export function tableOf({ plan, samples, gating, final, control }: TableRequest): Table {
-  const metrics = plan.metrics.filter(
-    (metric) => metric.assume === 'nothing' && metric.gates === gating,
-  )
+  const metricsOf = (benchmark: Benchmark): readonly Metric[] =>
+    plan.metrics.filter(
+      (metric) =>
+        metric.assume === 'nothing' &&
+        yields(benchmark, metric) &&
+        gatesIn(benchmark, metric) === gating,
+    )
   const rows = plan.benchmarks.flatMap((benchmark) => {
     const own = samples.filter(
       ({ block }) =>
@@ -36,12 +41,13 @@ export function tableOf({ plan, samples, gating, final, control }: TableRequest)
         block.round > 0 &&
         block.control === (control ?? false),
     )
-    return metrics
+    return metricsOf(benchmark)
       .map((metric) => rowOf(benchmark, metric, own))
       .filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)))
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
-  const family = Math.max(1, plan.benchmarks.length * metrics.length)
+  const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
+  const family = Math.max(1, tests)
   const floors = plan.history.map(floorOf)
   return { alpha, alphaEquivalence, looks, final, family, rows: withFloors(rows, floors) }
 }

@@ -19,6 +19,12 @@ const usageAnswerSchema = z
 
 const figuresSchema = z.record(z.string(), z.number().min(0).nullable())
 
+const seriesAnswerSchema = z.object({ series: z.array(z.number().positive()).min(1).max(1000) })
+
+const observedAnswerSchema = z
+  .object({ nanoseconds: z.number().min(0) })
+  .catchall(z.number().min(0).nullable())
+
 /**
  * What the harness answers to `run`: time of the timed calls by the monotonic clock, CPU time of the
  * whole process meanwhile, and how long its main thread was ready to run while others ran instead.
@@ -32,6 +38,9 @@ export interface UsageAnswer {
   /** Figures by name. */
   readonly used: Readonly<Record<string, number | null>>
 }
+
+/** Figures that are taken of calls of their own; `null` where the runtime does not tell. */
+export type ObservedAnswer = Readonly<Record<string, number | null>>
 
 /** A started process answered something that its harness never says. */
 export class AnswerError extends Error {
@@ -56,5 +65,23 @@ export function batchAnswerOf(place: Place, answer: unknown): BatchAnswer {
 export function usageAnswerOf(place: Place, answer: unknown): UsageAnswer {
   const parsed = usageAnswerSchema.safeParse(answer)
   if (!parsed.success) throw new AnswerError(place, 'what the process has used', answer)
+  return parsed.data
+}
+
+/**
+ * Seconds of the first calls, in their order.
+ *
+ * @throws AnswerError when it is none
+ */
+export function seriesAnswerOf(place: Place, answer: unknown): number[] {
+  const parsed = seriesAnswerSchema.safeParse(answer)
+  if (!parsed.success) throw new AnswerError(place, 'the times of the first calls', answer)
+  return parsed.data.series.map((nanoseconds) => nanoseconds / 1e9)
+}
+
+/** @throws AnswerError when it is none */
+export function observedAnswerOf(place: Place, answer: unknown): ObservedAnswer {
+  const parsed = observedAnswerSchema.safeParse(answer)
+  if (!parsed.success) throw new AnswerError(place, 'what was seen aside', answer)
   return parsed.data
 }

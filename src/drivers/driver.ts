@@ -2,7 +2,7 @@ import type { Benchmark, DriverId } from '../model/benchmark.ts'
 import type { Block } from '../model/block.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Pilot } from '../model/pilot.ts'
-import type { Readings } from '../model/sample.ts'
+import type { Readings, Series } from '../model/sample.ts'
 
 /** The two places of a block. The coin decides which side takes which; afterwards they are equals. */
 export type Place = 'one' | 'two'
@@ -34,6 +34,10 @@ export type HarnessRequest =
       readonly leadIn: number
     }
   | { readonly ask: 'usage' }
+  /** The first calls of the process, each timed; only before any other request. */
+  | { readonly ask: 'series' }
+  /** Calls that are not timed, for what would disturb the clock. */
+  | { readonly ask: 'observe'; readonly iterations: number }
 
 /** All that a driver may know of a block. */
 export interface DriverContext {
@@ -44,6 +48,12 @@ export interface DriverContext {
   readonly metrics: readonly Metric[]
 }
 
+/** What a block yields. */
+export interface BlockYield extends ByPlace<Readings> {
+  /** Only of a benchmark that asks for it. */
+  readonly series?: ByPlace<Series>
+}
+
 /**
  * How a block interleaves its two runs, as a plan of steps: a pure generator that yields what is to
  * be done, gets the answers, and returns one set of readings for each place. Tests answer it
@@ -51,5 +61,5 @@ export interface DriverContext {
  */
 export interface Driver {
   readonly id: DriverId
-  readonly block: (context: DriverContext) => Generator<Step, ByPlace<Readings>, unknown>
+  readonly block: (context: DriverContext) => Generator<Step, BlockYield, unknown>
 }

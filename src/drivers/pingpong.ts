@@ -1,12 +1,15 @@
 import type { Metric, Usage } from '../model/metric.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import type { Readings } from '../model/sample.ts'
-import type { BatchAnswer, UsageAnswer } from './answers.ts'
-import type { ByPlace, Driver, DriverContext } from './driver.ts'
+import type { Pilot } from '../model/pilot.ts'
+import type { BatchAnswer, ObservedAnswer, UsageAnswer } from './answers.ts'
+import type { BlockYield, ByPlace, Driver, DriverContext, Place } from './driver.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import {
   batchInBoth,
   endBoth,
+  observeBoth,
+  seriesInBoth,
   startBoth,
   usageOfBoth,
   type PairLength,
@@ -35,20 +38,62 @@ interface Measured {
   readonly calls: number
 }
 
-function* block({ block: { seed }, pilot, metrics }: DriverContext): Steps<ByPlace<Readings>> {
+function* block(context: DriverContext): Steps<BlockYield> {
+  const {
+    benchmark,
+    block: { seed },
+    pilot,
+    metrics,
+  } = context
   const random = randomOf(seed)
   yield* startBoth()
+  const series =
+    benchmark.series === undefined ? null : yield* seriesInBoth(random.coin() ? 'one' : 'two')
   yield* warmUp(random, pilot.iterations)
   const before = yield* usageOfBoth()
   const measured = yield* measure(random, pilot.iterations, pilot.batches)
   const after = yield* usageOfBoth()
+  const aside = yield* observed(random, pilot)
   yield* endBoth()
   const time = typicalPair(enoughOf(measured))
   const { cpuSeconds: cpu, calls } = measured
-  return {
-    one: { time: time.one, cpu: cpu.one, ...usedBy(metrics, before.one, after.one, calls) },
-    two: { time: time.two, cpu: cpu.two, ...usedBy(metrics, before.two, after.two, calls) },
-  }
+  const readingsOf = (place: Place): Readings => ({
+    time: time[place],
+    cpu: cpu[place],
+    ...(series === null ? {} : firstCallsOf(series[place])),
+    ...usedBy(metrics, before[place], withAside(after[place], aside?.[place]), calls),
+  })
+  const readings = { one: readingsOf('one'), two: readingsOf('two') }
+  return series === null ? readings : { ...readings, series }
+}
+
+/** A call so long that calls besides the timed ones would cost more than they tell. */
+const fewestBatches = 10
+
+function* observed(
+  random: Random,
+  { batches, iterations }: Pilot,
+): Steps<ByPlace<ObservedAnswer> | null> {
+  if (batches < fewestBatches) return null
+  return yield* observeBoth(random.coin() ? 'one' : 'two', iterations)
+}
+
+function withAside(after: UsageAnswer, aside: ObservedAnswer | undefined): UsageAnswer {
+  return { ...after, used: { ...after.used, ...aside } }
+}
+
+/** The first call, and the median of those that follow. */
+function firstCallsOf([first, ...rest]: readonly number[]): Readings {
+  return { 'first-call': first ?? null, 'later-calls': middleOf(rest) }
+}
+
+function middleOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.floor(sorted.length / 2)],
+  ]
+  return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
 function* measure(random: Random, iterations: number, batches: number): Steps<Measured> {
@@ -143,5 +188,9 @@ function readingOf(
   if (end === null) return null
   if (as === 'level') return end * scale
   if (start === null) return null
-  return ((end - start) * scale) / (as === 'growth' ? 1 : calls)
+  const grown = (end - start) * scale
+  if (as === 'growth') return grown
+  if (as === 'growth-per-call') return grown / calls
+  const busy = (after['busySeconds'] ?? 0) - (before['busySeconds'] ?? 0)
+  return busy > 0 ? grown / busy : null
 }

@@ -1,5 +1,13 @@
-import { batchAnswerOf, usageAnswerOf, type BatchAnswer, type UsageAnswer } from './answers.ts'
-import type { ByPlace, Place, Step } from './driver.ts'
+import {
+  batchAnswerOf,
+  observedAnswerOf,
+  seriesAnswerOf,
+  usageAnswerOf,
+  type BatchAnswer,
+  type ObservedAnswer,
+  type UsageAnswer,
+} from './answers.ts'
+import type { ByPlace, HarnessRequest, Place, Step } from './driver.ts'
 
 /** Steps that end in a value. */
 export type Steps<T> = Generator<Step, T, unknown>
@@ -35,8 +43,26 @@ export function* batchInBoth(
   { iterations, leadIn }: PairLength,
 ): Steps<ByPlace<BatchAnswer>> {
   const request = { ask: 'run', iterations, leadIn } as const
+  return yield* askedInBoth(first, request, batchAnswerOf)
+}
+
+/** Seconds of the first calls in both places, each of which makes all of its own before the other. */
+export function* seriesInBoth(first: Place): Steps<ByPlace<number[]>> {
+  return yield* askedInBoth(first, { ask: 'series' }, seriesAnswerOf)
+}
+
+/** What is taken of calls of their own, in both places. */
+export function* observeBoth(first: Place, iterations: number): Steps<ByPlace<ObservedAnswer>> {
+  return yield* askedInBoth(first, { ask: 'observe', iterations }, observedAnswerOf)
+}
+
+function* askedInBoth<T>(
+  first: Place,
+  request: HarnessRequest,
+  parsed: (place: Place, answer: unknown) => T,
+): Steps<ByPlace<T>> {
   const second = first === 'one' ? 'two' : 'one'
-  const early = batchAnswerOf(first, yield { do: 'ask', place: first, request })
-  const late = batchAnswerOf(second, yield { do: 'ask', place: second, request })
+  const early = parsed(first, yield { do: 'ask', place: first, request })
+  const late = parsed(second, yield { do: 'ask', place: second, request })
   return first === 'one' ? { one: early, two: late } : { one: late, two: early }
 }

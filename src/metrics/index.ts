@@ -1,9 +1,19 @@
 import type { Metric } from '../model/metric.ts'
 import { addonSize } from './addon-size.ts'
+import { allocation } from './allocation.ts'
+import { contextSwitches } from './context-switches.ts'
 import { cpu } from './cpu.ts'
+import { cycles } from './cycles.ts'
+import { eventLoopDelay } from './event-loop-delay.ts'
+import { firstCall } from './first-call.ts'
 import { gcCount } from './gc-count.ts'
+import { gcShare } from './gc-share.ts'
 import { gcTime } from './gc-time.ts'
 import { heapUsed } from './heap-used.ts'
+import { installFiles } from './install-files.ts'
+import { installSize } from './install-size.ts'
+import { instructions } from './instructions.ts'
+import { laterCalls } from './later-calls.ts'
 import { pageFaults } from './page-faults.ts'
 import { peakMemory } from './peak-memory.ts'
 import { time } from './time.ts'
@@ -13,9 +23,19 @@ export const metrics: readonly Metric[] = [
   time,
   cpu,
   peakMemory,
+  firstCall,
+  laterCalls,
   gcTime,
+  gcShare,
   gcCount,
   heapUsed,
+  allocation,
+  eventLoopDelay,
+  contextSwitches,
   pageFaults,
+  instructions,
+  cycles,
   addonSize,
+  installSize,
+  installFiles,
 ]

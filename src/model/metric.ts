@@ -11,8 +11,11 @@ export const directionSchema = z.enum(['lower', 'higher'])
 export const usageSchema = z.strictObject({
   /** Name in the harness's answer: `heapUsedBytes`. */
   of: text(100),
-  /** At the end; as much more as at the beginning of the measured part; or that for each call. */
-  as: z.enum(['level', 'growth', 'growth-per-call']),
+  /**
+   * At the end; as much more as at the beginning of the measured part; that for each call; or that for
+   * each second in which the process was making calls.
+   */
+  as: z.enum(['level', 'growth', 'growth-per-call', 'growth-per-second']),
   /** Brings the harness's unit into the metric's own. */
   scale: z.number().positive(),
 })
@@ -33,6 +36,8 @@ export const metricSchema = z.strictObject({
   threshold: z.number().positive().max(10),
   /** Absent when the driver measures it itself, or it belongs to the build. */
   usage: usageSchema.optional(),
+  /** True for a metric that only the benchmarks have that name it. */
+  own: z.boolean().optional(),
 })
 
 /** Base units. */

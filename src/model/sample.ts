@@ -18,6 +18,9 @@ export const machineStateSchema = z.strictObject({
   involuntarySwitches: bySideSchema(z.number().min(0).nullable()),
 })
 
+/** Seconds of the first calls of one fresh process, in the order in which they were made. */
+export const seriesSchema = z.array(z.number().positive()).max(1000)
+
 /** The pair of values that one block yielded, for every metric. */
 export const sampleSchema = z.strictObject({
   block: blockSchema,
@@ -27,10 +30,15 @@ export const sampleSchema = z.strictObject({
   startedAtSeconds: secondsSchema,
   seconds: secondsSchema,
   machine: machineStateSchema,
+  /** Only of a benchmark that asks for it. */
+  series: bySideSchema(seriesSchema).optional(),
 })
 
 /** One value per metric id. */
 export type Readings = z.infer<typeof readingsSchema>
+
+/** Seconds of the first calls of one fresh process. */
+export type Series = z.infer<typeof seriesSchema>
 
 /** What the machine was doing while a block ran. */
 export type MachineState = z.infer<typeof machineStateSchema>

@@ -1,4 +1,5 @@
 import type { Benchmark, Parameters } from '../model/benchmark.ts'
+import type { Metric } from '../model/metric.ts'
 import type { BySide } from '../model/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nameOfPath, type Description, type Found } from './discover.ts'
@@ -10,6 +11,8 @@ export interface PlannedBenchmarks {
   readonly benchmarks: readonly Benchmark[]
   readonly added: readonly string[]
   readonly removed: readonly string[]
+  /** Those of all benchmarks; the ones that benchmarks report themselves are added to the usual. */
+  readonly metrics?: readonly Metric[]
 }
 
 const defaultTimeoutSeconds = 300
@@ -33,11 +36,13 @@ export function benchmarksOf(
   )
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const ofSide = (side: readonly Description[]): readonly Benchmark[] =>
-    modules.flatMap((module) =>
-      (side.find((one) => one.module === module)?.parameters ?? []).map((parameters) =>
-        moduleBenchmark(module, parameters, timeoutSeconds),
-      ),
-    )
+    modules.flatMap((module) => {
+      const description = side.find((one) => one.module === module)
+      return (description?.parameters ?? []).map((parameters) => ({
+        ...moduleBenchmark(module, parameters, timeoutSeconds),
+        ...(description === undefined ? {} : wishesOf(description)),
+      }))
+    })
   const wanted = ({ id }: Benchmark): boolean =>
     given.only === undefined || given.only.some((pattern) => matchesGlob(id, pattern))
   const base = [...commands, ...ofSide(described.base)].filter(wanted)
@@ -70,6 +75,17 @@ function moduleBenchmark(
     command: null,
     timeoutSeconds,
     threshold: null,
+  }
+}
+
+/** What a module asks for besides its parameters; only what it says, so that plans stay short. */
+function wishesOf({ reference, scaling, series, gates, metrics }: Description): Partial<Benchmark> {
+  return {
+    ...(reference === undefined ? {} : { reference }),
+    ...(scaling === undefined ? {} : { scaling }),
+    ...(series === undefined ? {} : { series }),
+    ...(gates === undefined ? {} : { gates: [...gates] }),
+    ...(metrics === undefined ? {} : { metrics: Object.keys(metrics) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Parameters } from '../model/benchmark.ts'
+import type { OwnMetric } from '../model/own-metric.ts'
 import type { GivenSettings } from './settings.ts'
 
 /** A file of the benchmark folder, or what is known of it before anything is run. */
@@ -17,6 +18,11 @@ export type Found =
 export interface Description {
   readonly module: string
   readonly parameters: readonly Parameters[]
+  readonly reference?: Parameters | undefined
+  readonly scaling?: string | undefined
+  readonly series?: number | undefined
+  readonly gates?: readonly string[] | undefined
+  readonly metrics?: Readonly<Record<string, OwnMetric>> | undefined
 }
 
 /** Folders that are searched when none is named. */

@@ -40,7 +40,7 @@ export function metricsWithThreshold(
   threshold: number | undefined,
 ): Metric[] {
   return metrics.map((metric) =>
-    threshold !== undefined && metric.gates && metric.unit === 's'
+    threshold !== undefined && metric.gates && metric.unit === 's' && metric.own !== true
       ? { ...metric, threshold }
       : { ...metric },
   )

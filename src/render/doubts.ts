@@ -1,3 +1,4 @@
+import { gatingOf } from '../model/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Warning } from '../model/judgement.ts'
 import type { Result } from '../model/result.ts'
@@ -18,11 +19,11 @@ interface Doubt {
  * @returns lines for a code block or a terminal
  */
 export function doubtLines({ warnings, findings, plan }: Result): readonly string[] {
-  const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id))
+  const gates = gatingOf(plan)
   const doubts: readonly Doubt[] = [
     ...warnings.map((warning) => ({ warning, row: null })),
     ...findings
-      .filter(({ metric }) => metric !== null && gating.has(metric))
+      .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
       .flatMap(({ judged }) =>
         (judged?.warnings ?? []).map((warning) => ({
           warning,

@@ -1,14 +1,13 @@
+import { gatingOf } from '../model/gating.ts'
 import type { Result } from '../model/result.ts'
 import { countText } from './format.ts'
 
 /** How many pairs the rows rest on: `30 pairs in random order`, `16 to 60 pairs each in random order`. */
 export function pairsText({ findings, plan }: Result): string {
   // A metric that only informs may be missing from a run without anything being wrong.
-  const gating = new Set<string | null>(
-    plan.metrics.flatMap(({ gates, id }) => (gates ? [id] : [])),
-  )
-  const pairs = findings.flatMap(({ judged, metric }) =>
-    judged === null || !gating.has(metric) ? [] : [judged.pairs],
+  const gates = gatingOf(plan)
+  const pairs = findings.flatMap(({ benchmarkId, judged, metric }) =>
+    judged === null || !gates(benchmarkId, metric) ? [] : [judged.pairs],
   )
   if (pairs.length === 0) return ''
   const least = pairs.reduce((one, other) => Math.min(one, other))

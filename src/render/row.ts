@@ -1,3 +1,4 @@
+import { gatingOf } from '../model/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
@@ -46,7 +47,10 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]))
   const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
-  const told = findings.flatMap((finding) => toldOf(finding, metrics))
+  const gates = gatingOf(plan)
+  const told = findings
+    .filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric))
+    .flatMap((finding) => toldOf(finding, metrics))
   return [...groupedBy(told, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, own]) => {
       const lead = leadOf(benchmarkId, own, suites.get(benchmarkId) ?? '')
@@ -71,7 +75,7 @@ function toldOf(finding: Finding, metrics: ReadonlyMap<string, Metric>): readonl
     return [{ finding, metric: null, word: wordOf(finding.verdict, null) }]
   }
   const metric = metrics.get(finding.metric)
-  if (metric === undefined || !metric.gates) return []
+  if (metric === undefined) return []
   return [{ finding, metric, word: wordOf(finding.verdict, metric) }]
 }
 

@@ -5,6 +5,7 @@ import { installSuite } from '../build/install-suite.ts'
 import { layBenchmarks, type Laid, type LaidSuite } from '../build/lay-benchmarks.ts'
 import { keepSuiteTime } from '../build/suite-times.ts'
 import { findHyperfine, type HyperfineFound } from '../host/hyperfine.ts'
+import { metrics } from '../metrics/index.ts'
 import type { Build } from '../model/build.ts'
 import { nothingLeft } from '../model/journal.ts'
 import type { Plan } from '../model/plan.ts'
@@ -13,6 +14,7 @@ import { benchmarksOf } from '../plan/benchmarks-of.ts'
 import { benchmarkFolders, discover, nameOfPath } from '../plan/discover.ts'
 import { foundText } from '../plan/found-text.ts'
 import { nothingToMeasure } from '../plan/nothing-to-measure.ts'
+import { ownMetrics } from '../plan/own-metrics.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../sample/collect.ts'
 import { describeBoth } from '../sample/describe-both.ts'
@@ -60,7 +62,8 @@ export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
   stopWhenCancelled(run)
   const planned = benchmarksOf(found, descriptions, settings)
   if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings)
-  const asked = plannedBy(run, planned)
+  const own = ownMetrics(descriptions.head, metrics)
+  const asked = plannedBy(run, { ...planned, metrics: own })
   refuseTooFewPairs(asked)
   if (run.earlier !== null) refuseOther(run.earlier, { plan: asked, builds })
   // How samples are judged was settled before the first one; only the time for more may be another.

@@ -13,5 +13,16 @@ export function plannedBy(
     suite === null
       ? null
       : { suite: suite.name, source: suite.about.source, tables: suite.about.tables }
-  return planOf(settings, { revisions, planned, metrics, history, seed, study })
+  const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []))
+  const own = (planned.metrics ?? []).filter(
+    (metric) => metric.own === true && named.has(metric.id),
+  )
+  return planOf(settings, {
+    revisions,
+    planned,
+    metrics: [...metrics, ...own],
+    history,
+    seed,
+    study,
+  })
 }

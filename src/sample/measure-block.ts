@@ -2,6 +2,7 @@ import type { ByPlace, Driver } from '../drivers/driver.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Block } from '../model/block.ts'
+import { yields } from '../model/gating.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Pilot } from '../model/pilot.ts'
 import type { MachineState, Sample } from '../model/sample.ts'
@@ -34,14 +35,16 @@ export async function measureBlock(
   const { benchmark, block, pilot, metrics, driver, actors, cpus, runStartedAtSeconds } = request
   const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds
   const stealBefore = await host.machine.stealSeconds()
-  const steps = driver.block({ benchmark, block, pilot, metrics })
+  const own = metrics.filter((metric) => yields(benchmark, metric))
+  const steps = driver.block({ benchmark, block, pilot, metrics: own })
   const places = placesOf(block)
   const performed = await perform(steps, places, actors, benchmark.timeoutSeconds, host)
   const { value, seconds, disturbance } = performed
+  const { one, two, series } = value
   const stealAfter = await host.machine.stealSeconds()
   return {
     block,
-    ...bySide(block, value),
+    ...bySide(block, { one, two }),
     startedAtSeconds,
     seconds,
     machine: {
@@ -49,6 +52,7 @@ export async function measureBlock(
       stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
       ...disturbances(bySide(block, disturbance)),
     },
+    ...(series === undefined ? {} : { series: bySide(block, series) }),
   }
 }
 

@@ -145,9 +145,11 @@ function outOfTime({ side, facts }: SideError, timeoutSeconds: number): SideErro
   return new SideError(side, message, facts)
 }
 
-/** What the answer to a batch claims for all its calls, those before the clock started included. */
+/** What an answer claims for all its calls, those before the clock started included. */
 function claimedSeconds(request: unknown, answer: unknown): number {
-  if (!isRun(request) || !isTimed(answer)) return 0
+  if (isSeries(answer)) return answer.series.reduce((sum, each) => sum + each, 0) / 1e9
+  if (!isTimed(answer)) return 0
+  if (!isRun(request)) return answer.nanoseconds / 1e9
   const { iterations, leadIn } = request
   return (answer.nanoseconds / 1e9) * ((iterations + leadIn) / iterations)
 }
@@ -155,6 +157,16 @@ function claimedSeconds(request: unknown, answer: unknown): number {
 function isRun(request: unknown): request is HarnessRequest & { readonly ask: 'run' } {
   return (
     typeof request === 'object' && request !== null && 'ask' in request && request.ask === 'run'
+  )
+}
+
+function isSeries(answer: unknown): answer is { readonly series: readonly number[] } {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'series' in answer &&
+    Array.isArray(answer.series) &&
+    answer.series.every((each) => typeof each === 'number')
   )
 }
 

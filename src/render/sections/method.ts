@@ -6,6 +6,7 @@ import { machineText } from '../machine-text.ts'
 import { folded } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
 import { reproduceLine } from '../reproduce.ts'
+import { gatesIn } from '../../model/gating.ts'
 import { wrapped } from '../wrapped.ts'
 
 /** Differences that are shown at most, and the longest line of anything here. */
@@ -52,9 +53,15 @@ function pairText({ result: { plan, repeats } }: Page): string {
 
 function promiseText({ result: { plan } }: Page): string {
   const { alpha, looks } = plan.policy
-  const gating = plan.metrics.filter(({ gates }) => gates).length
-  const tests = plan.benchmarks.length * gating
-  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')} × ${countText(gating, 'metric')}), looked at after ${looks.join(', ')} pairs.`
+  const counts = plan.benchmarks.map(
+    (benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length,
+  )
+  const tests = counts.reduce((sum, count) => sum + count, 0)
+  const [gating = 0] = counts
+  const each = counts.every((count) => count === gating)
+    ? ` × ${countText(gating, 'metric')}`
+    : ' with the metrics that gate each'
+  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
 }
 
 function wordsText(): string {

@@ -1,4 +1,5 @@
 import type { GeometricMean } from '../../model/judgement.ts'
+import { gatingOf } from '../../model/gating.ts'
 import type { Metric } from '../../model/metric.ts'
 import type { Finding } from '../../model/result.ts'
 import { codeOf } from '../escape.ts'
@@ -44,6 +45,7 @@ export const metrics: Section = (page) => {
 }
 
 function linesOf({ result, mainMetric }: Page): readonly Line[] {
+  const gates = gatingOf(result.plan)
   return result.plan.metrics
     .filter((metric) => metric !== mainMetric)
     .map((metric) => {
@@ -51,11 +53,18 @@ function linesOf({ result, mainMetric }: Page): readonly Line[] {
       return {
         metric,
         mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
-        exact: metric.assume === 'exact' ? (own[0] ?? null) : null,
-        changed: metric.gates || metric.assume === 'exact' ? [] : own.filter(isChanged),
+        exact: isOfBuild(metric) ? (own[0] ?? null) : null,
+        changed: isOfBuild(metric)
+          ? []
+          : own.filter((finding) => isChanged(finding) && !gates(finding.benchmarkId, metric.id)),
       }
     })
     .filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0)
+}
+
+/** Exact metrics of a benchmark have a value for each benchmark, those of the build have one. */
+function isOfBuild({ assume, own }: Metric): boolean {
+  return assume === 'exact' && own !== true
 }
 
 function isChanged({ verdict }: Finding): boolean {

@@ -1,0 +1,14 @@
+import type { Metric } from '../model/metric.ts'
+
+/**
+ * Median of the calls that follow the first one in a series.
+ */
+export const laterCalls: Metric = {
+  id: 'later-calls',
+  label: 'later calls',
+  unit: 's',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.05,
+}

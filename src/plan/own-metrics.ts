@@ -1,0 +1,67 @@
+import type { Metric } from '../model/metric.ts'
+import type { OwnMetric } from '../model/own-metric.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { Description } from './discover.ts'
+
+const usualThreshold = 0.05
+
+/**
+ * The metrics that benchmarks report themselves, each once, in the order of the benchmarks.
+ *
+ * @param known - metrics that there are anyway, whose names are taken
+ * @throws UsageError when a name is taken, two benchmarks mean different things by one name, or a
+ *   benchmark is to be gated by a metric that there is not
+ */
+export function ownMetrics(
+  descriptions: readonly Description[],
+  known: readonly Metric[],
+): readonly Metric[] {
+  const own = new Map<string, { readonly metric: Metric; readonly module: string }>()
+  for (const { module, metrics } of descriptions) {
+    for (const [name, declared] of Object.entries(metrics ?? {})) {
+      const metric = metricOf(name, declared)
+      if (known.some(({ id }) => id === name)) {
+        throw new UsageError(
+          `expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: name it otherwise`,
+        )
+      }
+      const other = own.get(name)
+      if (other !== undefined && JSON.stringify(other.metric) !== JSON.stringify(metric)) {
+        throw new UsageError(
+          `expected the metric "${name}" to mean the same in ${other.module} and ${module}, got two declarations: name one of them otherwise`,
+        )
+      }
+      own.set(name, { metric, module })
+    }
+  }
+  const metrics = [...own.values()].map(({ metric }) => metric)
+  descriptions.forEach((description) => refuseUnknownGates(description, known))
+  return metrics
+}
+
+function metricOf(name: string, declared: OwnMetric): Metric {
+  const { unit, better, label, threshold, exact, gates, as } = declared
+  return {
+    id: name,
+    label: label ?? name,
+    unit,
+    better,
+    assume: exact === true ? 'exact' : 'nothing',
+    gates: gates ?? false,
+    threshold: threshold ?? usualThreshold,
+    usage: { of: `own ${name}`, as: as ?? 'level', scale: 1 },
+    own: true,
+  }
+}
+
+function refuseUnknownGates(
+  { module, gates, metrics }: Description,
+  known: readonly Metric[],
+): void {
+  const names = [...known.map(({ id }) => id), ...Object.keys(metrics ?? {})]
+  const unknown = gates?.find((gate) => !names.includes(gate))
+  if (unknown === undefined) return
+  throw new UsageError(
+    `expected ${module} to be gated by metrics that there are (${names.join(', ')}), got "${unknown}"`,
+  )
+}
