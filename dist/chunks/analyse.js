@@ -1,6 +1,7 @@
 import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./judge-table.js";
 import { array, boolean, custom, number, strictObject, string } from "./zod.js";
-import { directionSchema, geometricMeanSchema, judgedRowSchema } from "./median-of.js";
+import { geometricMeanSchema, judgedRowSchema } from "./median-of.js";
+import { directionSchema } from "./metric.js";
 import { text } from "./side.js";
 import { complaintOf } from "./complaint-of.js";
 import { UsageError } from "./usage-error.js";

@@ -1,7 +1,8 @@
 import { UsageError } from "./usage-error.js";
-import { array, object, record, string } from "./zod.js";
+import { array, boolean, number, object, record, string } from "./zod.js";
 import { secondsSchema, text } from "./side.js";
-import { parametersSchema, suiteSchema } from "./settings.js";
+import { benchmarkSchema, parametersSchema, suiteSchema } from "./settings.js";
+import { directionSchema, unitSchema, usageSchema } from "./metric.js";
 import { createFiles } from "./cache-directory.js";
 import { DialogueError, createProcesses } from "./processes.js";
 import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
@@ -921,6 +922,23 @@ var SideError = class extends Error {
 	}
 };
 
+// src/model/own-metric.ts
+/** A metric as the benchmark declares it that reports it. */
+const ownMetricSchema = object({
+	unit: unitSchema,
+	better: directionSchema,
+	/** For people; its name when absent. */
+	label: text(100).optional(),
+	/** As a ratio: 0.05 for ±5 %. */
+	threshold: number().positive().max(10).optional(),
+	/** Compared and not tested. */
+	exact: boolean().optional(),
+	/** Takes part in the verdicts of the benchmarks that report it. */
+	gates: boolean().optional(),
+	/** How it is read off what the benchmark reports; `level` when absent. */
+	as: usageSchema.shape.as.optional()
+});
+
 // src/adapters/harness-answer.ts
 const errorSchema = object({ error: object({
 	stage: string().max(50),
@@ -929,7 +947,12 @@ const errorSchema = object({ error: object({
 }) });
 const descriptionSchema = object({
 	question: string().max(2e3).nullable(),
-	parameters: array(parametersSchema).max(1e3)
+	parameters: array(parametersSchema).max(1e3),
+	reference: benchmarkSchema.shape.reference,
+	scaling: benchmarkSchema.shape.scaling,
+	series: benchmarkSchema.shape.series,
+	gates: benchmarkSchema.shape.gates,
+	metrics: record(text(60), ownMetricSchema).optional()
 });
 /** The error in a harness's answer, or `null` when it is an answer of another kind. */
 function harnessErrorOf(answer) {

@@ -8,7 +8,7 @@ import { folded, labelOf, linkText, tableText } from "./markdown.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./format.js";
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
 import { medianOf } from "./median-of.js";
-import { failureSchema, groupedBy, machineSchema, planSchema, resultFormat, withFloors } from "./grouped-by.js";
+import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, withFloors, yields } from "./grouped-by.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 
 // src/analysis/block-times.ts
@@ -26,10 +26,11 @@ function blockTimes({ pilots, samples }) {
 }
 
 // src/analysis/gating-tests.ts
-/** Number of tests that share alpha in a table of these benchmarks: each with every gating metric. */
+/** Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it. */
 function gatingTests({ benchmarks, metrics }) {
-	const gating = metrics.filter(({ gates, assume }) => gates && assume === "nothing").length;
-	return Math.max(1, benchmarks.length * gating);
+	const sampled = metrics.filter(({ assume }) => assume === "nothing");
+	const tests = benchmarks.reduce((sum, benchmark) => sum + sampled.filter((metric) => gatesIn(benchmark, metric)).length, 0);
+	return Math.max(1, tests);
 }
 
 // src/analysis/first-usable-look.ts
@@ -328,13 +329,14 @@ function pilotWarnings({ benchmarkId, notes }) {
 * plan's history shows of the row.
 */
 function tableOf({ plan, samples, gating, final, control }) {
-	const metrics = plan.metrics.filter((metric) => metric.assume === "nothing" && metric.gates === gating);
+	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
 	const rows = plan.benchmarks.flatMap((benchmark) => {
 		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && block.control === (control ?? false));
-		return metrics.map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+		return metricsOf(benchmark).map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
-	const family = Math.max(1, plan.benchmarks.length * metrics.length);
+	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
+	const family = Math.max(1, tests);
 	const floors = plan.history.map(floorOf$1);
 	return {
 		alpha,
@@ -390,6 +392,7 @@ function resultOf(entries) {
 	if (first?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
 	const { plan, machine, builds, version, startedAt } = first;
 	const run = runOf(plan, entries);
+	const gates = gatingOf(plan);
 	const flags = controlFlags(tableOf({
 		...run,
 		gating: true,
@@ -420,7 +423,7 @@ function resultOf(entries) {
 	}];
 	const settled = gating.every(({ rows }) => rows.every(isSettled));
 	const findings = [
-		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0))),
+		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates))),
 		...exactFindings(plan, builds),
 		...unmeasured(run)
 	];
@@ -452,7 +455,7 @@ function runOf(plan, entries) {
 function isSettled({ verdict }) {
 	return verdict !== "inconclusive";
 }
-function findingOf({ plan, samples, failures }, row, threshold) {
+function findingOf({ plan, samples, failures }, row, threshold, gates) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
 	if (metric === void 0) throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`);
 	const own = samples.filter(({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control);
@@ -467,7 +470,7 @@ function findingOf({ plan, samples, failures }, row, threshold) {
 		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
 		judged: row,
 		threshold,
-		beyondLimit: !failed && metric.gates && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, floor?.floor ?? 0)),
+		beyondLimit: !failed && gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, floor?.floor ?? 0)),
 		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
 	};
 }
@@ -507,8 +510,8 @@ function secondsOf(entries) {
 /** A regression beyond the limit fails; a run that could not tell everything it should is neutral. */
 function conclusionOf(plan, findings, failures) {
 	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
-	const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id));
-	const decided = findings.some(({ metric, verdict }) => metric !== null && gating.has(metric) && verdict !== "inconclusive");
+	const gates = gatingOf(plan);
+	const decided = findings.some(({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== "inconclusive");
 	return failures.length > 0 || !decided ? "neutral" : "success";
 }
 
@@ -542,6 +545,8 @@ const machineStateSchema = strictObject({
 	/** Switches the runs did not ask for, by side. */
 	involuntarySwitches: bySideSchema(number().min(0).nullable())
 });
+/** Seconds of the first calls of one fresh process, in the order in which they were made. */
+const seriesSchema = array(number().positive()).max(1e3);
 /** The pair of values that one block yielded, for every metric. */
 const sampleSchema = strictObject({
 	block: blockSchema,
@@ -550,7 +555,9 @@ const sampleSchema = strictObject({
 	/** Since the run started. */
 	startedAtSeconds: secondsSchema,
 	seconds: secondsSchema,
-	machine: machineStateSchema
+	machine: machineStateSchema,
+	/** Only of a benchmark that asks for it. */
+	series: bySideSchema(seriesSchema).optional()
 });
 
 // src/model/journal.ts
@@ -659,7 +666,7 @@ function policyOf(given) {
 * @param threshold - a ratio, or `undefined` to keep the metrics' own
 */
 function metricsWithThreshold(metrics, threshold) {
-	return metrics.map((metric) => threshold !== void 0 && metric.gates && metric.unit === "s" ? {
+	return metrics.map((metric) => threshold !== void 0 && metric.gates && metric.unit === "s" && metric.own !== true ? {
 		...metric,
 		threshold
 	} : { ...metric });
@@ -733,7 +740,8 @@ function rowsOf({ plan, findings }) {
 	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
 	const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]));
 	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
-	const told = findings.flatMap((finding) => toldOf(finding, metrics));
+	const gates = gatingOf(plan);
+	const told = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => toldOf(finding, metrics));
 	return [...groupedBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
 		const lead = leadOf(benchmarkId, own, suites.get(benchmarkId) ?? "");
 		return {
@@ -758,7 +766,7 @@ function toldOf(finding, metrics) {
 		word: wordOf(finding.verdict, null)
 	}];
 	const metric = metrics.get(finding.metric);
-	if (metric === void 0 || !metric.gates) return [];
+	if (metric === void 0) return [];
 	return [{
 		finding,
 		metric,
@@ -930,11 +938,11 @@ const textLength = 300;
 * @returns lines for a code block or a terminal
 */
 function doubtLines({ warnings, findings, plan }) {
-	const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id));
+	const gates = gatingOf(plan);
 	const doubts = [...warnings.map((warning) => ({
 		warning,
 		row: null
-	})), ...findings.filter(({ metric }) => metric !== null && gating.has(metric)).flatMap(({ judged }) => (judged?.warnings ?? []).map((warning) => ({
+	})), ...findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged }) => (judged?.warnings ?? []).map((warning) => ({
 		warning,
 		row: judged === null ? null : `${judged.name} ${judged.metric}`
 	})))];
@@ -954,8 +962,8 @@ function textOf(warning) {
 // src/render/pairs-text.ts
 /** How many pairs the rows rest on: `30 pairs in random order`, `16 to 60 pairs each in random order`. */
 function pairsText({ findings, plan }) {
-	const gating = new Set(plan.metrics.flatMap(({ gates, id }) => gates ? [id] : []));
-	const pairs = findings.flatMap(({ judged, metric }) => judged === null || !gating.has(metric) ? [] : [judged.pairs]);
+	const gates = gatingOf(plan);
+	const pairs = findings.flatMap(({ benchmarkId, judged, metric }) => judged === null || !gates(benchmarkId, metric) ? [] : [judged.pairs]);
 	if (pairs.length === 0) return "";
 	const least = pairs.reduce((one, other) => Math.min(one, other));
 	const most = pairs.reduce((one, other) => Math.max(one, other));

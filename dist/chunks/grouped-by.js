@@ -1,7 +1,28 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject } from "./zod.js";
 import { bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./side.js";
 import { benchmarkSchema, buildSchema, studySchema } from "./settings.js";
-import { geometricMeanSchema, judgedRowSchema, metricSchema, verdictSchema, warningSchema } from "./median-of.js";
+import { geometricMeanSchema, judgedRowSchema, verdictSchema, warningSchema } from "./median-of.js";
+import { metricSchema } from "./metric.js";
+
+// src/model/gating.ts
+/** Whether a benchmark can yield a metric: its own ones only where it names them. */
+function yields(benchmark, { id, own }) {
+	return own !== true || benchmark.metrics?.includes(id) === true;
+}
+/** Whether a metric takes part in the verdict of a benchmark. */
+function gatesIn(benchmark, metric) {
+	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
+}
+/** `gatesIn` by ids, for findings: what belongs to no benchmark goes by the metric alone. */
+function gatingOf({ benchmarks, metrics }) {
+	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+	const chosen = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
+	return (benchmarkId, metricId) => {
+		if (metricId === null) return false;
+		const own = chosen.get(benchmarkId);
+		return own === void 0 ? byId.get(metricId)?.gates === true : own.has(metricId);
+	};
+}
 
 // src/model/failure.ts
 /** The measured program's trouble, as a result that is shown: it does not build, crashes, hangs. */
@@ -231,4 +252,4 @@ function groupedBy(items, keyOf) {
 	return groups;
 }
 
-export { failureSchema, floorsOf, groupedBy, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, withFloors };
+export { failureSchema, floorsOf, gatesIn, gatingOf, groupedBy, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, withFloors, yields };

@@ -1,4 +1,4 @@
-import { floorsOf, groupedBy, historyFormat, resultSchema } from "./grouped-by.js";
+import { floorsOf, gatingOf, groupedBy, historyFormat, resultSchema } from "./grouped-by.js";
 import { UsageError } from "./usage-error.js";
 import { medianOf } from "./median-of.js";
 import { readText } from "./read-text.js";
@@ -37,8 +37,8 @@ function sourceOf({ sha, packageName, packageVersion }) {
 	]);
 }
 function judgedOf({ plan, findings }) {
-	const gating = new Set(plan.metrics.filter(({ gates }) => gates).map(({ id }) => id));
-	return findings.flatMap(({ judged, verdict, metric }) => judged !== null && verdict !== "failed" && metric !== null && gating.has(metric) ? [judged] : []);
+	const gates = gatingOf(plan);
+	return findings.flatMap(({ benchmarkId, judged, verdict, metric }) => judged !== null && verdict !== "failed" && gates(benchmarkId, metric) ? [judged] : []);
 }
 function historyRow(rows) {
 	const [first] = rows;

@@ -13,7 +13,7 @@ import { chosenText, countText, decimalsOf, differenceText as differenceText$1, 
 import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent } from "./judge-table.js";
 import { SideError, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, linesOf as linesOf$1, nameOfPath, nearestNames, openSuite } from "./describe.js";
 import { DialogueError } from "./processes.js";
-import { groupedBy, historySchema, planSchema } from "./grouped-by.js";
+import { gatesIn, gatingOf, groupedBy, historySchema, planSchema, yields } from "./grouped-by.js";
 import { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, failedStep, floorCell, gatingTests, intervalCell, journalFormat, meanChange, metricsWithThreshold, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf as rowsOf$1, rowsWith, signOf, stateOf, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf } from "./exit-code-of.js";
 import { parseDocument } from "./parse-document.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
@@ -740,6 +740,46 @@ const addonSize = {
 	threshold: .01
 };
 
+// src/metrics/allocation.ts
+/**
+* Bytes of heap, and of memory outside of it that hangs on heap objects, which one call allocates:
+* growth over runs of calls too short for a collection, made after the timed ones.
+*/
+const allocation = {
+	id: "allocation",
+	label: "allocation",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .01,
+	usage: {
+		of: "allocatedBytes",
+		as: "level",
+		scale: 1
+	}
+};
+
+// src/metrics/context-switches.ts
+/**
+* Times that a thread of the process left its CPU in the measured part, of its own accord or not. Every
+* request of the harness is one of them.
+*/
+const contextSwitches = {
+	id: "context-switches",
+	label: "context switches",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .1,
+	usage: {
+		of: "contextSwitches",
+		as: "growth",
+		scale: 1
+	}
+};
+
 // src/metrics/cpu.ts
 /**
 * User and system time of the whole process per call, helper threads and garbage collection included,
@@ -756,6 +796,54 @@ const cpu = {
 	threshold: .02
 };
 
+// src/metrics/cycles.ts
+/**
+* Clock cycles of the processor for a whole command; only where its counters may be read.
+*/
+const cycles = {
+	id: "cycles",
+	label: "cycles",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+
+// src/metrics/event-loop-delay.ts
+/**
+* How late a timer of one millisecond fires on average while calls of a benchmark that waits are under
+* way, made after the timed ones.
+*/
+const eventLoopDelay = {
+	id: "event-loop-delay",
+	label: "event-loop delay",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .1,
+	usage: {
+		of: "eventLoopDelaySeconds",
+		as: "level",
+		scale: 1
+	}
+};
+
+// src/metrics/first-call.ts
+/**
+* The first call of a fresh process: everything is cold. Only of benchmarks that ask for a series.
+*/
+const firstCall = {
+	id: "first-call",
+	label: "first call",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
 // src/metrics/gc-count.ts
 /** Garbage collections in the measured part of a block. */
 const gcCount = {
@@ -769,6 +857,26 @@ const gcCount = {
 	usage: {
 		of: "gcCount",
 		as: "growth",
+		scale: 1
+	}
+};
+
+// src/metrics/gc-share.ts
+/**
+* Share of the time in which calls were made that went into pauses for garbage collection, lead-ins
+* included.
+*/
+const gcShare = {
+	id: "gc-share",
+	label: "GC share",
+	unit: "ratio",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "gcSeconds",
+		as: "growth-per-second",
 		scale: 1
 	}
 };
@@ -805,6 +913,63 @@ const heapUsed = {
 		as: "level",
 		scale: 1
 	}
+};
+
+// src/metrics/install-files.ts
+/**
+* Number of files of the package and its production dependencies, as a user would install them.
+*/
+const installFiles = {
+	id: "install-files",
+	label: "installed files",
+	unit: "count",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
+
+// src/metrics/install-size.ts
+/**
+* Bytes of all files of the package and its production dependencies, as a user would install them.
+*/
+const installSize = {
+	id: "install-size",
+	label: "install size",
+	unit: "B",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
+
+// src/metrics/instructions.ts
+/**
+* Instructions that a whole command retired, in user space and kernel; only where the processor's
+* counters may be read.
+*/
+const instructions = {
+	id: "instructions",
+	label: "instructions",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .005
+};
+
+// src/metrics/later-calls.ts
+/**
+* Median of the calls that follow the first one in a series.
+*/
+const laterCalls = {
+	id: "later-calls",
+	label: "later calls",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
 };
 
 // src/metrics/page-faults.ts
@@ -859,11 +1024,21 @@ const metrics$1 = [
 	time,
 	cpu,
 	peakMemory,
+	firstCall,
+	laterCalls,
 	gcTime,
+	gcShare,
 	gcCount,
 	heapUsed,
+	allocation,
+	eventLoopDelay,
+	contextSwitches,
 	pageFaults,
-	addonSize
+	instructions,
+	cycles,
+	addonSize,
+	installSize,
+	installFiles
 ];
 
 // src/plan/plan-of.ts
@@ -894,10 +1069,12 @@ function plannedBy({ settings, revisions, history, seed, suite }, planned) {
 		source: suite.about.source,
 		tables: suite.about.tables
 	};
+	const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
+	const own = (planned.metrics ?? []).filter((metric) => metric.own === true && named.has(metric.id));
 	return planOf(settings, {
 		revisions,
 		planned,
-		metrics: metrics$1,
+		metrics: [...metrics$1, ...own],
 		history,
 		seed,
 		study
@@ -2726,13 +2903,14 @@ const linesAtMost = 10;
 */
 function foresightNotes(plan) {
 	const pairs = plan.policy.looks.at(-1) ?? 0;
-	const seen = plan.benchmarks.flatMap(({ id }) => foreseen(plan, id)).toSorted((one, other) => other.change - one.change);
+	const seen = plan.benchmarks.flatMap((benchmark) => foreseen(plan, benchmark)).toSorted((one, other) => other.change - one.change);
 	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent(change)} of ${label} on ${id}`);
 	const hidden = seen.length - lines.length;
 	return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines;
 }
-function foreseen(plan, id) {
-	const known = plan.metrics.flatMap((metric) => metric.gates ? plan.history.flatMap((row) => isOf(row, id, metric.id) ? [{
+function foreseen(plan, benchmark) {
+	const { id } = benchmark;
+	const known = plan.metrics.flatMap((metric) => gatesIn(benchmark, metric) ? plan.history.flatMap((row) => isOf(row, id, metric.id) ? [{
 		metric,
 		row
 	}] : []) : [])[0];
@@ -3234,7 +3412,13 @@ function benchmarksOf(found, described, given) {
 	const timeoutSeconds = given.timeout ?? defaultTimeoutSeconds;
 	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one.name, one.command, timeoutSeconds)] : []);
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
-	const ofSide = (side) => modules.flatMap((module) => (side.find((one) => one.module === module)?.parameters ?? []).map((parameters) => moduleBenchmark(module, parameters, timeoutSeconds)));
+	const ofSide = (side) => modules.flatMap((module) => {
+		const description = side.find((one) => one.module === module);
+		return (description?.parameters ?? []).map((parameters) => ({
+			...moduleBenchmark(module, parameters, timeoutSeconds),
+			...description === void 0 ? {} : wishesOf(description)
+		}));
+	});
 	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
 	const base = [...commands, ...ofSide(described.base)].filter(wanted);
 	const head = [...commands, ...ofSide(described.head)].filter(wanted);
@@ -3259,6 +3443,16 @@ function moduleBenchmark(module, parameters, timeoutSeconds) {
 		command: null,
 		timeoutSeconds,
 		threshold: null
+	};
+}
+/** What a module asks for besides its parameters; only what it says, so that plans stay short. */
+function wishesOf({ reference, scaling, series, gates, metrics }) {
+	return {
+		...reference === void 0 ? {} : { reference },
+		...scaling === void 0 ? {} : { scaling },
+		...series === void 0 ? {} : { series },
+		...gates === void 0 ? {} : { gates: [...gates] },
+		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
 	};
 }
 function commandBenchmark(name, command, timeoutSeconds) {
@@ -3320,6 +3514,56 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 	}
 	const wanted = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
+}
+
+// src/plan/own-metrics.ts
+const usualThreshold = .05;
+/**
+* The metrics that benchmarks report themselves, each once, in the order of the benchmarks.
+*
+* @param known - metrics that there are anyway, whose names are taken
+* @throws UsageError when a name is taken, two benchmarks mean different things by one name, or a
+*   benchmark is to be gated by a metric that there is not
+*/
+function ownMetrics(descriptions, known) {
+	const own = /* @__PURE__ */ new Map();
+	for (const { module, metrics } of descriptions) for (const [name, declared] of Object.entries(metrics ?? {})) {
+		const metric = metricOf(name, declared);
+		if (known.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: name it otherwise`);
+		const other = own.get(name);
+		if (other !== void 0 && JSON.stringify(other.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${other.module} and ${module}, got two declarations: name one of them otherwise`);
+		own.set(name, {
+			metric,
+			module
+		});
+	}
+	const metrics = [...own.values()].map(({ metric }) => metric);
+	descriptions.forEach((description) => refuseUnknownGates(description, known));
+	return metrics;
+}
+function metricOf(name, declared) {
+	const { unit, better, label, threshold, exact, gates, as } = declared;
+	return {
+		id: name,
+		label: label ?? name,
+		unit,
+		better,
+		assume: exact === true ? "exact" : "nothing",
+		gates: gates ?? false,
+		threshold: threshold ?? usualThreshold,
+		usage: {
+			of: `own ${name}`,
+			as: as ?? "level",
+			scale: 1
+		},
+		own: true
+	};
+}
+function refuseUnknownGates({ module, gates, metrics }, known) {
+	const names = [...known.map(({ id }) => id), ...Object.keys(metrics ?? {})];
+	const unknown = gates?.find((gate) => !names.includes(gate));
+	if (unknown === void 0) return;
+	throw new UsageError(`expected ${module} to be gated by metrics that there are (${names.join(", ")}), got "${unknown}"`);
 }
 
 // src/model/random.ts
@@ -3421,6 +3665,8 @@ const usageAnswerSchema = looseObject({ checksum: string().max(100) }).transform
 	return NEVER;
 });
 const figuresSchema = record$1(string(), number().min(0).nullable());
+const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
+const observedAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
 /** A started process answered something that its harness never says. */
 var AnswerError = class extends Error {
 	name = "AnswerError";
@@ -3441,6 +3687,22 @@ function batchAnswerOf(place, answer) {
 function usageAnswerOf(place, answer) {
 	const parsed = usageAnswerSchema.safeParse(answer);
 	if (!parsed.success) throw new AnswerError(place, "what the process has used", answer);
+	return parsed.data;
+}
+/**
+* Seconds of the first calls, in their order.
+*
+* @throws AnswerError when it is none
+*/
+function seriesAnswerOf(place, answer) {
+	const parsed = seriesAnswerSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "the times of the first calls", answer);
+	return parsed.data.series.map((nanoseconds) => nanoseconds / 1e9);
+}
+/** @throws AnswerError when it is none */
+function observedAnswerOf(place, answer) {
+	const parsed = observedAnswerSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "what was seen aside", answer);
 	return parsed.data;
 }
 
@@ -3598,18 +3860,31 @@ function* usageOfBoth() {
 }
 /** The same batch in both places. */
 function* batchInBoth(first, { iterations, leadIn }) {
-	const request = {
+	return yield* askedInBoth(first, {
 		ask: "run",
 		iterations,
 		leadIn
-	};
+	}, batchAnswerOf);
+}
+/** Seconds of the first calls in both places, each of which makes all of its own before the other. */
+function* seriesInBoth(first) {
+	return yield* askedInBoth(first, { ask: "series" }, seriesAnswerOf);
+}
+/** What is taken of calls of their own, in both places. */
+function* observeBoth(first, iterations) {
+	return yield* askedInBoth(first, {
+		ask: "observe",
+		iterations
+	}, observedAnswerOf);
+}
+function* askedInBoth(first, request, parsed) {
 	const second = first === "one" ? "two" : "one";
-	const early = batchAnswerOf(first, yield {
+	const early = parsed(first, yield {
 		do: "ask",
 		place: first,
 		request
 	});
-	const late = batchAnswerOf(second, yield {
+	const late = parsed(second, yield {
 		do: "ask",
 		place: second,
 		request
@@ -3731,28 +4006,60 @@ const pingpong = {
 	id: "pingpong",
 	block
 };
-function* block({ block: { seed }, pilot, metrics }) {
+function* block(context) {
+	const { benchmark, block: { seed }, pilot, metrics } = context;
 	const random = randomOf(seed);
 	yield* startBoth();
+	const series = benchmark.series === void 0 ? null : yield* seriesInBoth(random.coin() ? "one" : "two");
 	yield* warmUp(random, pilot.iterations);
 	const before = yield* usageOfBoth();
 	const measured = yield* measure$1(random, pilot.iterations, pilot.batches);
 	const after = yield* usageOfBoth();
+	const aside = yield* observed(random, pilot);
 	yield* endBoth();
 	const time = typicalPair(enoughOf(measured));
 	const { cpuSeconds: cpu, calls } = measured;
+	const readingsOf = (place) => ({
+		time: time[place],
+		cpu: cpu[place],
+		...series === null ? {} : firstCallsOf(series[place]),
+		...usedBy(metrics, before[place], withAside(after[place], aside?.[place]), calls)
+	});
+	const readings = {
+		one: readingsOf("one"),
+		two: readingsOf("two")
+	};
+	return series === null ? readings : {
+		...readings,
+		series
+	};
+}
+/** A call so long that calls besides the timed ones would cost more than they tell. */
+const fewestBatches = 10;
+function* observed(random, { batches, iterations }) {
+	if (batches < fewestBatches) return null;
+	return yield* observeBoth(random.coin() ? "one" : "two", iterations);
+}
+function withAside(after, aside) {
 	return {
-		one: {
-			time: time.one,
-			cpu: cpu.one,
-			...usedBy(metrics, before.one, after.one, calls)
-		},
-		two: {
-			time: time.two,
-			cpu: cpu.two,
-			...usedBy(metrics, before.two, after.two, calls)
+		...after,
+		used: {
+			...after.used,
+			...aside
 		}
 	};
+}
+/** The first call, and the median of those that follow. */
+function firstCallsOf([first, ...rest]) {
+	return {
+		"first-call": first ?? null,
+		"later-calls": middleOf(rest)
+	};
+}
+function middleOf(values) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+	return low === void 0 || high === void 0 ? null : (low + high) / 2;
 }
 function* measure$1(random, iterations, batches) {
 	const pairs = [];
@@ -3821,7 +4128,11 @@ function readingOf({ of, as, scale }, { used: before }, { used: after }, calls) 
 	if (end === null) return null;
 	if (as === "level") return end * scale;
 	if (start === null) return null;
-	return (end - start) * scale / (as === "growth" ? 1 : calls);
+	const grown = (end - start) * scale;
+	if (as === "growth") return grown;
+	if (as === "growth-per-call") return grown / calls;
+	const busy = (after["busySeconds"] ?? 0) - (before["busySeconds"] ?? 0);
+	return busy > 0 ? grown / busy : null;
 }
 
 // src/drivers/index.ts
@@ -4058,14 +4369,19 @@ function outOfTime({ side, facts }, timeoutSeconds) {
 	const message = `expected a run to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	return new SideError(side, message, facts);
 }
-/** What the answer to a batch claims for all its calls, those before the clock started included. */
+/** What an answer claims for all its calls, those before the clock started included. */
 function claimedSeconds(request, answer) {
-	if (!isRun(request) || !isTimed(answer)) return 0;
+	if (isSeries(answer)) return answer.series.reduce((sum, each) => sum + each, 0) / 1e9;
+	if (!isTimed(answer)) return 0;
+	if (!isRun(request)) return answer.nanoseconds / 1e9;
 	const { iterations, leadIn } = request;
 	return answer.nanoseconds / 1e9 * ((iterations + leadIn) / iterations);
 }
 function isRun(request) {
 	return typeof request === "object" && request !== null && "ask" in request && request.ask === "run";
+}
+function isSeries(answer) {
+	return typeof answer === "object" && answer !== null && "series" in answer && Array.isArray(answer.series) && answer.series.every((each) => typeof each === "number");
 }
 function isTimed(answer) {
 	return typeof answer === "object" && answer !== null && "nanoseconds" in answer && typeof answer.nanoseconds === "number";
@@ -4088,25 +4404,31 @@ async function measureBlock(request, host) {
 	const { benchmark, block, pilot, metrics, driver, actors, cpus, runStartedAtSeconds } = request;
 	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
 	const stealBefore = await host.machine.stealSeconds();
+	const own = metrics.filter((metric) => yields(benchmark, metric));
 	const steps = driver.block({
 		benchmark,
 		block,
 		pilot,
-		metrics
+		metrics: own
 	});
 	const places = placesOf(block);
 	const { value, seconds, disturbance } = await perform(steps, places, actors, benchmark.timeoutSeconds, host);
+	const { one, two, series } = value;
 	const stealAfter = await host.machine.stealSeconds();
 	return {
 		block,
-		...bySide(block, value),
+		...bySide(block, {
+			one,
+			two
+		}),
 		startedAtSeconds,
 		seconds,
 		machine: {
 			loadAverage: await host.machine.loadAverage(),
 			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
 			...disturbances(bySide(block, disturbance))
-		}
+		},
+		...series === void 0 ? {} : { series: bySide(block, series) }
 	};
 }
 /** In a control block base sits in both places. */
@@ -5135,7 +5457,11 @@ async function measure(run, builds) {
 	stopWhenCancelled(run);
 	const planned = benchmarksOf(found, descriptions, settings);
 	if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings);
-	const asked = plannedBy(run, planned);
+	const own = ownMetrics(descriptions.head, metrics$1);
+	const asked = plannedBy(run, {
+		...planned,
+		metrics: own
+	});
 	refuseTooFewPairs(asked);
 	if (run.earlier !== null) refuseOther(run.earlier, {
 		plan: asked,
@@ -5978,9 +6304,11 @@ function pairText({ result: { plan, repeats } }) {
 }
 function promiseText({ result: { plan } }) {
 	const { alpha, looks } = plan.policy;
-	const gating = plan.metrics.filter(({ gates }) => gates).length;
-	const tests = plan.benchmarks.length * gating;
-	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, "test")} (${countText(plan.benchmarks.length, "benchmark")} × ${countText(gating, "metric")}), looked at after ${looks.join(", ")} pairs.`;
+	const counts = plan.benchmarks.map((benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length);
+	const tests = counts.reduce((sum, count) => sum + count, 0);
+	const [gating = 0] = counts;
+	const each = counts.every((count) => count === gating) ? ` × ${countText(gating, "metric")}` : " with the metrics that gate each";
+	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, "test")} (${countText(plan.benchmarks.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
 }
 function wordsText() {
 	return "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.";
@@ -6052,15 +6380,20 @@ const metrics = (page) => {
 	return folded(summary, table);
 };
 function linesOf({ result, mainMetric }) {
+	const gates = gatingOf(result.plan);
 	return result.plan.metrics.filter((metric) => metric !== mainMetric).map((metric) => {
 		const own = result.findings.filter((finding) => finding.metric === metric.id);
 		return {
 			metric,
 			mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
-			exact: metric.assume === "exact" ? own[0] ?? null : null,
-			changed: metric.gates || metric.assume === "exact" ? [] : own.filter(isChanged)
+			exact: isOfBuild(metric) ? own[0] ?? null : null,
+			changed: isOfBuild(metric) ? [] : own.filter((finding) => isChanged(finding) && !gates(finding.benchmarkId, metric.id))
 		};
 	}).filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0);
+}
+/** Exact metrics of a benchmark have a value for each benchmark, those of the build have one. */
+function isOfBuild({ assume, own }) {
+	return assume === "exact" && own !== true;
 }
 function isChanged({ verdict }) {
 	return verdict === "regression" || verdict === "improvement";

@@ -81,7 +81,17 @@ const benchmarkSchema = strictObject({
 	/** Limit for one run on one side. */
 	timeoutSeconds: secondsSchema,
 	/** Replaces the thresholds of its time-like metrics when given. */
-	threshold: number().positive().max(10).nullable()
+	threshold: number().positive().max(10).nullable(),
+	/** The value of a parameter to which the report relates all others: `{ fn: 'JSON.stringify' }`. */
+	reference: parametersSchema.optional(),
+	/** Name of the parameter with which the work should become faster in proportion. */
+	scaling: text(100).optional(),
+	/** How many first calls of each fresh process are timed one by one. */
+	series: number().int().min(2).max(1e3).optional(),
+	/** Ids of the metrics that gate it, where they are other ones than usual. */
+	gates: array(text(100)).min(1).max(50).optional(),
+	/** Ids of the metrics that it reports itself. */
+	metrics: array(text(100)).max(50).optional()
 });
 
 // src/model/study.ts
