@@ -7,8 +7,8 @@ const runtime = { versions: { node: '20.20.2', modules: '115', napi: '9' } }
 
 describe('preGypVariables', () => {
   it('are none for a package that does not use node-pre-gyp', () => {
-    expect(preGypVariables(manifestSchema.parse({}), runtime, linux)).toEqual({})
-    expect(preGypVariables(null, runtime, linux)).toEqual({})
+    expect(preGypVariables(manifestSchema.parse({}), runtime, linux, '/x')).toEqual({})
+    expect(preGypVariables(null, runtime, linux, '/x')).toEqual({})
   })
 
   it('fill in where the addon goes, for the Node-API version that the runtime has', () => {
@@ -21,9 +21,9 @@ describe('preGypVariables', () => {
         napi_versions: [3, 8, 10],
       },
     })
-    expect(preGypVariables(manifest, runtime, linux)).toEqual({
+    expect(preGypVariables(manifest, runtime, linux, '/x')).toEqual({
       module_name: 'lib',
-      module_path: './binding/napi-v8/linux-x64',
+      module_path: '/x/binding/napi-v8/linux-x64',
       napi_build_version: '8',
     })
   })
@@ -32,9 +32,9 @@ describe('preGypVariables', () => {
     const manifest = manifestSchema.parse({
       binary: { module_name: 'x', module_path: './lib/{node_abi}/{unknown}' },
     })
-    expect(preGypVariables(manifest, runtime, linux)).toEqual({
+    expect(preGypVariables(manifest, runtime, linux, '/x')).toEqual({
       module_name: 'x',
-      module_path: './lib/node-v115/{unknown}',
+      module_path: '/x/lib/node-v115/{unknown}',
     })
   })
 })

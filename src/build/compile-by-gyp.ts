@@ -23,7 +23,7 @@ export async function compileByGyp(
   }
   const { version } = site.runtime
   const manifest = await readManifest(folder, site.host)
-  const variables = preGypVariables(manifest, site.runtime, site.host.processes)
+  const variables = preGypVariables(manifest, site.runtime, site.host.processes, folder)
   return runStep(
     {
       name: `node-gyp rebuild in ${site.host.files.relative(site.directory, folder) || '.'}`,

@@ -5,11 +5,14 @@ import type { Runtime } from '../model/runtime.ts'
 /**
  * The variables that node-pre-gyp hands to a `binding.gyp`, which does not build without them: where
  * the result goes and how it is called, as `binary` in package.json says.
+ *
+ * @param folder - absolute path of the addon's folder
  */
 export function preGypVariables(
   manifest: Manifest | null,
   { versions }: Pick<Runtime, 'versions'>,
   { platform, architecture }: Pick<Processes, 'platform' | 'architecture'>,
+  folder: string,
 ): Readonly<Record<string, string>> {
   const binary = manifest?.binary
   if (manifest === null || binary === undefined) return {}
@@ -32,5 +35,9 @@ export function preGypVariables(
     /\{(\w+)\}/g,
     (whole, word: string) => words[word] ?? whole,
   )
-  return { module_name: binary.module_name, module_path: path, ...api }
+  return {
+    module_name: binary.module_name,
+    module_path: `${folder}/${path.replace(/^\.\//, '')}`,
+    ...api,
+  }
 }
