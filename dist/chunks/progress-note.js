@@ -1888,8 +1888,10 @@ async function includeFolders(folder, headers, { directory, host: { files } }) {
 /**
 * The variables that node-pre-gyp hands to a `binding.gyp`, which does not build without them: where
 * the result goes and how it is called, as `binary` in package.json says.
+*
+* @param folder - absolute path of the addon's folder
 */
-function preGypVariables(manifest, { versions }, { platform, architecture }) {
+function preGypVariables(manifest, { versions }, { platform, architecture }, folder) {
 	const binary = manifest?.binary;
 	if (manifest === null || binary === void 0) return {};
 	const known = Number(versions["napi"] ?? 0);
@@ -1910,7 +1912,7 @@ function preGypVariables(manifest, { versions }, { platform, architecture }) {
 	const path = binary.module_path.replaceAll(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
 	return {
 		module_name: binary.module_name,
-		module_path: path,
+		module_path: `${folder}/${path.replace(/^\.\//, "")}`,
 		...api
 	};
 }
@@ -1925,7 +1927,7 @@ async function compileByGyp(folder, headers, extra, site) {
 	if (nodeGypScript === null) return buildFailure("expected npm to carry node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
 	const { version } = site.runtime;
 	const manifest = await readManifest(folder, site.host);
-	const variables = preGypVariables(manifest, site.runtime, site.host.processes);
+	const variables = preGypVariables(manifest, site.runtime, site.host.processes, folder);
 	return runStep({
 		name: `node-gyp rebuild in ${site.host.files.relative(site.directory, folder) || "."}`,
 		argv: [
