@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   suites: async () => (await import('./commands/suites.ts')).suites,
   replay: async () => (await import('./commands/replay.ts')).replay,
   history: async () => (await import('./commands/history.ts')).history,
+  cache: async () => (await import('./commands/cache.ts')).cache,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   tune: async () => (await import('./commands/tune.ts')).tune,
 }

@@ -43,6 +43,7 @@ describe('published packages', () => {
         configure: [],
         environment: {},
         directory: null,
+        store: null,
         timeoutSeconds: 300,
       },
       host,

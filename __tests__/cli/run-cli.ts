@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
+import { cacheDirectory } from '../../src/plan/cache-directory.ts'
 
 /** Absolute path of the shipped program. */
 export const programPath = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
@@ -36,7 +39,13 @@ export function startCli(argv: readonly string[], place: CliPlace): StartedCli {
   const { directory, input, environment = {}, nodePath } = place
   const child = spawn(nodePath ?? join(toolPaths().nodeDirectory, 'node'), [programPath, ...argv], {
     cwd: directory,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      DEADHEAT_CACHE: ownCache(),
+      ...environment,
+    },
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -50,6 +59,25 @@ export function startCli(argv: readonly string[], place: CliPlace): StartedCli {
     child,
     ended: outcome.then(([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr })),
   }
+}
+
+let cache: string | null = null
+
+afterAll(() => {
+  if (cache !== null) rmSync(cache, { recursive: true, force: true })
+  cache = null
+})
+
+/** A cache that shares what was fetched with the user's own, but no build of an earlier test run. */
+function ownCache(): string {
+  if (cache !== null) return cache
+  cache = mkdtempSync(join(tmpdir(), 'deadheat-cache-'))
+  const shared = cacheDirectory(process.env) ?? join(cache, 'shared')
+  for (const name of ['runtimes', 'tools']) {
+    mkdirSync(join(shared, name), { recursive: true })
+    symlinkSync(join(shared, name), join(cache, name))
+  }
+  return cache
 }
 
 /** Runs the shipped program to its end. */

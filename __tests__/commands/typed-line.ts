@@ -1,4 +1,5 @@
 import { analyse } from '../../src/commands/analyse.ts'
+import { cache } from '../../src/commands/cache.ts'
 import type { Command, Terminal } from '../../src/commands/command.ts'
 import { compare } from '../../src/commands/compare.ts'
 import { doctor } from '../../src/commands/doctor.ts'
@@ -18,6 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   suites,
   replay,
   history,
+  cache,
   doctor,
   tune,
 }

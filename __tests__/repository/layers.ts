@@ -20,13 +20,24 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   doctor: { folders: ['model', 'render'], packages: [] },
   // effects: no decisions
   host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'] },
-  build: { folders: ['model', 'host'], packages: [] },
+  store: { folders: ['model', 'host'], packages: [] },
+  build: { folders: ['model', 'host', 'store'], packages: [] },
   sample: { folders: ['model', 'adapters', 'drivers', 'host'], packages: [] },
   publish: { folders: ['model', 'render', 'host'], packages: [] },
   bot: { folders: ['model', 'plan', 'host'], packages: [] },
   // the stages of a run, which pipeline.ts tells one after the other
   run: {
-    folders: ['model', 'plan', 'analysis', 'metrics', 'host', 'build', 'sample', 'version.ts'],
+    folders: [
+      'model',
+      'plan',
+      'analysis',
+      'metrics',
+      'host',
+      'store',
+      'build',
+      'sample',
+      'version.ts',
+    ],
     packages: [],
   },
   // what cli.ts offers, one command per file
@@ -39,6 +50,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'doctor',
       'host',
       'run',
+      'store',
       'publish',
       'pipeline.ts',
       'version.ts',

@@ -4,6 +4,7 @@ import type { OnProgress } from '../model/progress.ts'
 import type { Revision } from '../model/revision.ts'
 import type { Runtime } from '../model/runtime.ts'
 import type { BySide, Side } from '../model/side.ts'
+import type { Store } from '../store/store.ts'
 import { buildSide, type Built } from './build-side.ts'
 
 /** All that decides how both sides are built. */
@@ -26,6 +27,8 @@ export interface BuildBothRequest {
   readonly environment: Readonly<Record<string, string>>
   /** Folder of the measured package inside a repository; `null` for the top. */
   readonly directory: string | null
+  /** Where earlier builds are; `null` to build from scratch and keep nothing. */
+  readonly store: Store | null
   /** Longest time for one side. */
   readonly timeoutSeconds: number
 }
@@ -34,8 +37,9 @@ export interface BuildBothRequest {
 const memoryForTwoBytes = 4 * 1024 ** 3
 
 /**
- * Builds both sides, each from scratch in a place of its own, even when they are the same: two builds
- * of one revision are what an honest comparison with itself needs.
+ * Builds both sides, each in a place of its own, or takes them from the store. When they are the same,
+ * head is built from scratch: two builds of one revision are what an honest comparison with itself
+ * needs.
  *
  * They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
  * measured meanwhile.
@@ -66,11 +70,13 @@ async function buildOne(
   onProgress: OnProgress,
 ): Promise<Built> {
   const { revisions, runtimes, ...rest } = request
+  const store = side === 'head' && isSame(revisions) ? null : request.store
   const startSeconds = host.clock.monotonicSeconds()
   onProgress({ kind: 'build-started', side, label: revisions[side].label })
   const built = await buildSide(
     {
       ...rest,
+      store,
       revision: revisions[side],
       runtime: runtimes[side],
       jobs,
@@ -81,4 +87,12 @@ async function buildOne(
   const seconds = host.clock.monotonicSeconds() - startSeconds
   onProgress({ kind: 'build-ended', side, seconds, ok: built.ok })
   return built
+}
+
+function isSame({ base, head }: BySide<Revision>): boolean {
+  return (
+    base.sha === head.sha &&
+    base.packageName === head.packageName &&
+    base.packageVersion === head.packageVersion
+  )
 }

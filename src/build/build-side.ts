@@ -7,12 +7,14 @@ import type { Runtime } from '../model/runtime.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { addonFacts } from './addon-tool.ts'
+import type { Store } from '../store/store.ts'
 import { detectRecipe } from './detect-recipe.ts'
 import { addonPaths, findAddons } from './find-addons.ts'
 import { recipeSteps } from './index.ts'
-import { prepareTree } from './prepare-tree.ts'
+import { prepareSubmodules } from './prepare-tree.ts'
 import { readManifest } from './read-manifest.ts'
 import { buildFailure, type Site } from './site.ts'
+import { storedSide } from './stored-side.ts'
 import { findTools } from './tools.ts'
 
 /** All that decides how one side is built. */
@@ -38,6 +40,8 @@ export interface BuildRequest {
   readonly timeoutSeconds: number
   /** How many compilers may run at once. */
   readonly jobs: number
+  /** Where earlier builds are; without one everything is built from scratch and nothing is kept. */
+  readonly store?: Store | null
   /** Takes every line that the build prints, as it comes. */
   readonly onLine: (line: string) => void
 }
@@ -48,7 +52,7 @@ export type Built =
   | { readonly ok: false; readonly failure: Failure }
 
 /**
- * Makes one revision into a tree that can be measured, from scratch.
+ * Makes one revision into a tree that can be measured, from scratch or from the store.
  *
  * @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
  */
@@ -56,9 +60,17 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
   const startSeconds = host.clock.monotonicSeconds()
   const site = await siteOf(request, startSeconds, host)
   try {
-    const failure = await prepareTree(request.revision, request.repository, site)
+    const found = await storedSide(request, site)
+    if ('stage' in found) return { ok: false, failure: found }
+    if (found.build !== null) {
+      const seconds = host.clock.monotonicSeconds() - startSeconds
+      return { ok: true, build: { ...found.build, seconds } }
+    }
+    const failure = await prepareSubmodules(site)
     if (failure !== null) return { ok: false, failure }
-    return await buildTree(request, site, startSeconds)
+    const built = await buildTree(request, site, startSeconds)
+    if (built.ok) await found.keep(built.build)
+    return built
   } catch (error) {
     // A tool that could not be fetched for this side is this side's failure.
     if (!(error instanceof UnmeasurableError)) throw error

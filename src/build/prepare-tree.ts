@@ -4,8 +4,8 @@ import { UsageError } from '../model/usage-error.ts'
 import { buildFailure, runStep, type Site } from './site.ts'
 
 /**
- * Puts a revision's files at the side's folder: a work tree of the commit, or an empty package that
- * has the published one installed.
+ * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, or
+ * an empty package that has the published one installed.
  *
  * @param repository - top folder of the repository, needed for a commit
  * @returns `null` when they are there
@@ -39,6 +39,16 @@ async function checkOut(sha: string, repository: string, site: Site): Promise<Fa
     const got = error instanceof Error ? error.message : String(error)
     return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got: ${got}`, site)
   }
+  return null
+}
+
+/**
+ * Fetches what a work tree embeds of other repositories.
+ *
+ * @returns `null` when it is there
+ */
+export async function prepareSubmodules(site: Site): Promise<Failure | null> {
+  const { files, git } = site.host
   if (!(await files.exists(files.join(site.directory, '.gitmodules')))) return null
   const reason = await git.updateSubmodules(site.directory)
   return reason === null

@@ -12,6 +12,7 @@ import { cacheDirectory } from '../plan/cache-directory.ts'
 import { eventFacts } from '../plan/event-facts.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
 import type { GivenSettings } from '../plan/settings.ts'
+import { zoneOf } from '../plan/zone-of.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
 import { plainLine } from '../render/escape.ts'
@@ -69,6 +70,7 @@ export async function compareForJob(
         origin: workspace,
         resultsDirectory,
         cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
+        zone: zoneOf(facts),
         harnessPath,
         seed: given.seed ?? drawSeed(),
         keep: false,

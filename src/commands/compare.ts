@@ -16,6 +16,7 @@ import { liveAfter, liveAtStart, liveLines } from '../render/live.ts'
 import { noteOf } from '../render/progress-note.ts'
 import { studyLines } from '../render/study-lines.ts'
 import { renderTerminal } from '../render/terminal.ts'
+import { trustedZone } from '../store/zones.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
 import { exitCodeOf } from './exit-code-of.ts'
 import { parseWords, settingsOf, type Words } from './parse-options.ts'
@@ -49,6 +50,7 @@ export const compare: Command = async (argv, terminal) => {
         resultsDirectory,
         cacheDirectory:
           cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
+        zone: trustedZone,
         harnessPath: terminal.harnessPath,
         seed: given.seed ?? drawSeed(),
         keep: words.switches.has('keep'),

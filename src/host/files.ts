@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { DirectoryEntry, Files } from './host.ts'
+import { createTrees } from './trees.ts'
 
 /** The real disk. Temporary folders lie in the runner's own folder when there is one. */
 export function createFiles(): Files {
@@ -41,6 +42,7 @@ export function createFiles(): Files {
     walk: async (path) => (await walk(path, '')).toSorted(byCodeUnits),
     fingerprint,
     temporaryDirectory,
+    ...createTrees(),
   }
 }
 

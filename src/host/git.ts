@@ -44,6 +44,8 @@ export function createGit(processes: Processes): Git {
       const outcome = await run(repository, ['cat-file', 'blob', `${full(sha)}:${path}`])
       return outcome.exitCode === 0 ? outcome.stdout : null
     },
+    treeOf: async (repository, sha) =>
+      firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),
     addWorktree: async (repository, sha, directory) => {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
       const argv = ['worktree', 'add', '--detach', '--force', '--', directory, full(sha)]

@@ -51,6 +51,18 @@ export interface Files {
   readonly walk: (path: string) => Promise<readonly string[]>
   /** Size in bytes and SHA-256 of a file's content. */
   readonly fingerprint: (path: string) => Promise<{ sizeBytes: number; sha256: string }>
+  /** Everything below a folder, parents before what is in them; links are not followed. */
+  readonly survey: (path: string) => Promise<readonly TreeEntry[]>
+  /** Copies one file to where nothing is. A change of one is none of the other. */
+  readonly clone: (from: string, to: string, executable: boolean) => Promise<void>
+  /** Whether a file's bytes contain those of a text in UTF-8. */
+  readonly holds: (path: string, text: string) => Promise<boolean>
+  /** Puts a text of the same length in the place of another, wherever a file's bytes contain it. */
+  readonly replaceText: (path: string, from: string, to: string) => Promise<void>
+  /** What lies at a path itself, links not followed, or `null` when nothing does. */
+  readonly kindOf: (path: string) => Promise<TreeEntry['kind'] | null>
+  /** Renames what lies there, at once; `false` when it could not, because somebody else was faster. */
+  readonly setAside: (path: string, aside: string) => Promise<boolean>
   /** A new empty folder that the caller owns and removes; in `parent` when the place matters. */
   readonly temporaryDirectory: (purpose: string, parent?: string) => Promise<string>
 }
@@ -60,6 +72,18 @@ export interface DirectoryEntry {
   readonly name: string
   readonly directory: boolean
 }
+
+/** What lies in a tree, by its path relative to the top, with `/`. */
+export type TreeEntry =
+  | {
+      readonly path: string
+      readonly kind: 'file'
+      readonly sizeBytes: number
+      readonly executable: boolean
+    }
+  | { readonly path: string; readonly kind: 'link'; readonly target: string }
+  /** `other`: a socket, a pipe, a device. */
+  | { readonly path: string; readonly kind: 'folder' | 'other' }
 
 /** What to start, without a shell. */
 export interface ProcessSpec {
@@ -183,6 +207,8 @@ export interface Git {
   readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
   /** Text of a file as the commit holds it, or `null` when it holds none. */
   readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
+  /** Full id of the commit's tree: two commits with the same files have the same. */
+  readonly treeOf: (repository: string, sha: string) => Promise<string>
   /** Makes a detached work tree of the commit. */
   readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
   /** Fetches what a work tree embeds of other repositories; a text says why that failed. */

@@ -31,6 +31,8 @@ export const buildSchema = z.strictObject({
   logPath: text(1000),
   /** What people should know of how it was built. */
   notes: z.array(text(500)).max(20).optional(),
+  /** When it was built, if it was built in an earlier run and came out of the store. */
+  storedAt: z.iso.datetime().optional(),
 })
 
 /** How a revision becomes a tree that can be measured. */

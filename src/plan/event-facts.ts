@@ -8,6 +8,8 @@ export interface PullRequestFacts {
   readonly baseSha: string
   /** Name of the branch it goes to. */
   readonly baseBranch: string
+  /** Whether its commits come from another repository, or from nobody knows where. */
+  readonly fromFork: boolean
 }
 
 /** What a run needs to know of the event that started it. */
@@ -18,11 +20,14 @@ export interface EventFacts {
   readonly push: { readonly before: string; readonly after: string } | null
 }
 
+// The fork of a pull request may be gone.
+const repositorySchema = z.object({ id: z.number().int() }).nullish().catch(null)
+
 const pullRequestSchema = z.object({
   pull_request: z.object({
     number: z.number().int().positive(),
-    head: z.object({ sha: shaSchema }),
-    base: z.object({ sha: shaSchema, ref: text(300) }),
+    head: z.object({ sha: shaSchema, repo: repositorySchema }),
+    base: z.object({ sha: shaSchema, ref: text(300), repo: repositorySchema }),
   }),
 })
 
@@ -47,6 +52,7 @@ export function eventFacts(name: string, payload: unknown): EventFacts {
           headSha: pullRequest.data.pull_request.head.sha,
           baseSha: pullRequest.data.pull_request.base.sha,
           baseBranch: pullRequest.data.pull_request.base.ref,
+          fromFork: isFromFork(pullRequest.data.pull_request),
         }
       : null,
     push: name === 'push' && push.success ? push.data : null,
@@ -63,4 +69,8 @@ const beforeSchema = z.object({ before: shaSchema })
 export function headBefore(payload: unknown): string | null {
   const checked = beforeSchema.safeParse(payload)
   return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null
+}
+
+function isFromFork({ head, base }: z.infer<typeof pullRequestSchema>['pull_request']): boolean {
+  return head.repo?.id === undefined || head.repo.id !== base.repo?.id
 }

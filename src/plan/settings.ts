@@ -234,6 +234,15 @@ export const settings = {
     about: 'Longest time that building one side may take.',
     otherwise: '60 minutes',
   }),
+  cache: setting({
+    schema: z.enum(['local', 'off']),
+    form: 'text',
+    places: everywhere,
+    argument: 'WHERE',
+    about:
+      'Where builds are kept for later runs: `local`, below the cache folder of this machine, or `off`, which builds everything from scratch.',
+    otherwise: '`local`',
+  }),
   control: setting({
     schema: z.number().min(0).max(1),
     form: 'ratio',

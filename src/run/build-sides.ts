@@ -3,8 +3,12 @@ import type { Built } from '../build/build-side.ts'
 import { keepLogs } from '../build/keep-logs.ts'
 import { resolveRuntime } from '../build/runtime.ts'
 import type { Host } from '../host/host.ts'
+import { defaultStoreLimits } from '../model/store-limits.ts'
 import { type BySide } from '../model/side.ts'
 import { buildVariables } from '../plan/build-variables.ts'
+import { prune } from '../store/prune.ts'
+import { storeDirectory, storeOf } from '../store/zones.ts'
+import { version } from '../version.ts'
 import type { Run } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 
@@ -20,11 +24,24 @@ export async function buildSides(run: Run): Promise<BySide<Built>> {
   try {
     const built = await bothSides(run, stoppable(run))
     stopWhenCancelled(run)
+    await pruneStore(run)
     return await keepLogs(built, run.request.resultsDirectory, run.host.files)
   } catch (error) {
     // Programs that were ended make all kinds of trouble.
     stopWhenCancelled(run)
     throw error
+  }
+}
+
+/** Before the first sample, because the disk has to be quiet then. */
+async function pruneStore({ request, settings, host }: Run): Promise<void> {
+  if (settings.cache === 'off') return
+  try {
+    await prune(storeDirectory(request.cacheDirectory), defaultStoreLimits, host)
+  } catch (error) {
+    // A store that cannot be tidied up is no reason not to measure.
+    const reason = error instanceof Error ? error.message : String(error)
+    request.onProgress({ kind: 'note', text: `old builds could not be removed: ${reason}` })
   }
 }
 
@@ -63,6 +80,7 @@ async function bothSides(run: Run, host: Host): Promise<BySide<Built>> {
       configure: settings.configure ?? [],
       environment: buildVariables(settings['build-environment'] ?? []),
       directory: settings.directory ?? null,
+      store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.zone, version),
       timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
     },
     host,

@@ -15,6 +15,8 @@ export interface ComparisonRequest {
   readonly origin: string
   readonly resultsDirectory: string
   readonly cacheDirectory: string
+  /** Whose code is built, as `zoneOf` names it. */
+  readonly zone: string
   readonly harnessPath: string
   /** Every coin and order is drawn from it, unless a run goes on that has a seed. */
   readonly seed: number

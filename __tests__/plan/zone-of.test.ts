@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { eventFacts } from '../../src/plan/event-facts.ts'
+import { zoneOf } from '../../src/plan/zone-of.ts'
+
+const sha = 'a'.repeat(40)
+const nobody = { base: null, head: null }
+
+function pullRequest(headRepository: { readonly id: number } | null | undefined): unknown {
+  return {
+    pull_request: {
+      number: 482,
+      head: { sha, repo: headRepository },
+      base: { sha, ref: 'main', repo: { id: 1 } },
+    },
+  }
+}
+
+function zone(name: string, payload: unknown, head: string | null = null): string {
+  return zoneOf({ event: eventFacts(name, payload), given: { ...nobody, head } })
+}
+
+describe('zoneOf', () => {
+  it('trusts the code of people who may push', () => {
+    expect(zone('', {}, 'anything')).toBe('trusted')
+    expect(zone('push', { before: sha, after: sha })).toBe('trusted')
+    expect(zone('schedule', {})).toBe('trusted')
+    expect(zone('pull_request', pullRequest({ id: 1 }))).toBe('trusted')
+  })
+
+  it('keeps forks apart, from trusted code and from each other', () => {
+    expect(zone('pull_request', pullRequest({ id: 2 }))).toBe('fork-482')
+    expect(zone('pull_request', pullRequest({ id: 2 }), 'main')).toBe('fork-482')
+  })
+
+  it('takes a pull request from nobody knows where for one from a fork', () => {
+    expect(zone('pull_request', pullRequest(null))).toBe('fork-482')
+    expect(zone('pull_request', pullRequest(undefined))).toBe('fork-482')
+  })
+
+  it('does not trust a commit that a job was told to take, or an event it does not know', () => {
+    expect(zone('workflow_dispatch', {}, 'b'.repeat(40))).toBe('named')
+    expect(zone('push', { before: sha, after: sha }, 'refs/pull/9/head')).toBe('named')
+    expect(zone('repository_dispatch', {})).toBe('named')
+  })
+})

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { entriesToDrop } from '../../src/store/entries-to-drop.ts'
+import { listEntries, type ListedEntry } from '../../src/store/list-entries.ts'
+import { prune } from '../../src/store/prune.ts'
+import { readEntry } from '../../src/store/read-entry.ts'
+import { verifyEntry } from '../../src/store/verify-entry.ts'
+import { emptyStore, filled, host, key } from './stores.ts'
+
+function entry(name: string, usedAt: string | null, sizeBytes = 10): ListedEntry {
+  return { zone: 'trusted', key: name, sizeBytes, usedAt }
+}
+
+const now = '2026-03-31T12:00:00.000Z'
+const day = 86_400
+
+describe('entriesToDrop', () => {
+  it('drops the longest unused first until the rest fits', () => {
+    const entries = [
+      entry('old', '2026-03-01T00:00:00Z'),
+      entry('new', '2026-03-31T00:00:00Z'),
+      entry('middle', '2026-03-20T00:00:00Z'),
+    ]
+    const dropped = entriesToDrop(entries, { sizeBytes: 20, ageSeconds: 90 * day }, now)
+    expect(dropped.map(({ key: name }) => name)).toEqual(['old'])
+  })
+
+  it('drops what nobody used for too long, or ever', () => {
+    const entries = [
+      entry('old', '2026-03-01T00:00:00Z'),
+      entry('unknown', null),
+      entry('new', now),
+    ]
+    const dropped = entriesToDrop(entries, { sizeBytes: 1000, ageSeconds: 10 * day }, now)
+    expect(dropped.map(({ key: name }) => name).toSorted()).toEqual(['old', 'unknown'])
+  })
+})
+
+describe('prune', () => {
+  it('removes builds beyond the limits and what killed runs left half-made', async () => {
+    const store = emptyStore()
+    const folder = await filled(store)
+    const zone = join(store.directory, 'trusted')
+    for (const [draft, begun] of [
+      ['deadheat-new-killed', '2020-01-01T00:00:00Z'],
+      ['deadheat-new-atwork', host.clock.now()],
+    ] as const) {
+      mkdirSync(join(zone, draft))
+      writeFileSync(join(zone, draft, 'used'), begun)
+    }
+    const room = { sizeBytes: 1e9, ageSeconds: day }
+    expect(await prune(store.directory, room, host)).toEqual([])
+    expect(existsSync(folder)).toBe(true)
+    expect(readdirSync(zone).toSorted()).toEqual([key, 'deadheat-new-atwork'].toSorted())
+    const [dropped] = await prune(store.directory, { ...room, sizeBytes: 1 }, host)
+    expect(dropped?.key).toBe(key)
+    expect(await listEntries(store.directory, host)).toEqual([])
+  })
+})
+
+describe('verifyEntry', () => {
+  it('finds nothing in a whole build, and a file that nobody stored', async () => {
+    const store = emptyStore()
+    const folder = await filled(store)
+    const found = await readEntry(store.directory, 'trusted', key, host)
+    if (found.kind !== 'build') throw new Error(`expected a build, got ${found.kind}`)
+    const { stored } = found
+    // Links are described and not kept as such, so none is there.
+    expect(await verifyEntry(store.directory, stored, host)).toBeNull()
+    writeFileSync(join(folder, 'tree/stray'), '')
+    expect(await verifyEntry(store.directory, stored, host)).toBe('stray was not stored')
+  })
+})

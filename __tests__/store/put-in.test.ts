@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { putIn } from '../../src/store/put-in.ts'
+import { takeOut } from '../../src/store/take-out.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { buildIn, builtTree, emptyStore, host, key, place } from './stores.ts'
+
+const child = fileURLToPath(new URL('put-in-child.ts', import.meta.url))
+const run = promisify(execFile)
+
+describe('putIn', () => {
+  it('lets two runners put in and take out the same build at the same time', async () => {
+    const cache = temporaryFolder()
+    const runners = [1, 2].map(async () => {
+      const tree = builtTree()
+      mkdirSync(join(tree, 'many'))
+      for (let at = 0; at < 100; at += 1) writeFileSync(join(tree, 'many', String(at)), 'x')
+      const argv = [child, cache, tree, place(), key, JSON.stringify(buildIn(tree))]
+      return (await run(process.execPath, argv)).stdout
+    })
+    const build = 'build build build build build'
+    expect(await Promise.all(runners)).toEqual([build, build])
+    expect(readdirSync(join(cache, 'builds/trusted'))).toEqual([key])
+  })
+
+  it('leaves nothing behind when the disk is full', async () => {
+    const store = emptyStore()
+    const tree = builtTree()
+    const clone = (): Promise<never> => Promise.reject(new Error('ENOSPC: no space left on device'))
+    const full = { ...host, files: { ...host.files, clone } }
+    const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
+    expect(await putIn(kept, store, full)).toContain('no space left')
+    expect(readdirSync(join(store.directory, 'trusted'))).toEqual([])
+    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
+  })
+})

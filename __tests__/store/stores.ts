@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Build } from '../../src/model/build.ts'
+import { buildKey } from '../../src/store/build-key.ts'
+import { putIn } from '../../src/store/put-in.ts'
+import { entryPaths, type Store } from '../../src/store/store.ts'
+import { storeOf } from '../../src/store/zones.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+export const host = realHost()
+
+export const key = buildKey({
+  deadheat: '1.0.0',
+  source: 'a'.repeat(40),
+  request: { recipe: 'package' },
+  runtime: {},
+  tools: {},
+  environment: {},
+  system: {},
+  day: null,
+})
+
+/** A store in a temporary folder. */
+export function emptyStore(zone = 'trusted'): Store {
+  return storeOf(temporaryFolder(), zone, '1.0.0')
+}
+
+/** Where a side is built: always a name of the same length. */
+export function place(side: 'base' | 'head' = 'base'): string {
+  const path = join(temporaryFolder(), side)
+  mkdirSync(path)
+  return path
+}
+
+/** A small built tree: a file, a program, one that names its place, and a link. */
+export function builtTree(): string {
+  const path = place()
+  mkdirSync(join(path, 'node_modules/.bin'), { recursive: true })
+  writeFileSync(join(path, '.git'), 'gitdir: elsewhere\n')
+  writeFileSync(join(path, 'package.json'), '{}')
+  writeFileSync(join(path, 'node_modules/tool'), '#!/bin/sh\n', { mode: 0o755 })
+  writeFileSync(join(path, 'addon.node'), Buffer.from(`\0\x01rpath=${path}/lib\0\xff`, 'latin1'))
+  symlinkSync('../tool', join(path, 'node_modules/.bin/tool'))
+  symlinkSync(join(path, 'package.json'), join(path, 'absolute'))
+  return path
+}
+
+export function buildIn(directory: string): Build {
+  return {
+    side: 'base',
+    recipe: 'package',
+    directory,
+    packageDirectory: directory,
+    runtime: {
+      version: '22.0.0',
+      path: '/n',
+      headersDirectory: null,
+      source: 'path',
+      versions: {},
+    },
+    addons: [],
+    seconds: 1,
+    logPath: '/log',
+  }
+}
+
+/** Puts a small tree in, and yields the folder of the entry. */
+export async function filled(store: Store, tree = builtTree()): Promise<string> {
+  const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
+  const reason = await putIn(kept, store, host)
+  if (reason !== null) throw new Error(reason)
+  return entryPaths(store.directory, store.writes, key, host).folder
+}
+
+/** The same entry under another zone, as somebody might place it there. */
+export function copyInto(folder: string, directory: string, zone: string): void {
+  cpSync(folder, join(directory, zone, key), { recursive: true, verbatimSymlinks: true })
+}

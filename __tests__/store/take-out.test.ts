@@ -1,0 +1,198 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { StoredBuild } from '../../src/model/stored-build.ts'
+import { putIn } from '../../src/store/put-in.ts'
+import { takeOut } from '../../src/store/take-out.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { buildIn, builtTree, copyInto, emptyStore, filled, host, key, place } from './stores.ts'
+
+describe('the store', () => {
+  it('puts a build at another place, which it then names where it named its own', async () => {
+    const store = emptyStore()
+    const tree = builtTree()
+    await filled(store, tree)
+    const target = place('head')
+    writeFileSync(join(target, '.git'), 'gitdir: here\n')
+    writeFileSync(join(target, 'stale'), '')
+    const taken = await takeOut(key, target, store, host)
+    expect(taken).toMatchObject({ kind: 'build', build: { directory: target } })
+    expect(existsSync(join(target, 'stale'))).toBe(false)
+    expect(readFileSync(join(target, '.git'), 'utf8')).toBe('gitdir: here\n')
+    const own = readFileSync(join(tree, 'addon.node')).toString('latin1')
+    const moved = readFileSync(join(target, 'addon.node')).toString('latin1')
+    expect(moved).toBe(own.replace(tree, target))
+    expect(statSync(join(target, 'node_modules/tool')).mode & 0o777).toBe(0o755)
+    expect(readlinkSync(join(target, 'node_modules/.bin/tool'))).toBe('../tool')
+    expect(readlinkSync(join(target, 'absolute'))).toBe(join(target, 'package.json'))
+  })
+
+  it('is not spoilt by a run that changes what it took out', async () => {
+    const store = emptyStore()
+    await filled(store)
+    const first = place()
+    await takeOut(key, first, store, host)
+    writeFileSync(join(first, 'package.json'), 'changed')
+    const second = place()
+    expect(await takeOut(key, second, store, host)).toMatchObject({ kind: 'build' })
+    expect(readFileSync(join(second, 'package.json'), 'utf8')).toBe('{}')
+  })
+
+  it('has nothing under another key', async () => {
+    const store = emptyStore()
+    await filled(store)
+    expect(await takeOut('0'.repeat(64), place(), store, host)).toEqual({ kind: 'none' })
+  })
+
+  it('does not put a build that names its place where the name is longer', async () => {
+    const store = emptyStore()
+    await filled(store)
+    const taken = await takeOut(key, join(place(), 'deeper'), store, host)
+    expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('only run in') })
+  })
+
+  it('keeps no build whose links lead out of it', async () => {
+    const store = emptyStore()
+    const tree = builtTree()
+    symlinkSync('/etc', join(tree, 'outside'))
+    const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
+    expect(await putIn(kept, store, host)).toBe('outside is a link out of the tree')
+    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
+  })
+})
+
+/** What somebody, or a crash, may have done to an entry, and how it is told. */
+const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp]>> = {
+  'a file with other bytes': [
+    (folder) => writeFileSync(join(folder, 'tree/package.json'), '[]'),
+    /package\.json: expected the digest/,
+  ],
+  'a file that is cut off': [
+    (folder) => truncateSync(join(folder, 'tree/addon.node'), 3),
+    /addon\.node: expected \d+ bytes, got 3 bytes/,
+  ],
+  'a file that is missing': [
+    (folder) => rmSync(join(folder, 'tree/package.json')),
+    /package\.json: expected a file, got nothing/,
+  ],
+  'a description that is cut off': [
+    (folder) => truncateSync(join(folder, 'build.json'), 100),
+    /not JSON/,
+  ],
+  'no description': [(folder) => rmSync(join(folder, 'build.json')), /build\.json is not there/],
+  'a folder that is a link': [
+    (folder) => {
+      const inside = join(folder, 'tree/node_modules')
+      rmSync(inside, { recursive: true })
+      symlinkSync('/etc', inside)
+    },
+    /node_modules: expected a folder, got link/,
+  ],
+  'a file that is a link': [
+    (folder) => {
+      rmSync(join(folder, 'tree/package.json'))
+      symlinkSync('/etc/hostname', join(folder, 'tree/package.json'))
+    },
+    /package\.json: expected a file, got link/,
+  ],
+  'a described link out of its tree': [
+    (folder) =>
+      rewrite(folder, (stored) => ({
+        ...stored,
+        links: [{ path: 'out', target: 'node_modules/../../..' }],
+      })),
+    /a link out of its tree at "out"/,
+  ],
+  'a described absolute link': [
+    (folder) =>
+      rewrite(folder, (stored) => ({ ...stored, links: [{ path: 'out', target: '/etc' }] })),
+    /a link out of its tree at "out"/,
+  ],
+  'a described file outside': [
+    (folder) =>
+      rewrite(folder, ({ files, ...stored }) => ({
+        ...stored,
+        files: files.map((file) => ({ ...file, path: `../${file.path}` })),
+      })),
+    /a file at "\.\.\//,
+  ],
+  "a described file among git's own": [
+    (folder) =>
+      rewrite(folder, ({ folders, ...stored }) => ({ ...stored, folders: [...folders, '.git'] })),
+    /a folder at "\.git"/,
+  ],
+  'a file through a described link': [
+    (folder) =>
+      rewrite(folder, ({ files, links, ...stored }) => ({
+        ...stored,
+        files: files.map((file) => ({ ...file, path: `absolute/${file.path}` })),
+        links,
+      })),
+    /a file at "absolute\//,
+  ],
+  'the description of another build': [
+    (folder) => rewrite(folder, (stored) => ({ ...stored, key: '1'.repeat(64) })),
+    /it was stored as 111111111111/,
+  ],
+}
+
+function rewrite(folder: string, change: (stored: StoredBuild) => StoredBuild): void {
+  const path = join(folder, 'build.json')
+  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
+}
+
+describe('an entry of the store', () => {
+  it.each(Object.entries(spoilt))('with %s is told and removed', async (_, [spoil, reason]) => {
+    const store = emptyStore()
+    const folder = await filled(store)
+    spoil(folder)
+    const taken = await takeOut(key, place(), store, host)
+    expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringMatching(reason) })
+    expect(existsSync(folder)).toBe(false)
+    await filled(store)
+    expect(await takeOut(key, place(), store, host)).toMatchObject({ kind: 'build' })
+  })
+})
+
+describe('a zone of foreign code', () => {
+  it('takes trusted builds and leaves its own where no trusted run looks', async () => {
+    const fork = emptyStore('fork-482')
+    const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
+    const folder = await filled(fork)
+    expect(folder).toContain('/fork-482/')
+    expect(await takeOut(key, place(), fork, host)).toMatchObject({ kind: 'build' })
+    expect(await takeOut(key, place(), trusted, host)).toEqual({ kind: 'none' })
+    await filled(trusted)
+    rmSync(folder, { recursive: true })
+    expect(await takeOut(key, place(), fork, host)).toMatchObject({ kind: 'build' })
+  })
+
+  it('cannot have its build used by moving it', async () => {
+    const fork = emptyStore('fork-482')
+    const folder = await filled(fork)
+    mkdirSync(join(fork.directory, 'trusted'), { recursive: true })
+    copyInto(folder, fork.directory, 'trusted')
+    const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
+    const taken = await takeOut(key, place(), trusted, host)
+    expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('fork-482') })
+  })
+
+  it('is left alone by a draft of a killed run', async () => {
+    const store = emptyStore()
+    const zone = join(store.directory, 'trusted')
+    mkdirSync(join(zone, 'deadheat-new-abcdef/tree'), { recursive: true })
+    expect(await takeOut(key, join(temporaryFolder(), 'base'), store, host)).toEqual({
+      kind: 'none',
+    })
+  })
+})

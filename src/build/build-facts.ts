@@ -1,0 +1,148 @@
+import type { Host } from '../host/host.ts'
+import type { BuildFacts } from '../store/build-key.ts'
+import type { BuildRequest } from './build-side.ts'
+import { buildEnvironment } from './environment.ts'
+import { hasLockfile } from './package-manager.ts'
+import { jobPath } from './job-path.ts'
+import type { Site } from './site.ts'
+
+// Only say where something lies or how it is fetched; what is fetched is checked by its lockfile.
+const placesOnly =
+  /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i
+
+const compilers = ['cc', 'c++', 'gcc', 'g++', 'clang', 'clang++', 'rustc', 'cargo']
+const otherTools = ['make', 'ninja', 'cmake', 'ld', 'as', 'pnpm', 'yarn', 'python3']
+
+/** Where systems keep their C library; one that is not there says something, too. */
+const libraries = [
+  '/lib/x86_64-linux-gnu/libc.so.6',
+  '/lib/aarch64-linux-gnu/libc.so.6',
+  '/lib64/libc.so.6',
+  '/lib/libc.musl-x86_64.so.1',
+  '/lib/libc.musl-aarch64.so.1',
+]
+
+/** Answers with a file's digest, or with `none`. */
+type DigestOf = (path: string) => Promise<string>
+
+/**
+ * Everything that decides what the build of a side yields, found without starting a compiler.
+ *
+ * @param version - of deadheat
+ * @param source - git's id of the tree, which has been checked out, or `NAME@VERSION`
+ */
+export async function factsOfBuild(
+  request: BuildRequest,
+  site: Site,
+  { version, source }: { readonly version: string; readonly source: string },
+): Promise<BuildFacts> {
+  const { host, runtime, tools } = site
+  const digestOf = digests(host)
+  const { environment, platform, architecture } = host.processes
+  const { processor } = await host.machine.describe()
+  const headers = runtime.headersDirectory
+  return {
+    deadheat: version,
+    source,
+    request: decisions(request),
+    runtime: {
+      executable: await digestOf(runtime.path),
+      versions: runtime.versions,
+      headers:
+        headers === null
+          ? 'none'
+          : await Promise.all(
+              ['node_version.h', 'config.gypi', 'common.gypi', 'node_api.h', 'v8-version.h'].map(
+                (name) => digestOf(host.files.join(headers, 'include/node', name)),
+              ),
+            ),
+    },
+    tools: {
+      ...(await toolDigests(host, digestOf)),
+      node: await digestOf(tools.nodePath),
+      npm: await digestOf(host.files.join(tools.npmScript, '../../package.json')),
+    },
+    environment: Object.fromEntries(
+      Object.entries(buildEnvironment(host.processes, [])).filter(
+        ([name]) => !placesOnly.test(name),
+      ),
+    ),
+    system: {
+      platform,
+      architecture,
+      processor,
+      release: (await host.files.read('/etc/os-release')) ?? '',
+      libraries: (await Promise.all(libraries.map(digestOf))).join(' '),
+      rust: await digestOf(
+        host.files.join(
+          environment['RUSTUP_HOME'] ?? `${environment['HOME'] ?? ''}/.rustup`,
+          'settings.toml',
+        ),
+      ),
+    },
+    day: (await isLocked(request, site)) ? null : host.clock.now().slice(0, 10),
+  }
+}
+
+/** All of the request but where things lie and how fast and loud it is done. */
+function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
+  const elsewhere = new Set([
+    'revision',
+    'runtime',
+    'repository',
+    'workDirectory',
+    'cacheDirectory',
+    'timeoutSeconds',
+    'jobs',
+    'onLine',
+    'store',
+  ])
+  return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
+}
+
+/** Each file is read once, however many names lead to it. */
+function digests({ files }: Host): DigestOf {
+  const known = new Map<string, Promise<string>>()
+  return async (path) => {
+    const real = await files.realPath(path)
+    if (real === null) return 'none'
+    const digest = known.get(real) ?? files.fingerprint(real).then(({ sha256 }) => sha256)
+    known.set(real, digest)
+    return digest
+  }
+}
+
+/**
+ * A compiler may be called by any of its names, and its first one on the PATH may be a wrapper such as
+ * a compiler cache, so all that are there count.
+ */
+async function toolDigests(
+  { files, processes }: Host,
+  digestOf: DigestOf,
+): Promise<Readonly<Record<string, string>>> {
+  const folders = jobPath(processes)
+  const named = ['CC', 'CXX', 'LD', 'AR'].flatMap((name) => {
+    const program = processes.environment[name]?.split(' ')[0]
+    return program === undefined || program === '' ? [] : [program]
+  })
+  const found: [string, string][] = []
+  for (const name of [...compilers, ...otherTools, ...named]) {
+    const paths = name.startsWith('/') ? [name] : folders.map((folder) => files.join(folder, name))
+    const all = await Promise.all(paths.map(digestOf))
+    found.push([name, all.filter((digest) => digest !== 'none').join(' ')])
+  }
+  return Object.fromEntries(found)
+}
+
+/** Whether the same dependencies are installed whenever it is built. */
+async function isLocked({ revision }: BuildRequest, site: Site): Promise<boolean> {
+  if (revision.source === 'package') return false
+  const { files } = site.host
+  const below = files.relative(site.directory, site.packageDirectory)
+  const parts = below === '' ? [] : below.split('/')
+  for (let length = parts.length; length >= 0; length -= 1) {
+    const folder = files.join(site.directory, ...parts.slice(0, length))
+    if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true
+  }
+  return false
+}

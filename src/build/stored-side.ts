@@ -1,0 +1,103 @@
+import type { AddonFile, Build } from '../model/build.ts'
+import type { Failure } from '../model/failure.ts'
+import { buildKey } from '../store/build-key.ts'
+import { putIn } from '../store/put-in.ts'
+import type { Store } from '../store/store.ts'
+import { takeOut } from '../store/take-out.ts'
+import { factsOfBuild } from './build-facts.ts'
+import type { BuildRequest } from './build-side.ts'
+import { prepareTree } from './prepare-tree.ts'
+import { note, type Site } from './site.ts'
+
+/** What the store says of a side. */
+export interface Lookup {
+  /** Puts the side's build into the store, once it is made. */
+  readonly keep: (build: Build) => Promise<void>
+  /** The side, at its place, when the store had it. */
+  readonly build: Build | null
+}
+
+/**
+ * Puts a side at its place: its build when the store has it, else its sources.
+ *
+ * @returns why the sources could not be put there, or what the store says
+ */
+export async function storedSide(request: BuildRequest, site: Site): Promise<Failure | Lookup> {
+  const { revision, repository } = request
+  const store = request.store ?? null
+  const prepare = (): Promise<Failure | null> => prepareTree(revision, repository, site)
+  if (store === null) return (await prepare()) ?? withoutStore
+  // A commit is checked out first: its files say how it is built.
+  const published = revision.source === 'package'
+  const failure = published ? null : await prepare()
+  if (failure !== null) return failure
+  const key = await keyOf(request, site, store.version)
+  const taken = await takeOut(key, site.directory, store, site.host)
+  if (taken.kind === 'build') {
+    await note(`built on ${taken.stored.madeAt} and kept as ${key.slice(0, 12)}: not again`, site)
+    return { build: await buildAt(taken.build, request, site, taken.stored.madeAt), keep: nothing }
+  }
+  if (taken.kind === 'refused') {
+    await note(`a stored build was removed and is made anew: ${taken.reason}`, site)
+  }
+  const again = published || taken.kind === 'refused' ? await prepare() : null
+  return again ?? { build: null, keep: (build) => keep(build, key, { request, site, store }) }
+}
+
+const nothing = (): Promise<void> => Promise.resolve()
+const withoutStore: Lookup = { build: null, keep: nothing }
+
+async function keyOf(
+  { revision, repository, ...request }: BuildRequest,
+  site: Site,
+  version: string,
+): Promise<string> {
+  const { sha, packageName, packageVersion } = revision
+  const source =
+    sha === null || repository === null
+      ? `${packageName ?? ''}@${packageVersion ?? ''}`
+      : await site.host.git.treeOf(repository, sha)
+  return buildKey(
+    await factsOfBuild({ revision, repository, ...request }, site, { version, source }),
+  )
+}
+
+async function buildAt(
+  stored: Build,
+  { runtime }: BuildRequest,
+  site: Site,
+  storedAt: string,
+): Promise<Build> {
+  const { files } = site.host
+  // A runtime that was built came along; any other is the same by its digest, but may lie elsewhere.
+  const brought = stored.runtime.path.startsWith(`${site.directory}/`)
+  const addons: AddonFile[] = []
+  for (const addon of stored.addons) {
+    // One that names its place has other bytes here.
+    addons.push({
+      ...addon,
+      ...(await files.fingerprint(files.join(stored.directory, addon.path))),
+    })
+  }
+  return {
+    ...stored,
+    side: site.side,
+    runtime: brought ? stored.runtime : runtime,
+    addons,
+    logPath: site.logPath,
+    storedAt,
+  }
+}
+
+interface Keeping {
+  readonly request: BuildRequest
+  readonly site: Site
+  readonly store: Store
+}
+
+async function keep(build: Build, key: string, { request, site, store }: Keeping): Promise<void> {
+  const { label } = request.revision
+  const place = site.directory
+  const reason = await putIn({ key, label, place, build }, store, site.host)
+  if (reason !== null) await note(`the build is not kept: ${reason}`, site)
+}

@@ -1,0 +1,33 @@
+import { digestOf } from '../host/digest-of.ts'
+
+/** Everything that decides what a build yields. */
+export interface BuildFacts {
+  /** Of deadheat, because its recipes decide too. */
+  readonly deadheat: string
+  /** git's id of the tree, or `NAME@VERSION` of a published package. */
+  readonly source: string
+  /** Recipe, commands, folder and whatever else the settings say of the build. */
+  readonly request: Readonly<Record<string, unknown>>
+  /** Digest of the executable, its versions, and digests of its headers. */
+  readonly runtime: Readonly<Record<string, unknown>>
+  /** Digests of the compilers and of the tools that call them, by path. */
+  readonly tools: Readonly<Record<string, string>>
+  /** Variables that the build sees, but those that only say where something lies. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Platform, architecture, C library and release of the system. */
+  readonly system: Readonly<Record<string, string>>
+  /** The day, for a build that no lockfile holds to the same dependencies; else `null`. */
+  readonly day: string | null
+}
+
+/** The name of a build in the store: 64 hexadecimal digits; the order of keys does not matter. */
+export function buildKey(facts: BuildFacts): string {
+  return digestOf(JSON.stringify(sorted(facts)))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return entries.map(([name, part]) => [name, sorted(part)])
+}

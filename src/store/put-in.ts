@@ -1,0 +1,129 @@
+import type { TreeEntry } from '../host/host.ts'
+import type { Build } from '../model/build.ts'
+import { storedBuildFormat, type StoredBuild } from '../model/stored-build.ts'
+import { inParallel } from './in-parallel.ts'
+import { leavesTree } from './flaw-of.ts'
+import { entryPaths, type Store, type StoreHost } from './store.ts'
+
+/** A build that is worth keeping. */
+export interface Kept {
+  readonly key: string
+  /** For people: what was built. */
+  readonly label: string
+  /** Absolute path of the whole tree, the measured package and all it needs. */
+  readonly place: string
+  readonly build: Build
+}
+
+const syncSeconds = 60
+
+/**
+ * Puts a build into the store: beside its place first, and under its name when all of it is on the
+ * disk, so that nobody ever finds half a build under that name. Of two that put in the same build, the
+ * first wins.
+ *
+ * @returns `null` when it is there, else why it is not
+ */
+export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<string | null> {
+  const { files } = host
+  const zone = files.join(store.directory, store.writes)
+  let draft: string | null = null
+  try {
+    const found = (await files.survey(kept.place)).filter(isOfBuild)
+    const refusal = refusalOf(found, kept.place)
+    if (refusal !== null) return refusal
+    await files.makeDirectory(zone)
+    draft = await files.temporaryDirectory('new', zone)
+    await copyTree(found, kept, draft, store, host)
+    const { folder } = entryPaths(store.directory, store.writes, kept.key, host)
+    // It fails when there is one already, which is as good.
+    await files.setAside(draft, folder)
+    return null
+  } catch (error) {
+    // What cannot be kept is built again the next time.
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    if (draft !== null) await files.remove(draft)
+  }
+}
+
+// git's own files name the repository; the compiler's folder of programs leads out of the tree; what
+// lies between source and result is read by no run, and is most of what a build of Node.js weighs.
+const leftOut = [
+  /(?:^|\/)\.git(?:\/|$)/,
+  /(?:^|\/)node_gyp_bins(?:\/|$)/,
+  /(?:^|\/)(?:obj\.target|obj\.host|\.deps)(?:\/|$)/,
+  /(?:^|\/)(?:build|out)\/(?:Release|Debug)\/(?:obj(?:\/|$)|.*\.(?:o|a|d)$)/,
+]
+
+function isOfBuild({ path }: TreeEntry): boolean {
+  return !leftOut.some((pattern) => pattern.test(path))
+}
+
+function refusalOf(found: readonly TreeEntry[], place: string): string | null {
+  for (const entry of found) {
+    if (entry.path.includes('\\')) return `the name ${entry.path} cannot be kept`
+    if (entry.kind === 'other') return `${entry.path} is neither file nor folder nor link`
+    if (entry.kind === 'link' && leavesTree(entry.path, entry.target, place)) {
+      return `${entry.path} is a link out of the tree`
+    }
+  }
+  return null
+}
+
+async function copyTree(
+  found: readonly TreeEntry[],
+  { key, label, place, build }: Kept,
+  draft: string,
+  { writes }: Store,
+  host: StoreHost,
+): Promise<void> {
+  const { files, clock } = host
+  const tree = files.join(draft, 'tree')
+  const now = clock.now()
+  await files.write(files.join(draft, 'used'), now)
+  await files.makeDirectory(tree)
+  const folders = found.flatMap(({ path, kind }) => (kind === 'folder' ? [path] : []))
+  for (const path of folders) await files.makeDirectory(files.join(tree, path))
+  const copied: StoredBuild['files'] = []
+  await inParallel(found, async (entry) => {
+    if (entry.kind !== 'file') return
+    const { path, executable } = entry
+    const copy = files.join(tree, path)
+    await files.clone(files.join(place, path), copy, executable)
+    const placed = await files.holds(copy, place)
+    copied.push({ path, executable, placed, ...(await files.fingerprint(copy)) })
+  })
+  const stored: StoredBuild = {
+    format: storedBuildFormat,
+    key,
+    zone: writes,
+    madeAt: now,
+    label,
+    place,
+    build,
+    folders,
+    files: copied.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    links: found.flatMap((entry) =>
+      entry.kind === 'link' ? [{ path: entry.path, target: entry.target }] : [],
+    ),
+  }
+  const sizeBytes = copied.reduce((sum, file) => sum + file.sizeBytes, 0)
+  await files.write(files.join(draft, 'size'), String(sizeBytes))
+  await flush(draft, host)
+  // Written and synced last: without it, what is there is not a build.
+  await files.write(files.join(draft, 'build.json'), JSON.stringify(stored))
+}
+
+/** Waits until the disk has the files: a write-back would else disturb the first samples. */
+async function flush(folder: string, { processes }: StoreHost): Promise<void> {
+  const sync = processes.platform === 'linux' ? await processes.find('sync') : null
+  if (sync === null) return
+  await processes.run({
+    argv: [sync, '-f', folder],
+    cwd: folder,
+    environment: {},
+    timeoutSeconds: syncSeconds,
+    outputLimitBytes: 10_000,
+  })
+}

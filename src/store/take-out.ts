@@ -1,0 +1,126 @@
+import type { Build } from '../model/build.ts'
+import type { StoredBuild } from '../model/stored-build.ts'
+import { checkFile, checkKind } from './check-file.ts'
+import { inParallel } from './in-parallel.ts'
+import { readEntry } from './read-entry.ts'
+import { removeEntry } from './remove-entry.ts'
+import { entryPaths, type Store, type StoreHost } from './store.ts'
+
+/** What the store had. */
+export type TakenOut =
+  | { readonly kind: 'none' }
+  /** It was there and could not be used; the target may hold parts of it. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'build'; readonly stored: StoredBuild; readonly build: Build }
+
+/**
+ * Puts a stored build at the place where it would have been built. Every file is compared with the
+ * digest that was taken when it was stored, after it was copied: what is measured is what was checked.
+ *
+ * An entry that is not whole, or not what it says, is removed. One that names the place of its build is
+ * changed to name the new one, when both names are equally long; else it is of no use here.
+ *
+ * @param target - absolute path; what lies there is replaced, except `.git`
+ */
+export async function takeOut(
+  key: string,
+  target: string,
+  store: Store,
+  host: StoreHost,
+): Promise<TakenOut> {
+  const refusals: string[] = []
+  for (const zone of store.reads) {
+    const reason = await refusalOf(key, zone, target, store, host)
+    if (typeof reason === 'object' && reason !== null) return reason
+    if (reason !== null) refusals.push(reason)
+  }
+  return refusals.length === 0 ? { kind: 'none' } : { kind: 'refused', reason: refusals.join('; ') }
+}
+
+/** @returns the build; why it is refused; or `null` when there is none */
+async function refusalOf(
+  key: string,
+  zone: string,
+  target: string,
+  { directory }: Store,
+  host: StoreHost,
+): Promise<string | Extract<TakenOut, { kind: 'build' }> | null> {
+  const entry = await readEntry(directory, zone, key, host)
+  if (entry.kind === 'none') return null
+  const refuse = async (reason: string): Promise<string> => {
+    await removeEntry(directory, zone, key, host)
+    return reason
+  }
+  if (entry.kind === 'spoilt') return refuse(entry.reason)
+  const { stored } = entry
+  if (isBound(stored, target, host)) return refuse(`it can only run in ${stored.place}`)
+  const { tree, used } = entryPaths(directory, zone, key, host)
+  try {
+    await host.files.write(used, host.clock.now())
+    await layOut(stored, tree, target, host)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    // A disk that is full is no fault of the entry.
+    if ('code' in error && error.code === 'ENOSPC') throw error
+    return refuse(error.message)
+  }
+  return { kind: 'build', stored, build: moved(stored, target) }
+}
+
+/** Programs of macOS are signed, so one that was changed does not run. */
+function isBound({ files, place }: StoredBuild, target: string, { processes }: StoreHost): boolean {
+  if (place === target || !files.some(({ placed }) => placed)) return false
+  return place.length !== target.length || processes.platform === 'darwin'
+}
+
+async function layOut(
+  stored: StoredBuild,
+  tree: string,
+  target: string,
+  host: StoreHost,
+): Promise<void> {
+  const { files } = host
+  await files.makeDirectory(target)
+  for (const { name } of await files.list(target)) {
+    if (name !== '.git') await files.remove(files.join(target, name))
+  }
+  await checkKind(tree, 'folder', host)
+  for (const path of stored.folders) {
+    await checkKind(files.join(tree, path), 'folder', host)
+    await files.makeDirectory(files.join(target, path))
+  }
+  await inParallel(stored.files, async (file) => {
+    const copy = files.join(target, file.path)
+    await checkKind(files.join(tree, file.path), 'file', host)
+    await files.clone(files.join(tree, file.path), copy, file.executable)
+    await checkFile(copy, file, host)
+    if (file.placed && stored.place !== target) {
+      await files.replaceText(copy, stored.place, target)
+    }
+  })
+  // Last, so that nothing was written through one of them.
+  for (const { path, target: to } of stored.links) {
+    await files.link(withPlace(to, stored.place, target), files.join(target, path))
+  }
+}
+
+function moved({ build, place }: StoredBuild, target: string): Build {
+  const at = (path: string): string => withPlace(path, place, target)
+  const { runtime } = build
+  return {
+    ...build,
+    directory: at(build.directory),
+    packageDirectory: at(build.packageDirectory),
+    runtime: {
+      ...runtime,
+      path: at(runtime.path),
+      headersDirectory: runtime.headersDirectory === null ? null : at(runtime.headersDirectory),
+    },
+  }
+}
+
+function withPlace(path: string, place: string, target: string): string {
+  return path === place || path.startsWith(`${place}/`)
+    ? `${target}${path.slice(place.length)}`
+    : path
+}

@@ -1,0 +1,32 @@
+import type { StoredBuild } from '../model/stored-build.ts'
+import { checkFile, checkKind, SpoiltError } from './check-file.ts'
+import { inParallel } from './in-parallel.ts'
+import { entryPaths, type StoreHost } from './store.ts'
+
+/**
+ * Compares every file of a stored build with its digest, and looks for files that nobody stored.
+ *
+ * @returns what is wrong, or `null`
+ */
+export async function verifyEntry(
+  directory: string,
+  stored: StoredBuild,
+  host: StoreHost,
+): Promise<string | null> {
+  const { files } = host
+  const { tree } = entryPaths(directory, stored.zone, stored.key, host)
+  try {
+    await checkKind(tree, 'folder', host)
+    for (const path of stored.folders) await checkKind(files.join(tree, path), 'folder', host)
+    await inParallel(stored.files, async (file) => {
+      await checkKind(files.join(tree, file.path), 'file', host)
+      await checkFile(files.join(tree, file.path), file, host)
+    })
+    const known = new Set([...stored.folders, ...stored.files.map(({ path }) => path)])
+    const stray = (await files.survey(tree)).find(({ path }) => !known.has(path))
+    return stray === undefined ? null : `${stray.path} was not stored`
+  } catch (error) {
+    if (error instanceof SpoiltError) return error.message
+    throw error
+  }
+}
