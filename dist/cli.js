@@ -13,6 +13,7 @@ const commands = {
 	suites: async () => (await import("./chunks/suites.js")).suites,
 	replay: async () => (await import("./chunks/replay.js")).replay,
 	history: async () => (await import("./chunks/history2.js")).history,
+	cache: async () => (await import("./chunks/cache.js")).cache,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor,
 	tune: async () => (await import("./chunks/tune.js")).tune
 };

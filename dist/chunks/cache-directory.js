@@ -1,8 +1,69 @@
-import { createReadStream } from "node:fs";
-import { access, cp, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
+
+// src/host/trees.ts
+/** The parts of the disk that whole trees are kept and put back with. */
+function createTrees() {
+	return {
+		survey: async (path) => {
+			const found = [];
+			await survey(path, "", found);
+			return found;
+		},
+		clone: async (from, to, executable) => {
+			await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+			await chmod(to, executable ? 493 : 420);
+		},
+		holds: async (path, text) => (await readFile(path)).includes(text),
+		replaceText: async (path, from, to) => {
+			const content = await readFile(path);
+			const target = Buffer.from(to);
+			for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at)) {
+				target.copy(content, at);
+				at += target.length;
+			}
+			await writeFile(path, content);
+		},
+		kindOf: async (path) => {
+			const stats = await lstat(path).catch(() => null);
+			return stats === null ? null : kindOf(stats);
+		},
+		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false)
+	};
+}
+async function survey(top, below, found) {
+	const entries = await readdir(join(top, below), { withFileTypes: true });
+	for (const entry of entries) {
+		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+		const kind = kindOf(entry);
+		if (kind === "link") found.push({
+			path,
+			kind,
+			target: await readlink(join(top, path))
+		});
+		else if (kind === "file") {
+			const { mode, size } = await lstat(join(top, path));
+			found.push({
+				path,
+				kind,
+				sizeBytes: size,
+				executable: (mode & 64) !== 0
+			});
+		} else found.push({
+			path,
+			kind
+		});
+		if (kind === "folder") await survey(top, path, found);
+	}
+}
+function kindOf(one) {
+	if (one.isSymbolicLink()) return "link";
+	if (one.isDirectory()) return "folder";
+	return one.isFile() ? "file" : "other";
+}
 
 // src/host/files.ts
 /** The real disk. Temporary folders lie in the runner's own folder when there is one. */
@@ -30,7 +91,8 @@ function createFiles() {
 		list,
 		walk: async (path) => (await walk(path, "")).toSorted(byCodeUnits),
 		fingerprint,
-		temporaryDirectory
+		temporaryDirectory,
+		...createTrees()
 	};
 }
 function forwardSlashes(path) {

@@ -1,4 +1,4 @@
-import { createHost } from "./describe.js";
+import { createHost } from "./create-host.js";
 import { compare, drawSeed, fitted, ladder, noLinks, noteOf, pageOf, publishFiles, sectionsText, selectBase, whenInterrupted } from "./progress-note.js";
 import { number, object } from "./zod.js";
 import { UnmeasurableError } from "./unmeasurable-error.js";
@@ -13,12 +13,17 @@ import { liveAfter, liveAtStart, liveLines } from "./history.js";
 import { exitCodes } from "./command.js";
 
 // src/plan/event-facts.ts
+const repositorySchema = object({ id: number().int() }).nullish().catch(null);
 const pullRequestSchema = object({ pull_request: object({
 	number: number().int().positive(),
-	head: object({ sha: shaSchema }),
+	head: object({
+		sha: shaSchema,
+		repo: repositorySchema
+	}),
 	base: object({
 		sha: shaSchema,
-		ref: text(300)
+		ref: text(300),
+		repo: repositorySchema
 	})
 }) });
 const pushSchema = object({
@@ -41,7 +46,8 @@ function eventFacts(name, payload) {
 			number: pullRequest.data.pull_request.number,
 			headSha: pullRequest.data.pull_request.head.sha,
 			baseSha: pullRequest.data.pull_request.base.sha,
-			baseBranch: pullRequest.data.pull_request.base.ref
+			baseBranch: pullRequest.data.pull_request.base.ref,
+			fromFork: isFromFork(pullRequest.data.pull_request)
 		} : null,
 		push: name === "push" && push.success ? push.data : null
 	};
@@ -55,6 +61,30 @@ const beforeSchema = object({ before: shaSchema });
 function headBefore(payload) {
 	const checked = beforeSchema.safeParse(payload);
 	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
+}
+function isFromFork({ head, base }) {
+	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
+}
+
+// src/plan/zone-of.ts
+/** Events that only people who may push can cause, on code that is in the repository. */
+const ownEvents = /* @__PURE__ */ new Set([
+	"",
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+]);
+/**
+* Whose code a run builds, as the name of the part of the store that its builds go to: `trusted` for
+* code of people who may push, `fork-482` for that of a pull request from a fork, and `named` where a
+* job was told which commit to take as head, since that may be anybody's.
+*/
+function zoneOf({ event, given }) {
+	if (event.name === "") return "trusted";
+	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
+	if (given.head !== null) return "named";
+	return event.pullRequest !== null || ownEvents.has(event.name) ? "trusted" : "named";
 }
 
 // src/render/fitted-page.ts
@@ -354,6 +384,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			origin: workspace,
 			resultsDirectory,
 			cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, "cache"),
+			zone: zoneOf(facts),
 			harnessPath,
 			seed: given.seed ?? drawSeed(),
 			keep: false,

@@ -1,4 +1,4 @@
-import { createHost } from "./describe.js";
+import { createHost } from "./create-host.js";
 import { compare as compare$1, drawSeed, noteOf, publishFiles, selectBase, studyLines, whenInterrupted } from "./progress-note.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
@@ -6,6 +6,7 @@ import { helpOf } from "./help2.js";
 import { settingNamesOf } from "./settings.js";
 import { liveAfter, liveAtStart, liveLines } from "./history.js";
 import { exitCodeOf, renderTerminal } from "./exit-code-of.js";
+import { trustedZone } from "./zones.js";
 import { exitCodes } from "./command.js";
 import { parseWords, settingsOf } from "./parse-options.js";
 
@@ -63,6 +64,7 @@ const compare = async (argv, terminal) => {
 			origin: terminal.directory,
 			resultsDirectory,
 			cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache"),
+			zone: trustedZone,
 			harnessPath: terminal.harnessPath,
 			seed: given.seed ?? drawSeed(),
 			keep: words.switches.has("keep"),

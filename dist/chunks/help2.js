@@ -14,6 +14,7 @@ function helpOf(topic, width) {
 		case "suites": return suites;
 		case "replay": return replay;
 		case "history": return history;
+		case "cache": return cache;
 		case "doctor": return doctor;
 		case "tune": return tune;
 	}
@@ -36,6 +37,7 @@ const overview = `deadheat measures two revisions side by side and tells whether
                                     judge a run again, under other limits
   deadheat analyse < pairs.json     judge anybody's paired numbers
   deadheat history RESULT.json…     what this machine shows when nothing changed
+  deadheat cache ls                 builds that are kept for later runs
   deadheat doctor                   what on this machine would spoil numbers, and the cure
   deadheat tune -- COMMAND          run a command on a quieted machine, and put it back
 
@@ -111,6 +113,25 @@ beforehand what it can see. See docs/history.md.
   deadheat compare main HEAD --history deadheat-history.json
 
 Exit codes: 0 written, 2 the input has to change (the message tells where).
+`;
+const cache = `deadheat cache ls|verify|prune [--json] [--max-size SIZE] [--max-age TIME]
+
+A revision is built once. Its build is kept below the cache folder, under a name made from
+everything that decides it (sources, recipe, Node.js, compilers, flags, system), and a later
+run copies it after it has compared every file with its digest. See docs/builds.md.
+
+  deadheat cache ls                 each build: name, zone, size, last use, what it is
+  deadheat cache verify             compare every file, and remove what is not whole
+  deadheat cache prune              what every run does: at most 10 GiB, unused for 30 days
+  deadheat cache prune --max-size 2GiB --max-age 7d
+
+  --max-size SIZE   Keep the most recently used that fit: 500MiB, 2GiB.
+  --max-age TIME    Remove what was not used for so long: 12h, 7d.
+  --json            One JSON document: {"builds":[{"zone","key","label",…}]}.
+
+The zone says whose code was built: trusted, or a fork's. Trusted runs read trusted builds only.
+
+Exit codes: 0 done, 2 the request has to change, 3 verify has found and removed something.
 `;
 const doctor = `deadheat doctor [--json]
 

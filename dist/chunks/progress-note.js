@@ -11,11 +11,13 @@ import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js
 import { historyLine, historyWith, left, markerLine } from "./history.js";
 import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
 import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent } from "./judge-table.js";
-import { SideError, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, linesOf as linesOf$1, nameOfPath, nearestNames, openSuite } from "./describe.js";
+import { linesOf as linesOf$1 } from "./create-host.js";
 import { DialogueError } from "./processes.js";
+import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
+import { parseDocument } from "./parse-document.js";
 import { gatesIn, gatingOf, groupedBy, historySchema, planSchema, yields } from "./grouped-by.js";
 import { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, failedStep, floorCell, gatingTests, intervalCell, journalFormat, meanChange, metricsWithThreshold, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf as rowsOf$1, rowsWith, signOf, stateOf, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf } from "./exit-code-of.js";
-import { parseDocument } from "./parse-document.js";
+import { SideError, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, nameOfPath, nearestNames, openSuite } from "./describe.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
@@ -1126,7 +1128,7 @@ function benchmarkDifference(before, now) {
 		"benchmarks",
 		"added",
 		"removed"
-	].every((part) => isSame$1(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
+	].every((part) => isSame$2(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
 }
 /** Words for what a policy consists of. */
 const policyParts = {
@@ -1141,11 +1143,11 @@ function policyDifference(before, now) {
 		"metrics",
 		"history",
 		"controlShare"
-	].find((part) => !isSame$1(before, now, part));
+	].find((part) => !isSame$2(before, now, part));
 	return found === void 0 ? null : `${policyParts[found]} was another`;
 }
 /** Both went through the same schema, so equal parts are equal as text. */
-function isSame$1(before, now, part) {
+function isSame$2(before, now, part) {
 	const textOf = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
 	return textOf(before) === textOf(now);
 }
@@ -1727,7 +1729,7 @@ function parse(json) {
 // src/build/compile-by-cargo.ts
 const askSeconds = 300;
 const outputLimitBytes$3 = 67108864;
-const libraries = {
+const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
 	win32: (name) => `${name}.dll`
@@ -1779,7 +1781,7 @@ async function builtLibrary(folder, site) {
 	const { packages, target_directory: target } = parsed.data;
 	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
 	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
-	const named = libraries[processes.platform];
+	const named = libraries$1[processes.platform];
 	if (library === void 0 || named === void 0) return null;
 	const path = files.join(target, "release", named(library.name.replaceAll("-", "_")));
 	return await files.exists(path) ? path : null;
@@ -1947,7 +1949,7 @@ async function compileByGyp(folder, headers, extra, site) {
 }
 
 // src/build/compile-addon.ts
-const compilers = {
+const compilers$1 = {
 	"node-gyp": compileByGyp,
 	cmake: compileByCmake,
 	cargo: compileByCargo
@@ -1962,7 +1964,7 @@ async function compileAddon(folder, extra, site) {
 	const headers = await addonHeaders(site);
 	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
 	await removeBinaries(folder, site);
-	return compilers[await toolOf(folder, site)](folder, headers, extra, site);
+	return compilers$1[await toolOf(folder, site)](folder, headers, extra, site);
 }
 /**
 * Removes the binaries that came with an addon: they would be loaded instead of what is compiled, and
@@ -2441,8 +2443,8 @@ function recipeSteps(recipe, source, commands) {
 
 // src/build/prepare-tree.ts
 /**
-* Puts a revision's files at the side's folder: a work tree of the commit, or an empty package that
-* has the published one installed.
+* Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, or
+* an empty package that has the published one installed.
 *
 * @param repository - top folder of the repository, needed for a commit
 * @returns `null` when they are there
@@ -2469,6 +2471,15 @@ async function checkOut(sha, repository, site) {
 		const got = error instanceof Error ? error.message : String(error);
 		return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got: ${got}`, site);
 	}
+	return null;
+}
+/**
+* Fetches what a work tree embeds of other repositories.
+*
+* @returns `null` when it is there
+*/
+async function prepareSubmodules(site) {
+	const { files, git } = site.host;
 	if (!await files.exists(files.join(site.directory, ".gitmodules"))) return null;
 	const reason = await git.updateSubmodules(site.directory);
 	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site);
@@ -2501,9 +2512,439 @@ async function installPublished(wanted, site) {
 	}, site);
 }
 
+// src/host/digest-of.ts
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+// src/store/build-key.ts
+/** The name of a build in the store: 64 hexadecimal digits; the order of keys does not matter. */
+function buildKey(facts) {
+	return digestOf(JSON.stringify(sorted(facts)));
+}
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name, part]) => [name, sorted(part)]);
+}
+
+// src/store/put-in.ts
+const syncSeconds = 60;
+/**
+* Puts a build into the store: beside its place first, and under its name when all of it is on the
+* disk, so that nobody ever finds half a build under that name. Of two that put in the same build, the
+* first wins.
+*
+* @returns `null` when it is there, else why it is not
+*/
+async function putIn(kept, store, host) {
+	const { files } = host;
+	const zone = files.join(store.directory, store.writes);
+	let draft = null;
+	try {
+		const found = (await files.survey(kept.place)).filter(isOfBuild$1);
+		const refusal = refusalOf$1(found, kept.place);
+		if (refusal !== null) return refusal;
+		await files.makeDirectory(zone);
+		draft = await files.temporaryDirectory("new", zone);
+		await copyTree(found, kept, draft, store, host);
+		const { folder } = entryPaths(store.directory, store.writes, kept.key, host);
+		await files.setAside(draft, folder);
+		return null;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	} finally {
+		if (draft !== null) await files.remove(draft);
+	}
+}
+const leftOut = [
+	/(?:^|\/)\.git(?:\/|$)/,
+	/(?:^|\/)node_gyp_bins(?:\/|$)/,
+	/(?:^|\/)(?:obj\.target|obj\.host|\.deps)(?:\/|$)/,
+	/(?:^|\/)(?:build|out)\/(?:Release|Debug)\/(?:obj(?:\/|$)|.*\.(?:o|a|d)$)/
+];
+function isOfBuild$1({ path }) {
+	return !leftOut.some((pattern) => pattern.test(path));
+}
+function refusalOf$1(found, place) {
+	for (const entry of found) {
+		if (entry.path.includes("\\")) return `the name ${entry.path} cannot be kept`;
+		if (entry.kind === "other") return `${entry.path} is neither file nor folder nor link`;
+		if (entry.kind === "link" && leavesTree(entry.path, entry.target, place)) return `${entry.path} is a link out of the tree`;
+	}
+	return null;
+}
+async function copyTree(found, { key, label, place, build }, draft, { writes }, host) {
+	const { files, clock } = host;
+	const tree = files.join(draft, "tree");
+	const now = clock.now();
+	await files.write(files.join(draft, "used"), now);
+	await files.makeDirectory(tree);
+	const folders = found.flatMap(({ path, kind }) => kind === "folder" ? [path] : []);
+	for (const path of folders) await files.makeDirectory(files.join(tree, path));
+	const copied = [];
+	await inParallel(found, async (entry) => {
+		if (entry.kind !== "file") return;
+		const { path, executable } = entry;
+		const copy = files.join(tree, path);
+		await files.clone(files.join(place, path), copy, executable);
+		const placed = await files.holds(copy, place);
+		copied.push({
+			path,
+			executable,
+			placed,
+			...await files.fingerprint(copy)
+		});
+	});
+	const stored = {
+		format: storedBuildFormat,
+		key,
+		zone: writes,
+		madeAt: now,
+		label,
+		place,
+		build,
+		folders,
+		files: copied.toSorted((one, other) => one.path < other.path ? -1 : 1),
+		links: found.flatMap((entry) => entry.kind === "link" ? [{
+			path: entry.path,
+			target: entry.target
+		}] : [])
+	};
+	const sizeBytes = copied.reduce((sum, file) => sum + file.sizeBytes, 0);
+	await files.write(files.join(draft, "size"), String(sizeBytes));
+	await flush(draft, host);
+	await files.write(files.join(draft, "build.json"), JSON.stringify(stored));
+}
+/** Waits until the disk has the files: a write-back would else disturb the first samples. */
+async function flush(folder, { processes }) {
+	const sync = processes.platform === "linux" ? await processes.find("sync") : null;
+	if (sync === null) return;
+	await processes.run({
+		argv: [
+			sync,
+			"-f",
+			folder
+		],
+		cwd: folder,
+		environment: {},
+		timeoutSeconds: syncSeconds,
+		outputLimitBytes: 1e4
+	});
+}
+
+// src/store/take-out.ts
+/**
+* Puts a stored build at the place where it would have been built. Every file is compared with the
+* digest that was taken when it was stored, after it was copied: what is measured is what was checked.
+*
+* An entry that is not whole, or not what it says, is removed. One that names the place of its build is
+* changed to name the new one, when both names are equally long; else it is of no use here.
+*
+* @param target - absolute path; what lies there is replaced, except `.git`
+*/
+async function takeOut(key, target, store, host) {
+	const refusals = [];
+	for (const zone of store.reads) {
+		const reason = await refusalOf(key, zone, target, store, host);
+		if (typeof reason === "object" && reason !== null) return reason;
+		if (reason !== null) refusals.push(reason);
+	}
+	return refusals.length === 0 ? { kind: "none" } : {
+		kind: "refused",
+		reason: refusals.join("; ")
+	};
+}
+/** @returns the build; why it is refused; or `null` when there is none */
+async function refusalOf(key, zone, target, { directory }, host) {
+	const entry = await readEntry(directory, zone, key, host);
+	if (entry.kind === "none") return null;
+	const refuse = async (reason) => {
+		await removeEntry(directory, zone, key, host);
+		return reason;
+	};
+	if (entry.kind === "spoilt") return refuse(entry.reason);
+	const { stored } = entry;
+	if (isBound(stored, target, host)) return refuse(`it can only run in ${stored.place}`);
+	const { tree, used } = entryPaths(directory, zone, key, host);
+	try {
+		await host.files.write(used, host.clock.now());
+		await layOut(stored, tree, target, host);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		if ("code" in error && error.code === "ENOSPC") throw error;
+		return refuse(error.message);
+	}
+	return {
+		kind: "build",
+		stored,
+		build: moved(stored, target)
+	};
+}
+/** Programs of macOS are signed, so one that was changed does not run. */
+function isBound({ files, place }, target, { processes }) {
+	if (place === target || !files.some(({ placed }) => placed)) return false;
+	return place.length !== target.length || processes.platform === "darwin";
+}
+async function layOut(stored, tree, target, host) {
+	const { files } = host;
+	await files.makeDirectory(target);
+	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
+	await checkKind(tree, "folder", host);
+	for (const path of stored.folders) {
+		await checkKind(files.join(tree, path), "folder", host);
+		await files.makeDirectory(files.join(target, path));
+	}
+	await inParallel(stored.files, async (file) => {
+		const copy = files.join(target, file.path);
+		await checkKind(files.join(tree, file.path), "file", host);
+		await files.clone(files.join(tree, file.path), copy, file.executable);
+		await checkFile(copy, file, host);
+		if (file.placed && stored.place !== target) await files.replaceText(copy, stored.place, target);
+	});
+	for (const { path, target: to } of stored.links) await files.link(withPlace(to, stored.place, target), files.join(target, path));
+}
+function moved({ build, place }, target) {
+	const at = (path) => withPlace(path, place, target);
+	const { runtime } = build;
+	return {
+		...build,
+		directory: at(build.directory),
+		packageDirectory: at(build.packageDirectory),
+		runtime: {
+			...runtime,
+			path: at(runtime.path),
+			headersDirectory: runtime.headersDirectory === null ? null : at(runtime.headersDirectory)
+		}
+	};
+}
+function withPlace(path, place, target) {
+	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
+}
+
+// src/build/build-facts.ts
+const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
+const compilers = [
+	"cc",
+	"c++",
+	"gcc",
+	"g++",
+	"clang",
+	"clang++",
+	"rustc",
+	"cargo"
+];
+const otherTools = [
+	"make",
+	"ninja",
+	"cmake",
+	"ld",
+	"as",
+	"pnpm",
+	"yarn",
+	"python3"
+];
+/** Where systems keep their C library; one that is not there says something, too. */
+const libraries = [
+	"/lib/x86_64-linux-gnu/libc.so.6",
+	"/lib/aarch64-linux-gnu/libc.so.6",
+	"/lib64/libc.so.6",
+	"/lib/libc.musl-x86_64.so.1",
+	"/lib/libc.musl-aarch64.so.1"
+];
+/**
+* Everything that decides what the build of a side yields, found without starting a compiler.
+*
+* @param version - of deadheat
+* @param source - git's id of the tree, which has been checked out, or `NAME@VERSION`
+*/
+async function factsOfBuild(request, site, { version, source }) {
+	const { host, runtime, tools } = site;
+	const digestOf = digests(host);
+	const { environment, platform, architecture } = host.processes;
+	const { processor } = await host.machine.describe();
+	const headers = runtime.headersDirectory;
+	return {
+		deadheat: version,
+		source,
+		request: decisions(request),
+		runtime: {
+			executable: await digestOf(runtime.path),
+			versions: runtime.versions,
+			headers: headers === null ? "none" : await Promise.all([
+				"node_version.h",
+				"config.gypi",
+				"common.gypi",
+				"node_api.h",
+				"v8-version.h"
+			].map((name) => digestOf(host.files.join(headers, "include/node", name))))
+		},
+		tools: {
+			...await toolDigests(host, digestOf),
+			node: await digestOf(tools.nodePath),
+			npm: await digestOf(host.files.join(tools.npmScript, "../../package.json"))
+		},
+		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placesOnly.test(name))),
+		system: {
+			platform,
+			architecture,
+			processor,
+			release: await host.files.read("/etc/os-release") ?? "",
+			libraries: (await Promise.all(libraries.map(digestOf))).join(" "),
+			rust: await digestOf(host.files.join(environment["RUSTUP_HOME"] ?? `${environment["HOME"] ?? ""}/.rustup`, "settings.toml"))
+		},
+		day: await isLocked(request, site) ? null : host.clock.now().slice(0, 10)
+	};
+}
+/** All of the request but where things lie and how fast and loud it is done. */
+function decisions(request) {
+	const elsewhere = /* @__PURE__ */ new Set([
+		"revision",
+		"runtime",
+		"repository",
+		"workDirectory",
+		"cacheDirectory",
+		"timeoutSeconds",
+		"jobs",
+		"onLine",
+		"store"
+	]);
+	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
+}
+/** Each file is read once, however many names lead to it. */
+function digests({ files }) {
+	const known = /* @__PURE__ */ new Map();
+	return async (path) => {
+		const real = await files.realPath(path);
+		if (real === null) return "none";
+		const digest = known.get(real) ?? files.fingerprint(real).then(({ sha256 }) => sha256);
+		known.set(real, digest);
+		return digest;
+	};
+}
+/**
+* A compiler may be called by any of its names, and its first one on the PATH may be a wrapper such as
+* a compiler cache, so all that are there count.
+*/
+async function toolDigests({ files, processes }, digestOf) {
+	const folders = jobPath(processes);
+	const named = [
+		"CC",
+		"CXX",
+		"LD",
+		"AR"
+	].flatMap((name) => {
+		const program = processes.environment[name]?.split(" ")[0];
+		return program === void 0 || program === "" ? [] : [program];
+	});
+	const found = [];
+	for (const name of [
+		...compilers,
+		...otherTools,
+		...named
+	]) {
+		const paths = name.startsWith("/") ? [name] : folders.map((folder) => files.join(folder, name));
+		const all = await Promise.all(paths.map(digestOf));
+		found.push([name, all.filter((digest) => digest !== "none").join(" ")]);
+	}
+	return Object.fromEntries(found);
+}
+/** Whether the same dependencies are installed whenever it is built. */
+async function isLocked({ revision }, site) {
+	if (revision.source === "package") return false;
+	const { files } = site.host;
+	const below = files.relative(site.directory, site.packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(site.directory, ...parts.slice(0, length));
+		if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true;
+	}
+	return false;
+}
+
+// src/build/stored-side.ts
+/**
+* Puts a side at its place: its build when the store has it, else its sources.
+*
+* @returns why the sources could not be put there, or what the store says
+*/
+async function storedSide(request, site) {
+	const { revision, repository } = request;
+	const store = request.store ?? null;
+	const prepare = () => prepareTree(revision, repository, site);
+	if (store === null) return await prepare() ?? withoutStore;
+	const published = revision.source === "package";
+	const failure = published ? null : await prepare();
+	if (failure !== null) return failure;
+	const key = await keyOf(request, site, store.version);
+	const taken = await takeOut(key, site.directory, store, site.host);
+	if (taken.kind === "build") {
+		await note$2(`built on ${taken.stored.madeAt} and kept as ${key.slice(0, 12)}: not again`, site);
+		return {
+			build: await buildAt(taken.build, request, site, taken.stored.madeAt),
+			keep: nothing$1
+		};
+	}
+	if (taken.kind === "refused") await note$2(`a stored build was removed and is made anew: ${taken.reason}`, site);
+	return (published || taken.kind === "refused" ? await prepare() : null) ?? {
+		build: null,
+		keep: (build) => keep(build, key, {
+			request,
+			site,
+			store
+		})
+	};
+}
+const nothing$1 = () => Promise.resolve();
+const withoutStore = {
+	build: null,
+	keep: nothing$1
+};
+async function keyOf({ revision, repository, ...request }, site, version) {
+	const { sha, packageName, packageVersion } = revision;
+	const source = sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""}` : await site.host.git.treeOf(repository, sha);
+	return buildKey(await factsOfBuild({
+		revision,
+		repository,
+		...request
+	}, site, {
+		version,
+		source
+	}));
+}
+async function buildAt(stored, { runtime }, site, storedAt) {
+	const { files } = site.host;
+	const brought = stored.runtime.path.startsWith(`${site.directory}/`);
+	const addons = [];
+	for (const addon of stored.addons) addons.push({
+		...addon,
+		...await files.fingerprint(files.join(stored.directory, addon.path))
+	});
+	return {
+		...stored,
+		side: site.side,
+		runtime: brought ? stored.runtime : runtime,
+		addons,
+		logPath: site.logPath,
+		storedAt
+	};
+}
+async function keep(build, key, { request, site, store }) {
+	const { label } = request.revision;
+	const place = site.directory;
+	const reason = await putIn({
+		key,
+		label,
+		place,
+		build
+	}, store, site.host);
+	if (reason !== null) await note$2(`the build is not kept: ${reason}`, site);
+}
+
 // src/build/build-side.ts
 /**
-* Makes one revision into a tree that can be measured, from scratch.
+* Makes one revision into a tree that can be measured, from scratch or from the store.
 *
 * @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
 */
@@ -2511,12 +2952,29 @@ async function buildSide(request, host) {
 	const startSeconds = host.clock.monotonicSeconds();
 	const site = await siteOf(request, startSeconds, host);
 	try {
-		const failure = await prepareTree(request.revision, request.repository, site);
+		const found = await storedSide(request, site);
+		if ("stage" in found) return {
+			ok: false,
+			failure: found
+		};
+		if (found.build !== null) {
+			const seconds = host.clock.monotonicSeconds() - startSeconds;
+			return {
+				ok: true,
+				build: {
+					...found.build,
+					seconds
+				}
+			};
+		}
+		const failure = await prepareSubmodules(site);
 		if (failure !== null) return {
 			ok: false,
 			failure
 		};
-		return await buildTree(request, site, startSeconds);
+		const built = await buildTree(request, site, startSeconds);
+		if (built.ok) await found.keep(built.build);
+		return built;
 	} catch (error) {
 		if (!(error instanceof UnmeasurableError)) throw error;
 		return {
@@ -2625,8 +3083,9 @@ function withoutManifest({ revision, directory }) {
 // src/build/build-both.ts
 const memoryForTwoBytes = 4 * 1024 ** 3;
 /**
-* Builds both sides, each from scratch in a place of its own, even when they are the same: two builds
-* of one revision are what an honest comparison with itself needs.
+* Builds both sides, each in a place of its own, or takes them from the store. When they are the same,
+* head is built from scratch: two builds of one revision are what an honest comparison with itself
+* needs.
 *
 * They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
 * measured meanwhile.
@@ -2652,6 +3111,7 @@ async function buildBoth(request, host, onProgress) {
 }
 async function buildOne(side, jobs, request, host, onProgress) {
 	const { revisions, runtimes, ...rest } = request;
+	const store = side === "head" && isSame$1(revisions) ? null : request.store;
 	const startSeconds = host.clock.monotonicSeconds();
 	onProgress({
 		kind: "build-started",
@@ -2660,6 +3120,7 @@ async function buildOne(side, jobs, request, host, onProgress) {
 	});
 	const built = await buildSide({
 		...rest,
+		store,
 		revision: revisions[side],
 		runtime: runtimes[side],
 		jobs,
@@ -2676,6 +3137,9 @@ async function buildOne(side, jobs, request, host, onProgress) {
 		ok: built.ok
 	});
 	return built;
+}
+function isSame$1({ base, head }) {
+	return base.sha === head.sha && base.packageName === head.packageName && base.packageVersion === head.packageVersion;
 }
 
 // src/build/keep-logs.ts
@@ -2824,10 +3288,24 @@ async function buildSides(run) {
 	try {
 		const built = await bothSides(run, stoppable(run));
 		stopWhenCancelled(run);
+		await pruneStore(run);
 		return await keepLogs(built, run.request.resultsDirectory, run.host.files);
 	} catch (error) {
 		stopWhenCancelled(run);
 		throw error;
+	}
+}
+/** Before the first sample, because the disk has to be quiet then. */
+async function pruneStore({ request, settings, host }) {
+	if (settings.cache === "off") return;
+	try {
+		await prune(storeDirectory(request.cacheDirectory), defaultStoreLimits, host);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		request.onProgress({
+			kind: "note",
+			text: `old builds could not be removed: ${reason}`
+		});
 	}
 }
 /** A host that starts no further program once the run is cancelled. */
@@ -2862,6 +3340,7 @@ async function bothSides(run, host) {
 		configure: settings.configure ?? [],
 		environment: buildVariables(settings["build-environment"] ?? []),
 		directory: settings.directory ?? null,
+		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.zone, version$1),
 		timeoutSeconds: settings["build-timeout"] ?? defaultBuildTimeoutSeconds
 	}, host, request.onProgress);
 }
@@ -5338,12 +5817,6 @@ async function takeSeat(build, folders, { files, processes }) {
 }
 function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");
-}
-
-// src/host/digest-of.ts
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
 }
 
 // src/sample/machine-of.ts

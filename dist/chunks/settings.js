@@ -1,4 +1,4 @@
-import { _enum, array, boolean, number, record, strictObject, string, union } from "./zod.js";
+import { _enum, array, boolean, datetime, number, record, strictObject, string, union } from "./zod.js";
 import { countSchema, digestSchema, secondsSchema, sideSchema, text } from "./side.js";
 
 // src/model/runtime.ts
@@ -52,7 +52,9 @@ const buildSchema = strictObject({
 	/** Absolute path of the whole log. */
 	logPath: text(1e3),
 	/** What people should know of how it was built. */
-	notes: array(text(500)).max(20).optional()
+	notes: array(text(500)).max(20).optional(),
+	/** When it was built, if it was built in an earlier run and came out of the store. */
+	storedAt: datetime().optional()
 });
 
 // src/model/benchmark.ts
@@ -380,6 +382,14 @@ const settings = {
 		argument: "TIME",
 		about: "Longest time that building one side may take.",
 		otherwise: "60 minutes"
+	}),
+	cache: setting({
+		schema: _enum(["local", "off"]),
+		form: "text",
+		places: everywhere,
+		argument: "WHERE",
+		about: "Where builds are kept for later runs: `local`, below the cache folder of this machine, or `off`, which builds everything from scratch.",
+		otherwise: "`local`"
 	}),
 	control: setting({
 		schema: number().min(0).max(1),

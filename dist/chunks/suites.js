@@ -1,9 +1,10 @@
-import { createHost, describeModules, findNode, nameOfPath, openSuite, suiteNames, suiteTimes } from "./describe.js";
+import { createHost } from "./create-host.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
 import { presets } from "./settings.js";
 import { wrapped } from "./wrapped.js";
+import { describeModules, findNode, nameOfPath, openSuite, suiteNames, suiteTimes } from "./describe.js";
 import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";
 

@@ -1,0 +1,191 @@
+import { createHost } from "./create-host.js";
+import { UsageError } from "./usage-error.js";
+import { cacheDirectory } from "./cache-directory.js";
+import { helpOf } from "./help2.js";
+import { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, listEntries, prune, readEntry, removeEntry, storeDirectory } from "./zones.js";
+import { plainLine } from "./escape.js";
+import { exitCodes } from "./command.js";
+import { parseWords } from "./parse-options.js";
+
+// src/plan/store-limits.ts
+const bytesPerUnit = {
+	MiB: 1024 ** 2,
+	GiB: 1024 ** 3
+};
+const secondsPerUnit = {
+	h: 3600,
+	d: 86400
+};
+/**
+* Reads the limits of the store as they are typed: `2GiB`, `500MiB`; `7d`, `12h`.
+*
+* @throws UsageError when one of them is something else
+*/
+function storeLimitsOf(size, age) {
+	return {
+		sizeBytes: size === void 0 ? defaultStoreLimits.sizeBytes : measured(size, bytesPerUnit, "--max-size", "a size such as 500MiB or 2GiB"),
+		ageSeconds: age === void 0 ? defaultStoreLimits.ageSeconds : measured(age, secondsPerUnit, "--max-age", "a time such as 12h or 7d")
+	};
+}
+function measured(written, units, option, expected) {
+	const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(written.trim());
+	const factor = units[match?.[2] ?? ""];
+	if (match === null || factor === void 0) throw new UsageError(`${option} must be ${expected}, got ${JSON.stringify(written.slice(0, 80))}`);
+	return Number(match[1]) * factor;
+}
+
+// src/render/store.ts
+/**
+* The builds of a store, one a line, and how many there are.
+*
+* @param done - what was done with them: `kept`, `removed`
+*/
+function renderStore(lines, done) {
+	const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0);
+	const broken = lines.filter(({ flaw }) => flaw !== null).length;
+	const count = `${lines.length} ${lines.length === 1 ? "build" : "builds"} ${done}`;
+	const end = broken === 0 ? "" : `, ${broken} of no use`;
+	return `${lines.map(lineText).join("")}${count}, ${mebibytes(sizeBytes)}${end}\n`;
+}
+function lineText({ zone, key, label, recipe, sizeBytes, usedAt, flaw }) {
+	const used = usedAt === null ? "never used" : `used ${usedAt.slice(0, 16).replace("T", " ")}`;
+	const what = flaw === null ? `${recipe ?? ""} ${label ?? ""}` : `of no use: ${flaw}`;
+	return `${[
+		key.slice(0, 12),
+		zone.padEnd(10),
+		mebibytes(sizeBytes).padStart(11),
+		used,
+		plainLine(what, 200)
+	].join("  ")}\n`;
+}
+function mebibytes(bytes) {
+	return `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
+}
+
+// src/store/verify-entry.ts
+/**
+* Compares every file of a stored build with its digest, and looks for files that nobody stored.
+*
+* @returns what is wrong, or `null`
+*/
+async function verifyEntry(directory, stored, host) {
+	const { files } = host;
+	const { tree } = entryPaths(directory, stored.zone, stored.key, host);
+	try {
+		await checkKind(tree, "folder", host);
+		for (const path of stored.folders) await checkKind(files.join(tree, path), "folder", host);
+		await inParallel(stored.files, async (file) => {
+			await checkKind(files.join(tree, file.path), "file", host);
+			await checkFile(files.join(tree, file.path), file, host);
+		});
+		const known = /* @__PURE__ */ new Set([...stored.folders, ...stored.files.map(({ path }) => path)]);
+		const stray = (await files.survey(tree)).find(({ path }) => !known.has(path));
+		return stray === void 0 ? null : `${stray.path} was not stored`;
+	} catch (error) {
+		if (error instanceof SpoiltError) return error.message;
+		throw error;
+	}
+}
+
+// src/commands/cache.ts
+/** `deadheat cache ls|verify|prune`: what is in the store of builds, whether it is whole, and less of it. */
+const cache = async (argv, terminal) => {
+	const words = parseWords(argv, ["max-size", "max-age"], ["json", "help"]);
+	if (words.switches.has("help")) {
+		terminal.out(helpOf("cache", terminal.width));
+		return exitCodes.success;
+	}
+	const action = actionOf(words);
+	const directory = directoryFor(terminal);
+	const host = createHost();
+	switch (action) {
+		case "ls": {
+			const lines = [];
+			for (const entry of await listEntries(directory, host)) lines.push((await described(directory, entry, host)).line);
+			tell(lines, "kept", words, terminal);
+			return exitCodes.success;
+		}
+		case "verify": return verify(directory, host, words, terminal);
+		case "prune": {
+			const limits = storeLimitsOf(words.values.get("max-size"), words.values.get("max-age"));
+			tell((await prune(directory, limits, host)).map(undescribed), "removed", words, terminal);
+			return exitCodes.success;
+		}
+	}
+};
+const actions = [
+	"ls",
+	"verify",
+	"prune"
+];
+function actionOf({ positionals, values }) {
+	const [named, ...more] = positionals;
+	const action = actions.find((one) => one === named);
+	if (action === void 0 || more.length > 0) {
+		const got = positionals.length === 0 ? "nothing" : `"${positionals.join(" ")}"`;
+		throw new UsageError(`expected ls, verify or prune, got ${got}; see cache --help`);
+	}
+	if (action !== "prune" && values.size > 0) throw new UsageError(`--max-size and --max-age belong to cache prune, not to cache ${action}`);
+	return action;
+}
+function directoryFor({ environment }) {
+	const caches = cacheDirectory(environment);
+	if (caches !== null) return storeDirectory(caches);
+	throw new UsageError("expected HOME or DEADHEAT_CACHE to name a folder, got neither");
+}
+/** Removes what is not whole: it would be found and built again anyway, but later. */
+async function verify(directory, host, words, terminal) {
+	const lines = [];
+	for (const entry of await listEntries(directory, host)) {
+		const { line, stored } = await described(directory, entry, host);
+		const flaw = stored === null ? line.flaw : await verifyEntry(directory, stored, host);
+		if (flaw !== null) await removeEntry(directory, entry.zone, entry.key, host);
+		lines.push({
+			...line,
+			flaw
+		});
+	}
+	tell(lines, "looked at", words, terminal);
+	return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success;
+}
+async function described(directory, listed, host) {
+	const entry = await readEntry(directory, listed.zone, listed.key, host);
+	const line = undescribed(listed);
+	if (entry.kind === "spoilt") return {
+		line: {
+			...line,
+			flaw: entry.reason
+		},
+		stored: null
+	};
+	if (entry.kind === "none") return {
+		line,
+		stored: null
+	};
+	const { stored } = entry;
+	const { label, madeAt, build } = stored;
+	return {
+		line: {
+			...line,
+			label,
+			madeAt,
+			recipe: build.recipe
+		},
+		stored
+	};
+}
+function undescribed(listed) {
+	return {
+		...listed,
+		label: null,
+		madeAt: null,
+		recipe: null,
+		flaw: null
+	};
+}
+function tell(lines, done, words, terminal) {
+	const text = words.switches.has("json") ? `${JSON.stringify({ builds: lines })}\n` : renderStore(lines, done);
+	terminal.out(text);
+}
+
+export { cache };

@@ -1,0 +1,670 @@
+import { createFiles } from "./cache-directory.js";
+import { UsageError } from "./usage-error.js";
+import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
+import { createProcesses } from "./processes.js";
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import { tmpdir, userInfo } from "node:os";
+import { isAbsolute, join } from "node:path";
+
+// src/host/clock.ts
+/** The system's clocks. */
+function createClock() {
+	return {
+		monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
+		now: () => (/* @__PURE__ */ new Date()).toISOString(),
+		sleep: async (seconds) => {
+			await setTimeout(seconds * 1e3);
+		}
+	};
+}
+
+// src/host/lines.ts
+/** The first line of a text, without its end; empty for an empty text. */
+function firstLine(text) {
+	return text.split("\n", 1)[0] ?? "";
+}
+/** The lines of a text that hold anything. */
+function linesOf(text) {
+	return text.split("\n").filter((line) => line !== "");
+}
+
+// src/host/git-refs.ts
+/** The full ref names that a short name can stand for at a remote, the likeliest first. */
+function remoteNames(name) {
+	return [
+		`refs/heads/${name}`,
+		`refs/tags/${name}^{}`,
+		`refs/tags/${name}`
+	];
+}
+/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
+function remoteSha(listed, wanted) {
+	const pairs = new Map(linesOf(listed).map((line) => {
+		const [sha = "", ref = ""] = line.split("	");
+		return [ref, sha];
+	}));
+	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
+}
+/** Where the names that people use lie, in the order of preference. */
+const refFolders = [
+	"refs/heads",
+	"refs/tags",
+	"refs/remotes/origin"
+];
+/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
+function shortNames(refs) {
+	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
+	return [...new Set(names)];
+}
+
+// src/host/git-environment.ts
+/**
+* What git may see of our environment: where it finds programs, settings, certificates and proxies.
+* Everything else stays out, among it `GIT_DIR` and its kin, which a hook that started us would have
+* set and which would lead every command to another repository.
+*/
+const passed = [
+	"PATH",
+	"HOME",
+	"USERPROFILE",
+	"XDG_CONFIG_HOME",
+	"SYSTEMROOT",
+	"TMPDIR",
+	"TEMP",
+	"GIT_CONFIG_GLOBAL",
+	"GIT_CONFIG_SYSTEM",
+	"GIT_EXEC_PATH",
+	"GIT_SSL_CAINFO",
+	"GIT_SSL_CAPATH",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"SSH_AUTH_SOCK",
+	"GIT_SSH",
+	"GIT_SSH_COMMAND",
+	"http_proxy",
+	"https_proxy",
+	"no_proxy",
+	"all_proxy",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY"
+];
+/**
+* The environment in which git runs.
+*
+* @param own - the environment this program was started with
+*/
+function gitEnvironment(own) {
+	const kept = passed.flatMap((name) => {
+		const value = own[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(kept),
+		LC_ALL: "C",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_OPTIONAL_LOCKS: "0"
+	};
+}
+
+// src/host/safe-directories.ts
+/**
+* Folders whose repository git may open although another user owns it: the runner's workspace, and
+* what lies between it and the asked folder. A job in a container runs as another user than the one
+* who checked out, so git would refuse there; anywhere else git's own rule holds.
+*
+* @param directory - absolute path of the folder that is asked about
+* @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
+*/
+function safeDirectories(directory, workspace) {
+	if (workspace === void 0 || workspace === "") return [];
+	if (directory === workspace) return [workspace];
+	if (!directory.startsWith(`${workspace}/`)) return [];
+	const parts = directory.slice(workspace.length + 1).split("/");
+	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
+}
+
+// src/host/git-run.ts
+const localTimeoutSeconds = 300;
+const networkTimeoutSeconds = 900;
+const outputLimitBytes = 67108864;
+const locked = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"protocol.ext.allow=never",
+	"submodule.recurse=false",
+	"advice.detachedHead=false",
+	"core.quotePath=false"
+];
+/**
+* A git that asks nothing, runs no hook and sees no secrets of the job.
+*
+* @throws UsageError (the returned function) when there is no git
+*/
+function gitRunner(processes) {
+	const environment = gitEnvironment(processes.environment);
+	const workspace = processes.environment["GITHUB_WORKSPACE"];
+	return async (repository, argv, network) => {
+		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
+		const secrets = network === void 0 ? ["credential.helper="] : [];
+		const settings = [
+			...locked,
+			...safe,
+			...secrets
+		].flatMap((each) => ["-c", each]);
+		const outcome = await processes.run({
+			argv: [
+				"git",
+				"--no-pager",
+				...settings,
+				...argv
+			],
+			cwd: repository,
+			environment,
+			timeoutSeconds: network === void 0 ? localTimeoutSeconds : networkTimeoutSeconds,
+			outputLimitBytes
+		});
+		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
+		return outcome;
+	};
+}
+/**
+* The outcome of a command that has to work.
+*
+* @throws UsageError when the repository is another user's; Error when the command failed
+*/
+function demandedOutcome(argv, outcome) {
+	if (succeeded(outcome)) return outcome;
+	refuseForeign(outcome);
+	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
+	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
+}
+/** What git says went wrong; it tells what it is doing on the same stream. */
+function reasonOf(outcome) {
+	const lines = linesOf(outcome.stderr);
+	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
+}
+/** Whether a command ended by itself and well. */
+function succeeded(outcome) {
+	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
+}
+/**
+* Turns git's refusal to open another user's repository into words for the user.
+*
+* @throws UsageError when the outcome is such a refusal
+*/
+function refuseForeign(outcome) {
+	const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
+	if (owned === null) return;
+	const path = owned.groups?.["path"] ?? "";
+	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
+}
+
+// src/host/hides-history.ts
+/**
+* Whether commits of a range have parents that this clone was never given, so that nothing certain
+* can be said of what lies behind them.
+*
+* @param range - full commit ids to start from, and ids with `^` in front to stop at
+*/
+async function hidesHistory(run, repository, range) {
+	const path = await run(repository, [
+		"rev-parse",
+		"--git-path",
+		"shallow"
+	]);
+	const file = firstLine(path.stdout);
+	const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file));
+	if (cut.size === 0) return false;
+	const argv = [
+		"rev-list",
+		...range,
+		"--"
+	];
+	const listed = demandedOutcome(argv, await run(repository, argv));
+	return linesOf(listed.stdout).some((id) => cut.has(id));
+}
+async function shallowIds(path) {
+	try {
+		return new Set(linesOf(await readFile(path, "utf8")));
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
+		throw error;
+	}
+}
+
+// src/host/one-at-a-time.ts
+/** A queue with nobody in it. An action that fails fails for its own caller only. */
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (action) => {
+		const own = last.then(action, action);
+		last = own;
+		return own;
+	};
+}
+
+// src/host/git.ts
+const namesLimit = 1e3;
+const dirtyLimit = 100;
+/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
+function createGit(processes) {
+	const run = gitRunner(processes);
+	const inTurn = oneAtATime();
+	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
+	const git = {
+		top: async (directory) => {
+			const outcome = await run(directory, ["rev-parse", "--show-toplevel"]);
+			refuseForeign(outcome);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+		},
+		resolve: async (repository, ref) => {
+			refuseHostileRef(ref);
+			const argv = [
+				"rev-parse",
+				"--verify",
+				"--quiet",
+				"--end-of-options",
+				`${ref}^{commit}`
+			];
+			const outcome = await run(repository, argv);
+			return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null;
+		},
+		parents: async (repository, sha) => parentsOf(await text(repository, [
+			"cat-file",
+			"commit",
+			full(sha)
+		])),
+		mergeBase: async (repository, one, other) => {
+			const outcome = await run(repository, [
+				"merge-base",
+				full(one),
+				full(other)
+			]);
+			const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
+			if (found === null) return null;
+			return await hidesHistory(run, repository, [
+				full(one),
+				full(other),
+				`^${found}`
+			]) ? null : found;
+		},
+		dirtyPaths: async (repository) => pathsOf(await text(repository, [
+			"status",
+			"--porcelain=v1",
+			"-z",
+			"--no-renames"
+		])),
+		readFile: async (repository, sha, path) => {
+			const outcome = await run(repository, [
+				"cat-file",
+				"blob",
+				`${full(sha)}:${path}`
+			]);
+			return outcome.exitCode === 0 ? outcome.stdout : null;
+		},
+		treeOf: async (repository, sha) => firstLine(await text(repository, [
+			"rev-parse",
+			"--verify",
+			`${full(sha)}^{tree}`
+		])),
+		addWorktree: async (repository, sha, directory) => {
+			const argv = [
+				"worktree",
+				"add",
+				"--detach",
+				"--force",
+				"--",
+				directory,
+				full(sha)
+			];
+			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
+		},
+		updateSubmodules: async (directory) => {
+			const outcome = await run(directory, [
+				"submodule",
+				"--quiet",
+				"update",
+				"--init",
+				"--recursive"
+			], "network");
+			return succeeded(outcome) ? null : reasonOf(outcome);
+		},
+		removeWorktree: async (repository, directory) => {
+			const argv = [
+				"worktree",
+				"remove",
+				"--force",
+				"--force",
+				"--",
+				directory
+			];
+			if (succeeded(await run(repository, argv))) return;
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+			await run(repository, argv);
+		},
+		isShallow: async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true",
+		fetchCommit: async (repository, sha, depth) => {
+			const argv = [
+				"fetch",
+				"--quiet",
+				"--no-tags",
+				"--no-write-fetch-head",
+				...await depthOption(git, repository, sha, depth)
+			];
+			return succeeded(await run(repository, [
+				...argv,
+				"--",
+				"origin",
+				full(sha)
+			], "network"));
+		},
+		remoteCommit: async (repository, name) => {
+			refuseHostileRef(name);
+			const argv = [
+				"ls-remote",
+				"--quiet",
+				"--",
+				"origin",
+				...remoteNames(name)
+			];
+			const outcome = await run(repository, argv, "network");
+			return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null;
+		},
+		names: async (repository) => {
+			const refs = await text(repository, [...[
+				"for-each-ref",
+				`--count=${namesLimit}`,
+				"--format=%(refname)"
+			], ...refFolders]);
+			return shortNames(linesOf(refs));
+		},
+		branch: async (repository) => {
+			const outcome = await run(repository, [
+				"symbolic-ref",
+				"--quiet",
+				"--short",
+				"HEAD"
+			]);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+		},
+		nameOf: async (repository, sha) => {
+			const argv = [
+				"for-each-ref",
+				`--points-at=${full(sha)}`,
+				"--format=%(refname)"
+			];
+			const refs = await text(repository, [...argv, ...refFolders]);
+			return shortNames(linesOf(refs))[0] ?? null;
+		}
+	};
+	return git;
+}
+function refuseHostileRef(ref) {
+	if (ref === "" || ref.startsWith("-") || hasControlCharacter(ref)) throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`);
+}
+function hasControlCharacter(text) {
+	return /\p{Cc}/u.test(text);
+}
+function full(sha) {
+	if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
+	return sha;
+}
+function shaOf(text) {
+	return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
+}
+function parentsOf(commit) {
+	const header = commit.split("\n\n", 1)[0] ?? "";
+	return linesOf(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
+}
+function pathsOf(status) {
+	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
+}
+async function depthOption(git, repository, sha, depth) {
+	if (!await git.isShallow(repository)) return [];
+	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
+}
+
+// src/host/lock-folder.ts
+const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
+/**
+* The folders to try, best first: one that all users of the machine share, then the user's own.
+*
+* Every user has to come to the same one, so it is chosen by how the folder above it is set up for
+* everybody and not by what this user may do.
+*
+* @param parents - folders in which every user may make files, best first
+*/
+function lockFolders(parents = shared) {
+	const parent = parents.find(isForEverybody);
+	const own = `deadheat-lock-${String(userInfo().uid)}`;
+	return [...parent === void 0 ? [] : [{
+		path: join(parent, "deadheat-lock"),
+		covers: "machine"
+	}], {
+		path: join(tmpdir(), own),
+		covers: "user"
+	}];
+}
+/**
+* Makes the folder unless it is there.
+*
+* @throws Error when it cannot be made or used
+*/
+function openLockFolder({ path, covers }) {
+	if (statsOf(path, lstatSync) === null) {
+		if (covers === "user") mkdirSync(path, { mode: 448 });
+		else makeForEverybody(path);
+	}
+	const stats = lstatSync(path);
+	if (!stats.isDirectory() || covers === "user" && isForeign(stats)) throw new Error(`expected a folder of this user for tickets, got ${path}`);
+	accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+function makeForEverybody(path) {
+	const draft = mkdtempSync(`${path}-`);
+	try {
+		chmodSync(draft, 1023);
+		renameSync(draft, path);
+	} catch (error) {
+		rmSync(draft, {
+			recursive: true,
+			force: true
+		});
+		if (statsOf(path, lstatSync) === null) throw error;
+	}
+}
+function isForEverybody(path) {
+	const stats = statsOf(path, statSync);
+	if (stats === null || !stats.isDirectory()) return false;
+	return process.platform === "win32" || (stats.mode & 1023) === 1023;
+}
+function isForeign(stats) {
+	return process.platform !== "win32" && stats.uid !== userInfo().uid;
+}
+function statsOf(path, look) {
+	try {
+		return look(path);
+	} catch {
+		return null;
+	}
+}
+
+// src/host/lock-witness.ts
+/**
+* Tells whether a ticket's owner lives.
+*
+* A process in another container cannot be looked up, so its ticket has to be touched now and then.
+* That is timed by our own watching, as the clock of the wall may jump and the machine may sleep.
+*
+* @param folder - of the tickets
+* @param patienceSeconds - without a touch, after which an owner that cannot be seen counts as dead
+*/
+function createWitness(clock, folder, patienceSeconds) {
+	const seen = /* @__PURE__ */ new Map();
+	return (ticket) => {
+		if (isKnownDead(ticket)) return false;
+		if (isVisible(ticket)) return true;
+		const touched = touchedAt(join(folder, ticket.name));
+		const before = seen.get(ticket.name);
+		const atSeconds = clock.monotonicSeconds();
+		if (before?.touched === touched) return atSeconds - before.atSeconds < patienceSeconds;
+		seen.set(ticket.name, {
+			touched,
+			atSeconds
+		});
+		return true;
+	};
+}
+/** Whether it is certain, without waiting, that a ticket's owner has ended. */
+function isKnownDead(ticket) {
+	const { boot } = ownTicket(0);
+	if (ticket.boot !== null && boot !== null && ticket.boot !== boot) return true;
+	return isVisible(ticket) && !isRunning(ticket);
+}
+function isVisible(ticket) {
+	return ticket.pidNamespace === ownTicket(0).pidNamespace;
+}
+function touchedAt(path) {
+	try {
+		return statSync(path).mtimeMs;
+	} catch {
+		return 0;
+	}
+}
+
+// src/host/lock-queue.ts
+/**
+* Takes a place at the end of the queue, in the first folder that can be used; `null` without one.
+*
+* @param touchSeconds - between signs of life
+*/
+function queueUp(folders, touchSeconds) {
+	for (const folder of folders) try {
+		openLockFolder(folder);
+		sweep(folder.path);
+		return placeIn(folder, draw(folder.path), touchSeconds);
+	} catch {}
+	return null;
+}
+function placeIn(folder, drawn, touchSeconds) {
+	let ticket = drawn;
+	const leaveNow = () => {
+		discard(folder.path, ticket);
+	};
+	const touching = setInterval(() => {
+		touch(folder.path, ticket);
+	}, touchSeconds * 1e3);
+	touching.unref();
+	process.on("exit", leaveNow);
+	return {
+		folder,
+		ahead: () => {
+			if (!ticketsIn(folder.path).some(({ name }) => name === ticket.name)) ticket = draw(folder.path);
+			return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket));
+		},
+		leave: async () => {
+			clearInterval(touching);
+			process.off("exit", leaveNow);
+			leaveNow();
+		}
+	};
+}
+function draw(folder) {
+	for (;;) {
+		const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number));
+		const ticket = ownTicket(highest + 1);
+		writeFileSync(join(folder, ticket.name), "", {
+			flag: "wx",
+			mode: 420
+		});
+		if (!ticketsIn(folder).some((other) => comesBefore(ticket, other))) return ticket;
+		discard(folder, ticket);
+	}
+}
+function sweep(folder) {
+	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket));
+	for (const ticket of dead) discard(folder, ticket);
+}
+function ticketsIn(folder) {
+	return readdirSync(folder).flatMap((name) => parseTicket(name) ?? []);
+}
+function discard(folder, { name }) {
+	try {
+		unlinkSync(join(folder, name));
+	} catch {}
+}
+function touch(folder, { name }) {
+	try {
+		utimesSync(join(folder, name), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date());
+	} catch {}
+}
+
+// src/host/lock.ts
+const defaults = {
+	pollSeconds: 1,
+	touchSeconds: 20,
+	patienceSeconds: 90
+};
+/**
+* A lock made of tickets: files whose names hold a number and say which process drew them. The run
+* with the lowest ticket of a living process measures.
+*
+* A ticket counts only when its owner, having drawn it, saw no higher one; otherwise it draws again. So
+* of two tickets that count, the higher was drawn after the lower was there, and its owner, who looks
+* after drawing, sees the lower: never do two hold the lock (after Lamport 1974, A new solution of
+* Dijkstra's concurrent programming problem). A process that was killed leaves a ticket that counts
+* for nothing, as its pid is gone, or started at another time, or before the machine did.
+*/
+function createHostLock(clock, settings = {}) {
+	const { pollSeconds, touchSeconds, patienceSeconds } = {
+		...defaults,
+		...settings
+	};
+	return { acquire: async (wait) => {
+		const place = queueUp(settings.folders ?? lockFolders(), touchSeconds);
+		if (place === null) return {
+			covers: "nothing",
+			release: async () => {}
+		};
+		const isAlive = createWitness(clock, place.folder.path, patienceSeconds);
+		let served = false;
+		try {
+			for (let told = 0;; await clock.sleep(pollSeconds)) {
+				const ahead = place.ahead().filter((ticket) => isAlive(ticket)).length;
+				served = ahead === 0;
+				if (served) return {
+					covers: place.folder.covers,
+					release: place.leave
+				};
+				if (wait.cancelled()) return null;
+				if (ahead !== told) wait.onWaiting(ahead);
+				told = ahead;
+			}
+		} finally {
+			if (!served) await place.leave();
+		}
+	} };
+}
+
+// src/host/create-host.ts
+/** The real outside world. */
+function createHost() {
+	const clock = createClock();
+	const processes = createProcesses();
+	return {
+		clock,
+		files: createFiles(),
+		processes,
+		git: createGit(processes),
+		machine: createMachineProbe(processes),
+		lock: createHostLock(clock)
+	};
+}
+
+export { createHost, linesOf };
