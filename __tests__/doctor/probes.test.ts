@@ -92,8 +92,9 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['autogroup', ['1\n'], 'ok', 'on'],
   ['autogroup', ['0\n'], 'ok', 'off'],
   ['autogroup', [none], 'unknown', 'does not have it'],
-  ['user-namespaces', [''], 'ok', 'unshare works'],
-  ['user-namespaces', [none], 'warn', 'not there'],
+  ['user-namespaces', ['', none], 'ok', 'measured code sees no process but its own'],
+  ['user-namespaces', [none, ''], 'ok', 'measured code sees no process but its own'],
+  ['user-namespaces', [none, none], 'warn', 'not there'],
   ['perf-counters', ['2\n', '/sys/bus/event_source/devices/cpu/type: 4\n'], 'ok', 'permitted'],
   [
     'perf-counters',

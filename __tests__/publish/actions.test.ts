@@ -26,6 +26,14 @@ describe('an input', () => {
     expect(actions.input('two words')).toBe('x')
     expect(actions.input('absent')).toBe('')
   })
+
+  it('can be forgotten, so that nothing that is started later inherits it', () => {
+    vi.stubEnv('INPUT_GITHUB-TOKEN', 'secret')
+    const actions = createActions(process.env)
+    expect(actions.input('github-token')).toBe('secret')
+    actions.forget('github-token')
+    expect(JSON.stringify(process.env)).not.toContain('INPUT_GITHUB-TOKEN')
+  })
 })
 
 describe('the event', () => {

@@ -38,6 +38,7 @@ function recorderOf(): Recorder {
     outputs,
     summaries,
     input: () => '',
+    forget: () => undefined,
     event: () => Promise.resolve({ name: '', payload: null }),
     context: () => Promise.resolve(run),
     warn: (message) => void warnings.push(message),

@@ -1,3 +1,4 @@
+import { endText } from '../host/end-text.ts'
 import type { Host, Outcome } from '../host/host.ts'
 import type { Failure } from '../model/failure.ts'
 import type { Manifest } from '../model/manifest.ts'
@@ -130,8 +131,7 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
 const timedOut = { exitCode: null, signal: null, timedOut: true, lastLines: [] } as const
 
 function endOf(outcome: Outcome): string {
-  if (outcome.startError !== null) return outcome.startError
-  if (outcome.flooded) return `more than ${outputLimitBytes / 1024 / 1024} MiB of output`
-  if (outcome.signal !== null) return `signal ${outcome.signal}`
-  return `exit code ${outcome.exitCode ?? 'none'}`
+  return outcome.flooded
+    ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output`
+    : endText(outcome)
 }

@@ -24,6 +24,8 @@ export async function runAction(request: ActionRequest): Promise<void> {
   const { actions } = request
   try {
     const given = inputsOf(actions)
+    // Whatever is started from here on cannot inherit it.
+    actions.forget('github-token')
     if (actions.remembered !== '') {
       const { afterJob } = await import('./after-job.ts')
       await afterJob(request, given)

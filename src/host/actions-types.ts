@@ -2,6 +2,8 @@
 export interface Actions {
   /** An input of the action, without spaces around it; empty when it was not given. */
   readonly input: (name: string) => string
+  /** Takes an input out of this program's environment, once it has been read. */
+  readonly forget: (name: string) => void
   /** What started the run. The payload is not trusted: it holds what strangers wrote. */
   readonly event: () => Promise<ActionsEvent>
   readonly context: () => Promise<RunContext>

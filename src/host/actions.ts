@@ -12,6 +12,9 @@ import type { Actions, RunContext } from './actions-types.ts'
 export function createActions(environment: Readonly<Record<string, string | undefined>>): Actions {
   return {
     input: (name) => (environment[inputVariable(name)] ?? '').trim(),
+    forget: (name) => {
+      delete process.env[inputVariable(name)]
+    },
     event: async () => ({
       name: environment['GITHUB_EVENT_NAME'] ?? '',
       payload: await payloadAt(environment['GITHUB_EVENT_PATH'] ?? ''),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
+import { endText } from './end-text.ts'
 import { DialogueError, type Dialogue, type Outcome } from './host.ts'
 
 /** Waits for the next line of a child's answers. */
@@ -131,10 +132,11 @@ function readLines(
   channel.on('error', () => {})
 }
 
-function endOf({ startError, signal, exitCode, flooded, timedOut }: Outcome): string {
+function endOf(outcome: Outcome): string {
+  const { startError, overLimit, flooded, timedOut } = outcome
   if (startError !== null) return `expected a process, got ${startError}`
+  if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
   if (flooded) return 'expected less output, got more than the limit'
   if (timedOut) return 'expected an answer in time, got none'
-  const how = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
-  return `expected an answer, got the end of the process with ${how}`
+  return `expected an answer, got the end of the process with ${endText(outcome)}`
 }

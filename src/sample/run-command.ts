@@ -75,9 +75,10 @@ function ended(outcome: Outcome, { exitCode }: HyperfineRun): Outcome {
 }
 
 function reasonOf(outcome: Outcome, { timeoutSeconds }: Benchmark): string {
-  const { startError, timedOut, flooded, lastLines } = outcome
+  const { startError, overLimit, timedOut, flooded, lastLines } = outcome
   if (timedOut)
     return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
+  if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
   if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
   if (startError !== null) return `expected hyperfine to start, got ${startError}`
   const last = lastLines.findLast((line) => line.trim() !== '') ?? 'nothing'

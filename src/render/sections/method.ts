@@ -2,6 +2,7 @@ import { differencesOf, differenceText } from '../differences.ts'
 import { doubtLines } from '../doubts.ts'
 import { codeOf, fenced, plainText } from '../escape.ts'
 import { chosenText, countText } from '../format.ts'
+import { isolationText } from '../isolation-text.ts'
 import { machineText } from '../machine-text.ts'
 import { folded } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
@@ -88,7 +89,8 @@ function sidesText({ result }: Page): string {
 
 function placeText({ result: { machine } }: Page): string {
   const { environmentNames, environmentDigest } = machine
-  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, digest ${codeOf(environmentDigest.slice(0, 12))}.`
+  const apart = isolationText(machine)
+  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, digest ${codeOf(environmentDigest.slice(0, 12))}.${apart === '' ? '' : ` ${apart}`}`
 }
 
 function doubtsText(doubts: readonly string[], most: number): string {

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { isolationText } from '../../src/render/isolation-text.ts'
+
+describe('isolationText', () => {
+  it('tells what measured code could see, and nothing where nobody knows', () => {
+    const namespace = { kind: 'namespace', how: 'own process table', trouble: null } as const
+    expect(isolationText({ isolation: namespace })).toContain('it saw no other process')
+    const sweep = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
+    expect(isolationText({ isolation: sweep })).toContain('could see the other processes')
+    expect(isolationText({ isolation: undefined })).toBe('')
+  })
+})
