@@ -17,6 +17,7 @@ async function runAction(request) {
 	const { actions } = request;
 	try {
 		const given = inputsOf(actions);
+		actions.forget("github-token");
 		if (actions.remembered !== "") {
 			const { afterJob } = await import("./chunks/after-job2.js");
 			await afterJob(request, given);
@@ -48,6 +49,9 @@ function inputsOf(actions) {
 function createActions(environment) {
 	return {
 		input: (name) => (environment[inputVariable(name)] ?? "").trim(),
+		forget: (name) => {
+			delete process.env[inputVariable(name)];
+		},
 		event: async () => ({
 			name: environment["GITHUB_EVENT_NAME"] ?? "",
 			payload: await payloadAt(environment["GITHUB_EVENT_PATH"] ?? "")

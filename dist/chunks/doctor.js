@@ -645,19 +645,29 @@ const swap = {
 };
 
 // src/doctor/probes/user-namespaces.ts
-/** Whether a child can get a process table of its own, which ends everything in it at once. */
+const rootsOwn = [
+	"unshare",
+	"--pid",
+	"--fork",
+	"--kill-child",
+	"--mount-proc",
+	"true"
+];
+const everybodys = [
+	"unshare",
+	"--user",
+	"--map-current-user",
+	...rootsOwn.slice(1)
+];
+/** Whether what is measured gets a process table of its own, where it sees nobody and leaves nothing. */
 const userNamespaces = {
 	id: "user-namespaces",
 	title: "own process tables",
-	questions: [{ program: [
-		"unshare",
-		"--user",
-		"--map-root-user",
-		"--pid",
-		"--fork",
-		"true"
-	] }],
-	judge: ({ trouble }) => trouble === null ? fine("unshare works") : doubtful(trouble, "leftovers are swept by looking for them instead; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow it")
+	questions: [{ program: everybodys }, { program: rootsOwn }],
+	judge: (users, roots) => {
+		const { trouble } = users;
+		return trouble === null || roots?.trouble === null ? fine("measured code sees no process but its own") : doubtful(trouble, "measured code can read what other processes of its user were started with, and leftovers are looked for; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more");
+	}
 };
 
 // src/doctor/probes.ts

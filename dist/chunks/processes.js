@@ -58,6 +58,22 @@ function textOf(path) {
 	}
 }
 
+// src/host/end-text.ts
+const byKernel = "nobody here sent it: the kernel does when memory runs out";
+const meanings = {
+	SIGXFSZ: "it wrote a file larger than it may",
+	SIGXCPU: "it used more CPU time than it may"
+};
+/** How a process ended by itself, or by meeting a limit, in words: `exit code 3`, `signal SIGSEGV`. */
+function endText({ startError, overLimit, flooded, signal, exitCode, timedOut }) {
+	if (startError !== null) return startError;
+	if (overLimit !== void 0) return `more than ${overLimit}`;
+	if (flooded) return "more output than the limit";
+	if (signal === null) return `exit code ${String(exitCode)}`;
+	const meaning = signal === "SIGKILL" && !timedOut ? byKernel : meanings[signal];
+	return `signal ${signal}${meaning === void 0 ? "" : ` (${meaning})`}`;
+}
+
 // src/host/host.ts
 /** A child broke off a dialogue. */
 var DialogueError = class extends Error {
@@ -181,11 +197,13 @@ function readLines(channel, stop, take) {
 	});
 	channel.on("error", () => {});
 }
-function endOf({ startError, signal, exitCode, flooded, timedOut }) {
+function endOf(outcome) {
+	const { startError, overLimit, flooded, timedOut } = outcome;
 	if (startError !== null) return `expected a process, got ${startError}`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
 	if (flooded) return "expected less output, got more than the limit";
 	if (timedOut) return "expected an answer in time, got none";
-	return `expected an answer, got the end of the process with ${signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`}`;
+	return `expected an answer, got the end of the process with ${endText(outcome)}`;
 }
 
 // src/host/behind-shell.ts
@@ -908,4 +926,4 @@ function isExecutable(path) {
 	}
 }
 
-export { DialogueError, createProcesses, processRow };
+export { DialogueError, createProcesses, endText, processRow };

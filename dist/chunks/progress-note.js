@@ -12,7 +12,7 @@ import { historyLine, historyWith, left, markerLine } from "./history.js";
 import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
 import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent } from "./judge-table.js";
 import { linesOf as linesOf$1 } from "./create-host.js";
-import { DialogueError } from "./processes.js";
+import { DialogueError, endText as endText$1 } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { gatesIn, gatingOf, groupedBy, historySchema, planSchema, yields } from "./grouped-by.js";
@@ -1636,10 +1636,7 @@ const timedOut = {
 	lastLines: []
 };
 function endOf$2(outcome) {
-	if (outcome.startError !== null) return outcome.startError;
-	if (outcome.flooded) return `more than ${outputLimitBytes$4 / 1024 / 1024} MiB of output`;
-	if (outcome.signal !== null) return `signal ${outcome.signal}`;
-	return `exit code ${outcome.exitCode ?? "none"}`;
+	return outcome.flooded ? `more than ${outputLimitBytes$4 / 1024 / 1024} MiB of output` : endText$1(outcome);
 }
 
 // src/build/addon-headers.ts
@@ -5517,8 +5514,9 @@ function ended(outcome, { exitCode }) {
 	};
 }
 function reasonOf(outcome, { timeoutSeconds }) {
-	const { startError, timedOut, flooded, lastLines } = outcome;
+	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
 	if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
@@ -6691,6 +6689,13 @@ const marker = ({ context }) => context === null ? "" : markerLine({
 	head: context.headSha
 });
 
+// src/render/isolation-text.ts
+/** How measured code was kept apart, as a sentence; empty for a result of an older version. */
+function isolationText({ isolation }) {
+	if (isolation === void 0) return "";
+	return isolation.kind === "namespace" ? "What was built and measured ran in process tables of its own: it saw no other process, and none of it was left." : "What was built and measured could see the other processes of its user here; what it left behind was looked for and ended.";
+}
+
 // src/render/machine-text.ts
 /** The machine in one line; all of it is foreign text. */
 function machineText(machine) {
@@ -6802,7 +6807,8 @@ function sidesText({ result }) {
 }
 function placeText({ result: { machine } }) {
 	const { environmentNames, environmentDigest } = machine;
-	return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, digest ${codeOf(environmentDigest.slice(0, 12))}.`;
+	const apart = isolationText(machine);
+	return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, digest ${codeOf(environmentDigest.slice(0, 12))}.${apart === "" ? "" : ` ${apart}`}`;
 }
 function doubtsText(doubts, most) {
 	if (doubts.length === 0) return "";
