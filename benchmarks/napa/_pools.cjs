@@ -1,0 +1,109 @@
+'use strict'
+
+const path = require('path')
+
+const workerFile = path.join(__dirname, '_worker.cjs')
+
+/*
+ * Every contender as the same thing: a pool of that many workers, all started, that runs a task of
+ * `_tasks.cjs` by its name and is closed in the end.
+ */
+const pools = {
+  'raw port': function (workers) {
+    const Worker = require('worker_threads').Worker
+    const waiting = new Map()
+    let last = 0
+    const all = []
+    for (let index = 0; index < workers; index++) {
+      const worker = new Worker(workerFile, { workerData: { contender: 'raw port' } })
+      worker.on('message', function (answer) {
+        const resolve = waiting.get(answer.id)
+        waiting.delete(answer.id)
+        resolve(answer.value)
+      })
+      worker.on('error', function (error) {
+        throw error
+      })
+      all.push(worker)
+    }
+    return {
+      run: function (task, values) {
+        const id = ++last
+        return new Promise(function (resolve) {
+          waiting.set(id, resolve)
+          all[id % workers].postMessage({ id: id, task: task, values: values })
+        })
+      },
+      close: function () {
+        return Promise.all(
+          all.map(function (worker) {
+            return worker.terminate()
+          })
+        )
+      },
+    }
+  },
+
+  piscina: function (workers) {
+    const Piscina = require('piscina').Piscina
+    return ofThreadPool(new Piscina(optionsOf(workers)))
+  },
+
+  tinypool: function (workers) {
+    return import('tinypool').then(function (module) {
+      return ofThreadPool(new module.Tinypool(optionsOf(workers)))
+    })
+  },
+
+  workerpool: function (workers) {
+    const pool = require('workerpool').pool(workerFile, {
+      minWorkers: workers,
+      maxWorkers: workers,
+      workerType: 'thread',
+      workerThreadOpts: { env: Object.assign({}, process.env, { WORKERPOOL_OF_DEADHEAT: '1' }) },
+    })
+    return {
+      run: function (task, values) {
+        return Promise.resolve(pool.exec('call', [{ task: task, values: values }]))
+      },
+      close: function () {
+        return Promise.resolve(pool.terminate(true))
+      },
+    }
+  },
+}
+
+function optionsOf(workers) {
+  return { filename: workerFile, minThreads: workers, maxThreads: workers, idleTimeout: 600000 }
+}
+
+function ofThreadPool(pool) {
+  return {
+    run: function (task, values) {
+      return pool.run({ task: task, values: values })
+    },
+    close: function () {
+      return pool.destroy()
+    },
+  }
+}
+
+/** Names of all contenders. */
+exports.names = Object.keys(pools)
+
+/**
+ * A pool. Unless it is wanted `cold`, its workers have all run something, so that no thread starts
+ * inside the clock.
+ *
+ * @returns {Promise<{run: function(string, Array): Promise, close: function(): Promise}>}
+ */
+exports.openPool = function (name, workers, cold) {
+  return Promise.resolve(pools[name](workers)).then(function (pool) {
+    if (cold === true) return pool
+    const first = []
+    for (let index = 0; index < workers * 4; index++) first.push(pool.run('nothing', []))
+    return Promise.all(first).then(function () {
+      return pool
+    })
+  })
+}

@@ -1,0 +1,62 @@
+'use strict'
+
+/*
+ * What the pools run. Every pool finds its tasks in this file its own way: piscina and tinypool by the
+ * name of an export's file, workerpool by registration, the raw port by the name in the message.
+ */
+
+const CRC_LENGTH = 1023
+
+// zlib's crc32 of the text, got from another program.
+const CRC = 1631200568
+
+const table = new Uint32Array(256)
+for (let byte = 0; byte < 256; byte++) {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  table[byte] = value >>> 0
+}
+
+function text() {
+  const characters = []
+  for (let index = 0; index < CRC_LENGTH; index++) {
+    characters.push(String.fromCharCode(33 + (index % 94)))
+  }
+  return characters.join('')
+}
+
+const message = text()
+
+function crc32(input) {
+  let value = 0xffffffff
+  for (let index = 0; index < input.length; index++) {
+    value = (value >>> 8) ^ table[(value ^ input.charCodeAt(index)) & 255]
+  }
+  return (value ^ 0xffffffff) >>> 0
+}
+
+const tasks = {
+  /** `rounds` times the CRC of one text; the last result. */
+  crc: function (rounds) {
+    let value = 0
+    for (let round = 0; round < rounds; round++) value = crc32(message)
+    if (value !== CRC) throw new Error('expected the CRC ' + CRC + ', got ' + value)
+    return value
+  },
+
+  nothing: function () {},
+
+  sum: function (count) {
+    let sum = 0
+    for (let value = 0; value < count; value++) sum += value
+    return sum
+  },
+}
+
+/** A task as one call with a list of arguments, which is what the pools hand over. */
+tasks.call = function (request) {
+  return tasks[request.task].apply(null, request.values)
+}
+
+exports.tasks = tasks
+exports.CRC = CRC

@@ -1,0 +1,59 @@
+'use strict'
+
+const CRC = require('./_tasks.cjs').CRC
+const tasks = require('./_tasks.cjs').tasks
+const names = require('./_pools.cjs').names
+const openPool = require('./_pools.cjs').openPool
+
+// The main thread does one task's work by itself: what a worker is compared with.
+const MAIN = 'main thread'
+
+module.exports = {
+  question: 'how does a task scale over 1, 2, 4 and 8 workers, against the main thread?',
+  requires: { node: '20.0', because: 'the pools' },
+  parameters: {
+    contender: [MAIN].concat(names),
+    workers: [1, 2, 4, 8],
+    rounds: [50000],
+  },
+  presets: {
+    quick: { contender: [MAIN, 'raw port'], workers: [1, 2], rounds: [500] },
+    sweep: { rounds: [50000, 1000000] },
+  },
+  // A worker has to find a CPU of its own.
+  pinned: false,
+  reference: { contender: MAIN },
+
+  skip: function (parameters) {
+    if (parameters.contender === MAIN && parameters.workers > 1) return 'there is one main thread'
+  },
+
+  setup: function (parameters) {
+    const state = { workers: parameters.workers, rounds: parameters.rounds, pool: null }
+    if (parameters.contender === MAIN) return state
+    return openPool(parameters.contender, parameters.workers).then(function (pool) {
+      state.pool = pool
+      return state
+    })
+  },
+
+  /** As many tasks as workers, all at once: with a CPU for each they take as long as one. */
+  run: function (state) {
+    if (state.pool === null) return tasks.crc(state.rounds)
+    const all = []
+    for (let index = 0; index < state.workers; index++) {
+      all.push(state.pool.run('crc', [state.rounds]))
+    }
+    return Promise.all(all).then(function (values) {
+      return values[values.length - 1]
+    })
+  },
+
+  check: function (value) {
+    if (value !== CRC) throw new Error('expected the CRC ' + CRC + ', got ' + value)
+  },
+
+  teardown: function (state) {
+    return state.pool === null ? null : state.pool.close()
+  },
+}

@@ -1,0 +1,97 @@
+'use strict'
+
+const payloadOf = require('./_payloads.cjs').payloadOf
+const names = require('./_payloads.cjs').names
+const smallest = require('./_payloads.cjs').smallest
+
+/*
+ * `marshall` and `unmarshall` are JSON with a callback for every value, as a pool needs them that
+ * hands over objects of its own kind; they do nothing with it.
+ */
+const same = function (key, value) {
+  return value
+}
+
+const WAYS = {
+  'JSON.stringify': function (payload) {
+    return function () {
+      return JSON.stringify(payload)
+    }
+  },
+  marshall: function (payload) {
+    return function () {
+      return JSON.stringify(payload, same)
+    }
+  },
+  'JSON.parse': function (payload) {
+    const text = JSON.stringify(payload)
+    return function () {
+      return JSON.parse(text)
+    }
+  },
+  unmarshall: function (payload) {
+    const text = JSON.stringify(payload)
+    return function () {
+      return JSON.parse(text, same)
+    }
+  },
+  'v8.serialize': function (payload) {
+    const serialize = require('v8').serialize
+    return function () {
+      return serialize(payload)
+    }
+  },
+  'v8.deserialize': function (payload) {
+    const deserialize = require('v8').deserialize
+    const bytes = require('v8').serialize(payload)
+    return function () {
+      return deserialize(bytes)
+    }
+  },
+  structuredClone: function (payload) {
+    return function () {
+      return structuredClone(payload)
+    }
+  },
+  MessagePort: function (payload) {
+    const threads = require('worker_threads')
+    const channel = new threads.MessageChannel()
+    return function () {
+      channel.port1.postMessage(payload)
+      return threads.receiveMessageOnPort(channel.port2).message
+    }
+  },
+}
+
+module.exports = {
+  question: 'what does it cost to hand an object over, by JSON or by what the runtime has?',
+  requires: { node: '17.0', because: 'structuredClone' },
+  parameters: {
+    payload: names.filter(function (name) {
+      return name !== smallest
+    }),
+    way: Object.keys(WAYS),
+  },
+  presets: {
+    quick: { payload: ['text10 10x2'], way: ['JSON.stringify', 'v8.serialize', 'structuredClone'] },
+  },
+
+  setup: function (parameters) {
+    const payload = payloadOf(parameters.payload)
+    return { payload: payload, once: WAYS[parameters.way](payload) }
+  },
+
+  run: function (state) {
+    return state.once()
+  },
+
+  check: function (value, state) {
+    const expected = JSON.stringify(state.payload)
+    const got = typeof value === 'string' ? value : JSON.stringify(objectIn(value))
+    if (got !== expected) throw new Error('expected the payload back, got ' + got.slice(0, 100))
+  },
+}
+
+function objectIn(value) {
+  return Buffer.isBuffer(value) ? require('v8').deserialize(value) : value
+}
