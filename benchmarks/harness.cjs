@@ -92,10 +92,23 @@ function description(file, preset) {
       demandRuntime(benchmark.requires)
       stage = 'load'
       const question = benchmark.question === undefined ? null : String(benchmark.question)
+      const all = parametersIn(benchmark, preset).map(function (parameters) {
+        return { parameters: parameters, reason: reasonToSkip(benchmark, parameters) }
+      })
+      const isKept = function (one) {
+        return one.reason === null
+      }
+      const parametersOf = function (one) {
+        return one.parameters
+      }
       return {
         module: file,
         question: question,
-        parameters: parametersIn(benchmark, preset),
+        parameters: all.filter(isKept).map(parametersOf),
+        skipped: all.filter(function (one) {
+          return !isKept(one)
+        }),
+        pinned: benchmark.pinned,
         reference: benchmark.reference,
         scaling: benchmark.scaling,
         series: benchmark.series,
@@ -114,6 +127,13 @@ function parametersIn(benchmark, preset) {
   const named = preset !== null && Object.prototype.hasOwnProperty.call(presets, preset)
   const other = named ? presets[preset] : {}
   return other === false ? [] : combinations(Object.assign({}, benchmark.parameters, other))
+}
+
+/** Why a combination of parameters makes no sense here; `null` when it does. */
+function reasonToSkip(benchmark, parameters) {
+  if (benchmark.skip === undefined) return null
+  const reason = benchmark.skip(parameters, { cpus: require('os').cpus().length })
+  return reason === undefined || reason === null ? null : String(reason)
 }
 
 /** @throws when this Node.js is older than the benchmark can do with */
@@ -762,12 +782,21 @@ function refuseWrongShape(benchmark) {
         (Object.keys(benchmark).slice(0, 10).join(', ') || 'nothing')
     )
   }
-  ;['setup', 'check', 'teardown', 'report'].forEach(function (name) {
+  ;['setup', 'check', 'teardown', 'report', 'skip'].forEach(function (name) {
     const value = benchmark[name]
     if (value !== undefined && typeof value !== 'function') {
       expected(name, 'a function or absent', value)
     }
   })
+  if (benchmark.pinned !== undefined && typeof benchmark.pinned !== 'boolean') {
+    expected('pinned', 'true or false', benchmark.pinned)
+  }
+  if (benchmark.presets !== undefined && !isRecord(benchmark.presets)) {
+    expected('presets', 'like { quick: { n: [10] } }', benchmark.presets)
+  }
+  if (benchmark.requires !== undefined && !isRecord(benchmark.requires)) {
+    expected('requires', "like { node: '12.17' }", benchmark.requires)
+  }
   refuseWrongParameters(benchmark.parameters)
   refuseWrongConcurrency(benchmark)
   refuseWrongSeries(benchmark.series)

@@ -50,6 +50,9 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
       'b.cjs':
         'module.exports = { requires: { node: "99.1", because: "warp" }, run: function () {} }',
       'c.cjs': 'module.exports = { requires: { node: "4.0" }, run: function () {} }',
+      'd.cjs':
+        'module.exports = { pinned: false, parameters: { n: [1, 2] }, run: function () {}, ' +
+        'skip: function (p, m) { if (p.n > 1) return "too many for " + (m.cpus > 0 ? "some" : "no") + " CPUs" } }',
     })
     const dialogue = await processes.converse(specOf(version, 'describe'), unbound)
     const ask = (name: string, preset: string | null): Promise<unknown> =>
@@ -69,6 +72,11 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
       },
     })
     expect(await ask('c.cjs', null)).toMatchObject({ parameters: [{}] })
+    expect(await ask('d.cjs', null)).toMatchObject({
+      parameters: [{ n: 1 }],
+      skipped: [{ parameters: { n: 2 }, reason: 'too many for some CPUs' }],
+      pinned: false,
+    })
     await dialogue.end()
   })
 

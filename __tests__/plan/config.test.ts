@@ -39,7 +39,7 @@ describe('a config file', () => {
   })
 
   it.each([
-    [{ pair: 3 }, /^deadheat\.yml: unknown key "pair"; known are benchmarks, only/],
+    [{ pair: 3 }, /^deadheat\.yml: unknown key "pair"; known are benchmarks, suite/],
     [{ 'github-token': 'x' }, /unknown key "github-token"/],
     [{ pairs: 'many' }, /^deadheat\.yml: pairs: invalid input: expected number/],
     [{ threshold: 'much' }, 'deadheat.yml: threshold must be a share such as 2% or 0.02'],

@@ -23,6 +23,7 @@ module.exports = {
   // A worker has to find a CPU of its own.
   pinned: false,
   reference: { contender: MAIN },
+  scaling: 'workers',
 
   skip: function (parameters) {
     if (parameters.contender === MAIN && parameters.workers > 1) return 'there is one main thread'

@@ -7,7 +7,8 @@ const openPool = require('./_pools.cjs').openPool
 const ARGUMENTS = [1, 'hello', { a: 1, b: true }]
 
 module.exports = {
-  question: 'what does it cost to have a worker do nothing, one call after the other or all at once?',
+  question:
+    'what does it cost to have a worker do nothing, one call after the other or all at once?',
   requires: { node: '20.0', because: 'the pools' },
   parameters: {
     contender: names,
@@ -16,7 +17,12 @@ module.exports = {
     calls: [200, 5000, 10000, 50000],
   },
   presets: {
-    quick: { contender: ['raw port', 'piscina'], order: ['serial'], values: ['three'], calls: [20] },
+    quick: {
+      contender: ['raw port', 'piscina'],
+      order: ['serial'],
+      values: ['three'],
+      calls: [20],
+    },
     seed: { calls: [10000] },
   },
   pinned: false,

@@ -29,7 +29,8 @@ module.exports = {
 
   check: function (value, state) {
     const kept = state.store.get(KEY)
-    if (kept !== state.text) throw new Error('expected the text back, got ' + String(kept).slice(0, 99))
+    if (kept !== state.text)
+      throw new Error('expected the text back, got ' + String(kept).slice(0, 99))
   },
 
   teardown: function (state) {

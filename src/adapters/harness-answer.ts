@@ -14,6 +14,11 @@ const errorSchema = z.object({
 const descriptionSchema = z.object({
   question: z.string().max(2000).nullable(),
   parameters: z.array(parametersSchema).max(1000),
+  skipped: z
+    .array(z.object({ parameters: parametersSchema, reason: z.string().max(300) }))
+    .max(1000)
+    .optional(),
+  pinned: benchmarkSchema.shape.pinned,
   reference: benchmarkSchema.shape.reference,
   scaling: benchmarkSchema.shape.scaling,
   series: benchmarkSchema.shape.series,
@@ -34,6 +39,12 @@ export interface HarnessDescription {
   readonly question: string | null
   /** Every combination of its parameters; an empty one when it has no parameters, none when the preset leaves it out. */
   readonly parameters: readonly Parameters[]
+  /** Combinations that make no sense on this machine, and why. */
+  readonly skipped?:
+    | readonly { readonly parameters: Parameters; readonly reason: string }[]
+    | undefined
+  /** `false` when its threads have to find CPUs of their own. */
+  readonly pinned?: boolean | undefined
   readonly reference?: Parameters | undefined
   /** Name of the parameter with which it should become faster in proportion. */
   readonly scaling?: string | undefined

@@ -79,11 +79,19 @@ function moduleBenchmark(
 }
 
 /** What a module asks for besides its parameters; only what it says, so that plans stay short. */
-function wishesOf({ reference, scaling, series, gates, metrics }: Description): Partial<Benchmark> {
+function wishesOf({
+  reference,
+  scaling,
+  series,
+  pinned,
+  gates,
+  metrics,
+}: Description): Partial<Benchmark> {
   return {
     ...(reference === undefined ? {} : { reference }),
     ...(scaling === undefined ? {} : { scaling }),
     ...(series === undefined ? {} : { series }),
+    ...(pinned === undefined ? {} : { pinned }),
     ...(gates === undefined ? {} : { gates: [...gates] }),
     ...(metrics === undefined ? {} : { metrics: Object.keys(metrics) }),
   }

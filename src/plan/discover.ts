@@ -18,6 +18,11 @@ export type Found =
 export interface Description {
   readonly module: string
   readonly parameters: readonly Parameters[]
+  /** Combinations that make no sense on this machine, and why. */
+  readonly skipped?:
+    | readonly { readonly parameters: Parameters; readonly reason: string }[]
+    | undefined
+  readonly pinned?: boolean | undefined
   readonly reference?: Parameters | undefined
   readonly scaling?: string | undefined
   readonly series?: number | undefined

@@ -13,6 +13,7 @@ import { type BySide } from '../model/side.ts'
 import { benchmarksOf } from '../plan/benchmarks-of.ts'
 import { benchmarkFolders, discover, nameOfPath } from '../plan/discover.ts'
 import { foundText } from '../plan/found-text.ts'
+import { skippedNotes } from '../plan/skipped-notes.ts'
 import { nothingToMeasure } from '../plan/nothing-to-measure.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
@@ -60,6 +61,7 @@ export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
   )
   // A module whose process was ended looks like one that cannot be loaded.
   stopWhenCancelled(run)
+  for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const planned = benchmarksOf(found, descriptions, settings)
   if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings)
   const own = ownMetrics(descriptions.head, metrics)

@@ -133,7 +133,7 @@ async function runPilots(run: Run): Promise<boolean> {
     await request.between?.()
     if (request.cancelled()) return false
     request.onProgress({ kind: 'pilot', benchmarkId: id, done, total: benchmarks.length })
-    const actors = actorsOf(run, benchmark, placementOf(done, cpus))
+    const actors = actorsOf(run, benchmark, placementOf(done, cpusFor(benchmark, cpus)))
     const attempted = await attempt(patience(run, 'pilot', id), () =>
       runPilot(benchmark, actors, host),
     )
@@ -190,6 +190,11 @@ async function runBlock(run: Run, block: Block, live: readonly string[]): Promis
   return true
 }
 
+/** None to choose from means that nothing is bound. */
+function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly number[] {
+  return pinned === false ? [] : cpus
+}
+
 function measuring(run: Run, block: Block): () => Promise<Attempted<Sample>> {
   const { request, host, cpus } = run
   const { benchmarks, metrics } = request.plan
@@ -205,7 +210,7 @@ function measuring(run: Run, block: Block): () => Promise<Attempted<Sample>> {
     pilot,
     metrics,
     driver: drivers[block.driver],
-    actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
+    actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus))),
     cpus: Math.max(1, cpus.length),
     runStartedAtSeconds: run.startedAtSeconds,
   }
