@@ -287,6 +287,11 @@ const errorSchema = object({ error: object({
 const descriptionSchema = object({
 	question: string().max(2e3).nullable(),
 	parameters: array(parametersSchema).max(1e3),
+	skipped: array(object({
+		parameters: parametersSchema,
+		reason: string().max(300)
+	})).max(1e3).optional(),
+	pinned: benchmarkSchema.shape.pinned,
 	reference: benchmarkSchema.shape.reference,
 	scaling: benchmarkSchema.shape.scaling,
 	series: benchmarkSchema.shape.series,

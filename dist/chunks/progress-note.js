@@ -3924,11 +3924,12 @@ function moduleBenchmark(module, parameters, timeoutSeconds) {
 	};
 }
 /** What a module asks for besides its parameters; only what it says, so that plans stay short. */
-function wishesOf({ reference, scaling, series, gates, metrics }) {
+function wishesOf({ reference, scaling, series, pinned, gates, metrics }) {
 	return {
 		...reference === void 0 ? {} : { reference },
 		...scaling === void 0 ? {} : { scaling },
 		...series === void 0 ? {} : { series },
+		...pinned === void 0 ? {} : { pinned },
 		...gates === void 0 ? {} : { gates: [...gates] },
 		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
 	};
@@ -3979,6 +3980,12 @@ function named$1(names) {
 	if (names.length === 0) return "";
 	const more = names.length > namesAtMost ? " …" : "";
 	return ` (${names.slice(0, namesAtMost).join(" ")}${more})`;
+}
+
+// src/plan/skipped-notes.ts
+/** What modules leave out on this machine, one line for each reason: `execute: 3 left out: no such CPU`. */
+function skippedNotes(described) {
+	return described.flatMap(({ module, skipped = [] }) => [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${nameOfPath(module)}: ${all.length} left out: ${reason}`));
 }
 
 // src/plan/nothing-to-measure.ts
@@ -5591,7 +5598,7 @@ async function runPilots(run) {
 			done,
 			total: benchmarks.length
 		});
-		const actors = actorsOf(run, benchmark, placementOf(done, cpus));
+		const actors = actorsOf(run, benchmark, placementOf(done, cpusFor(benchmark, cpus)));
 		const attempted = await attempt(patience(run, "pilot", id), () => runPilot(benchmark, actors, host));
 		if (attempted.ok) {
 			run.pilots.set(id, attempted.value);
@@ -5652,6 +5659,10 @@ async function runBlock(run, block, live) {
 	}));
 	return true;
 }
+/** None to choose from means that nothing is bound. */
+function cpusFor({ pinned }, cpus) {
+	return pinned === false ? [] : cpus;
+}
 function measuring(run, block) {
 	const { request, host, cpus } = run;
 	const { benchmarks, metrics } = request.plan;
@@ -5665,7 +5676,7 @@ function measuring(run, block) {
 		pilot,
 		metrics,
 		driver: drivers[block.driver],
-		actors: actorsOf(run, benchmark, placementOf(turn, cpus)),
+		actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus))),
 		cpus: Math.max(1, cpus.length),
 		runStartedAtSeconds: run.startedAtSeconds
 	};
@@ -5928,6 +5939,10 @@ async function measure(run, builds) {
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const { descriptions, failures } = await describeBoth(seats, modules, settings.preset ?? null, host);
 	stopWhenCancelled(run);
+	for (const text of skippedNotes(descriptions.head)) onProgress({
+		kind: "note",
+		text
+	});
 	const planned = benchmarksOf(found, descriptions, settings);
 	if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings);
 	const own = ownMetrics(descriptions.head, metrics$1);

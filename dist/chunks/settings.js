@@ -90,6 +90,8 @@ const benchmarkSchema = strictObject({
 	scaling: text(100).optional(),
 	/** How many first calls of each fresh process are timed one by one. */
 	series: number().int().min(2).max(1e3).optional(),
+	/** `false` for work of several threads, which have to find CPUs of their own. */
+	pinned: boolean().optional(),
 	/** Ids of the metrics that gate it, where they are other ones than usual. */
 	gates: array(text(100)).min(1).max(50).optional(),
 	/** Ids of the metrics that it reports itself. */
