@@ -74,13 +74,14 @@ async function measure(
 ): Promise<readonly Sample[]> {
   const plan = planFor(names.map(benchmarkOf), blocks)
   const ids = plan.benchmarks.map(({ id }) => id)
+  const seats = {
+    base: await seatFor('base', baseUnits, folder),
+    head: await seatFor('head', baseUnits + percent, folder),
+  }
   const { samples, failures } = await collect(
     {
       plan,
-      seats: {
-        base: await seatFor('base', baseUnits, folder),
-        head: await seatFor('head', baseUnits + percent, folder),
-      },
+      seatsOf: () => seats,
       journalPath: join(folder, 'journal.ndjson'),
       hyperfine: { ok: false, message: 'expected no commands' },
       pinning: (await host.machine.describe()).pinning,

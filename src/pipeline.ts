@@ -11,6 +11,7 @@ import { measure } from './run/measure.ts'
 import type { ComparisonRequest } from './run/request.ts'
 import type { Run, Asked } from './run/run.ts'
 import { tellUnbuilt } from './run/tell-unbuilt.ts'
+import { wholeVariants } from './run/variant.ts'
 import { waitForTurn } from './run/wait-for-turn.ts'
 
 /** What a comparison yields. */
@@ -53,8 +54,6 @@ async function compareAlone(asked: Asked, host: Host): Promise<Compared> {
 }
 
 async function buildAndMeasure(run: Run): Promise<void> {
-  const built = await buildSides(run)
-  await (built.base.ok && built.head.ok
-    ? measure(run, { base: built.base.build, head: built.head.build })
-    : tellUnbuilt(run, built))
+  const variants = await buildSides(run)
+  await (wholeVariants(variants).length > 0 ? measure(run, variants) : tellUnbuilt(run, variants))
 }

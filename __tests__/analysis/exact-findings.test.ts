@@ -20,13 +20,13 @@ function withAddons(side: Side, ...sizes: readonly number[]): Build {
 function verdictOf(base: number, head: number, better: 'lower' | 'higher' = 'lower') {
   const metrics = informingMetrics.map((metric) => ({ ...metric, better }))
   const builds = { base: withAddons('base', base), head: withAddons('head', head) }
-  return exactFindings({ ...plan, metrics }, builds)[0]?.verdict
+  return exactFindings({ ...plan, metrics }, { runtime: null, builds })[0]?.verdict
 }
 
 describe('exactFindings', () => {
   it('compare the sum of all addon files without a test', () => {
     const builds = { base: withAddons('base', 600, 400), head: withAddons('head', 1200) }
-    expect(exactFindings(plan, builds)).toEqual([
+    expect(exactFindings(plan, { runtime: null, builds })).toEqual([
       {
         benchmarkId: 'package',
         metric: 'addon-size',
@@ -58,8 +58,17 @@ describe('exactFindings', () => {
 
   it('are none when a side has no addon or was not built, and when nobody asks', () => {
     const head = withAddons('head', 1000)
-    expect(exactFindings(plan, { base: buildOf('base'), head })).toEqual([])
-    expect(exactFindings(plan, { base: null, head })).toEqual([])
-    expect(exactFindings(planOf(), { base: withAddons('base', 1), head })).toEqual([])
+    expect(exactFindings(plan, { runtime: null, builds: { base: buildOf('base'), head } })).toEqual(
+      [],
+    )
+    expect(exactFindings(plan, { runtime: null, builds: { base: null, head } })).toEqual([])
+    expect(
+      exactFindings(planOf(), { runtime: null, builds: { base: withAddons('base', 1), head } }),
+    ).toEqual([])
+  })
+
+  it('name the Node.js where there are several', () => {
+    const builds = { base: withAddons('base', 600), head: withAddons('head', 1200) }
+    expect(exactFindings(plan, { runtime: '22', builds })[0]?.benchmarkId).toBe('package node=22')
   })
 })

@@ -8,7 +8,8 @@ describe('a config file', () => {
 
   it('takes typed values, values with units, and commands as words or as a line', () => {
     const data = {
-      node: '22',
+      node: [20, '22.10', 'lts'],
+      'base-node': 18,
       pairs: 24,
       threshold: '3%',
       budget: 600,
@@ -21,7 +22,8 @@ describe('a config file', () => {
       'build-environment': ['CFLAGS=-O2'],
     }
     expect(settingsFromConfig(data, 'deadheat.yml')).toEqual({
-      node: '22',
+      node: ['20', '22.10', 'lts'],
+      'base-node': '18',
       pairs: 24,
       threshold: 0.03,
       budget: 600,
@@ -44,6 +46,7 @@ describe('a config file', () => {
     [{ pairs: 'many' }, /^deadheat\.yml: pairs: invalid input: expected number/],
     [{ threshold: 'much' }, 'deadheat.yml: threshold must be a share such as 2% or 0.02'],
     [['pairs'], /^deadheat\.yml: invalid input: expected object, received array/],
+    [{ node: 22.1 }, /node: .*(?:quotes|invalid)/],
     [{ commands: [{ name: 'a' }] }, /^deadheat\.yml: commands: 0: command: /],
   ])('refuses %j and says where and what was expected', (data, message) => {
     expect(() => settingsFromConfig(data, 'deadheat.yml')).toThrow(message)

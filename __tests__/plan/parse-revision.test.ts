@@ -15,6 +15,17 @@ describe('parseRevision', () => {
   })
 
   it.each([
+    ['npm:leveldown@4.0.2+node:8.17.0', 'npm:leveldown@4.0.2', '8.17.0'],
+    ['npm:name@1.0.0+build.5+node:^22', 'npm:name@1.0.0+build.5', '^22'],
+    ['npm:name@1.0.0 + node:>=20 <23', 'npm:name@1.0.0', '>=20 <23'],
+    ['a+b+node:lts', 'a+b', 'lts'],
+    ['main+node:/opt/a+b/bin/node', 'main', '/opt/a+b/bin/node'],
+    ['node:20.20.2', 'HEAD', '20.20.2'],
+  ])('reads %s as a revision with its Node.js', (text, alone, node) => {
+    expect(parseRevision(text)).toEqual({ ...parseRevision(alone), text, node })
+  })
+
+  it.each([
     'main',
     'feature/x',
     'v1.0.0',
@@ -35,6 +46,10 @@ describe('parseRevision', () => {
     '--upload-pack=touch /tmp/x',
     'main..feature',
     'main:package.json',
+    'main:node:22',
+    '+node:22',
+    'main+node:',
+    'main+node:2\n2',
     ':/words',
     'ext::sh -c true',
     'https://example.com/x.git',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/sample.ts'
 import { samplesCsv } from '../../src/render/csv.ts'
-import { timeMetric } from '../fakes/plans.ts'
+import { benchmarkOf, timeMetric } from '../fakes/plans.ts'
 
 function sampleOf(benchmarkId: string, base: number | null, head: number | null): Sample {
   return {
@@ -28,15 +28,25 @@ function sampleOf(benchmarkId: string, base: number | null, head: number | null)
 }
 
 const csvOf = (...samples: readonly Sample[]): string =>
-  samplesCsv({ metrics: [timeMetric, { ...timeMetric, id: 'cpu' }] }, samples)
+  samplesCsv(
+    {
+      benchmarks: [benchmarkOf('parse node=22', { runtime: '22' })],
+      metrics: [timeMetric, { ...timeMetric, id: 'cpu' }],
+    },
+    samples,
+  )
 
 describe('samplesCsv', () => {
   it('has one line for each metric that a sample has, in base units', () => {
     expect(csvOf(sampleOf('parse', 0.0412, 0.0409)).split('\r\n')).toEqual([
-      'block,round,benchmark,driver,coin,control,metric,unit,base,head,started_at_s,block_s,load_average,steal_ratio,base_run_delay_ratio,base_involuntary_switches,head_run_delay_ratio,head_involuntary_switches',
-      '3,1,parse,pingpong,HB,false,time,s,0.0412,0.0409,12.5,0.6,0.5,,0.01,2,,3',
+      'block,round,benchmark,node,driver,coin,control,metric,unit,base,head,started_at_s,block_s,load_average,steal_ratio,base_run_delay_ratio,base_involuntary_switches,head_run_delay_ratio,head_involuntary_switches',
+      '3,1,parse,,pingpong,HB,false,time,s,0.0412,0.0409,12.5,0.6,0.5,,0.01,2,,3',
       '',
     ])
+  })
+
+  it('tells which of several Node.js ran it', () => {
+    expect(csvOf(sampleOf('parse node=22', 1, 1))).toContain('\r\n3,1,parse node=22,22,pingpong,')
   })
 
   it('leaves a missing value empty', () => {
@@ -56,6 +66,6 @@ describe('samplesCsv', () => {
     ['=cmd,"x"', `"'=cmd,""x"""`],
     ['nul\0', 'nul\uFFFD'],
   ])('writes %j so that no spreadsheet runs or splits it', (name, cell) => {
-    expect(csvOf(sampleOf(name, 1, 1))).toContain(`\r\n3,1,${cell},pingpong,`)
+    expect(csvOf(sampleOf(name, 1, 1))).toContain(`\r\n3,1,${cell},,pingpong,`)
   })
 })

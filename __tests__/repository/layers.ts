@@ -21,7 +21,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   // effects: no decisions
   host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'] },
   store: { folders: ['model', 'host'], packages: [] },
-  build: { folders: ['model', 'host', 'store'], packages: [] },
+  build: { folders: ['model', 'host', 'store'], packages: ['semver'] },
   sample: { folders: ['model', 'adapters', 'drivers', 'host'], packages: [] },
   publish: { folders: ['model', 'render', 'host'], packages: [] },
   bot: { folders: ['model', 'plan', 'host'], packages: [] },

@@ -23,7 +23,7 @@ async function collected(
   const result = await collect(
     {
       plan,
-      seats: { base: seatOf('base'), head: seatOf('head') },
+      seatsOf: () => ({ base: seatOf('base'), head: seatOf('head') }),
       journalPath: '/journal',
       hyperfine: noHyperfine,
       pinning: true,

@@ -53,10 +53,11 @@ async function measured({ base, head = base, rounds = 0, benchmarks }: World) {
   })
   const given = toolPaths().hyperfine
   const search = { given, cacheDirectory: workDirectory, mayBuild: false }
+  const seats = await seatsFor(base, head, workDirectory)
   const collected = await collect(
     {
       plan,
-      seats: await seatsFor(base, head, workDirectory),
+      seatsOf: () => seats,
       journalPath,
       hyperfine: await findHyperfine(search, host),
       pinning: true,

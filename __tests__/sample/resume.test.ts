@@ -51,7 +51,7 @@ function breakOf({ module, side, nth }: StartedProcess): string | null {
 function requestOf(asked: Plan, changes: Partial<CollectRequest> = {}): CollectRequest {
   return {
     plan: asked,
-    seats: { base: seatOf('base'), head: seatOf('head') },
+    seatsOf: () => ({ base: seatOf('base'), head: seatOf('head') }),
     journalPath: '/results/journal.ndjson',
     hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
     pinning: true,

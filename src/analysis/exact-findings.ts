@@ -1,4 +1,5 @@
 import type { Build } from '../model/build.ts'
+import { idUnder } from '../model/id-under.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Finding } from '../model/result.ts'
@@ -7,6 +8,12 @@ import type { JudgedVerdict } from '../model/verdict.ts'
 
 /** Stands where a benchmark's id would stand when a finding concerns the built side as a whole. */
 const wholeSide = 'package'
+
+interface Pair {
+  /** Which of several Node.js they are for; `null` when there is one. */
+  readonly runtime: string | null
+  readonly builds: BySide<Build | null>
+}
 
 /** How the exact metrics are read off a built side, by metric id; `null` when it has none. */
 const readers: Readonly<Record<string, (build: Build) => number | null>> = {
@@ -18,7 +25,7 @@ const readers: Readonly<Record<string, (build: Build) => number | null>> = {
  * Findings of the metrics that have no noise: the two values are compared, not tested. They inform
  * and never fail a check.
  */
-export function exactFindings(plan: Plan, builds: BySide<Build | null>): readonly Finding[] {
+export function exactFindings(plan: Plan, { runtime, builds }: Pair): readonly Finding[] {
   const { base, head } = builds
   if (base === null || head === null) return []
   return plan.metrics.flatMap((metric) => {
@@ -28,7 +35,7 @@ export function exactFindings(plan: Plan, builds: BySide<Build | null>): readonl
     if (values.base === null || values.head === null || values.base <= 0) return []
     return [
       {
-        benchmarkId: wholeSide,
+        benchmarkId: runtime === null ? wholeSide : idUnder(wholeSide, runtime),
         metric: metric.id,
         verdict: verdictOf(metric, values.head / values.base),
         baseCentre: values.base,

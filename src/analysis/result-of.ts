@@ -27,7 +27,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   if (first?.type !== 'run') {
     throw new UsageError('expected a journal that begins with a "run" line, got something else')
   }
-  const { plan, machine, builds, version, startedAt } = first
+  const { plan, machine, builds, variants, version, startedAt } = first
   const run = runOf(plan, entries)
   const gates = gatingOf(plan)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: true }))
@@ -43,7 +43,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     ...judged.flatMap(({ rows, series }) =>
       rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates)),
     ),
-    ...exactFindings(plan, builds),
+    ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...unmeasured(run),
   ]
   return {
@@ -54,6 +54,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     plan,
     machine,
     builds,
+    ...(variants !== undefined && { variants }),
     findings,
     failures: [...run.failures],
     geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],

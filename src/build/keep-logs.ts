@@ -2,21 +2,26 @@ import type { Files } from '../host/host.ts'
 import type { BySide, Side } from '../model/side.ts'
 import type { Built } from './build-side.ts'
 
-/** Copies both build logs to a folder that outlives the trees, and says so in what was built. */
+/**
+ * Copies both build logs to a folder that outlives the trees, and says so in what was built.
+ *
+ * @param ending - of their names, where there are several pairs of builds
+ */
 export async function keepLogs(
   built: BySide<Built>,
   directory: string,
   files: Files,
+  ending = '',
 ): Promise<BySide<Built>> {
+  const pathOf = (side: Side): string => files.join(directory, `${side}${ending}.log`)
   return {
-    base: await keepLog(built.base, 'base', directory, files),
-    head: await keepLog(built.head, 'head', directory, files),
+    base: await keepLog(built.base, pathOf('base'), files),
+    head: await keepLog(built.head, pathOf('head'), files),
   }
 }
 
-async function keepLog(built: Built, side: Side, directory: string, files: Files): Promise<Built> {
+async function keepLog(built: Built, logPath: string, files: Files): Promise<Built> {
   const from = built.ok ? built.build.logPath : built.failure.logPath
-  const logPath = files.join(directory, `${side}.log`)
   await files.remove(logPath)
   // What fails before its first command has no log, and none is told of.
   if (from === null || !(await files.exists(from))) {

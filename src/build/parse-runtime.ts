@@ -1,3 +1,4 @@
+import { validRange } from 'semver'
 import { UsageError } from '../model/usage-error.ts'
 
 /** What a user can ask for as a side's Node.js. */
@@ -6,25 +7,27 @@ export type RuntimeSpec =
   | { readonly kind: 'path' }
   /** An executable, or a folder that holds `bin/node`. */
   | { readonly kind: 'given'; readonly path: string }
-  /** The newest published version whose numbers begin with these. */
-  | { readonly kind: 'version'; readonly numbers: readonly string[] }
+  /** The newest published version in this range, which may hold a single one. */
+  | { readonly kind: 'range'; readonly range: string }
   | { readonly kind: 'lts' }
   | { readonly kind: 'latest' }
 
+const longest = 200
+
 /**
- * Reads `path`, an absolute path, `22`, `22.20`, `22.20.0`, `lts` or `latest`.
+ * Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
+ * `>=20 <23`), `lts` or `latest`.
  *
  * @throws UsageError when it is none of them
  */
 export function parseRuntime(spec: string): RuntimeSpec {
   if (spec === 'path') return { kind: 'path' }
   if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return { kind: 'given', path: spec }
-  if (/^v?\d{1,4}(?:\.\d{1,4}){0,2}$/.test(spec)) {
-    return { kind: 'version', numbers: spec.replace(/^v/, '').split('.') }
-  }
   if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: 'lts' }
   if (/^(?:latest|current)$/i.test(spec)) return { kind: 'latest' }
+  const range = spec.length > longest || !/\d/.test(spec) ? null : validRange(spec)
+  if (range !== null) return { kind: 'range', range }
   throw new UsageError(
-    `expected a Node.js version such as 22, 22.20.0 or lts, or an absolute path, got ${JSON.stringify(spec)}`,
+    `expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`,
   )
 }

@@ -12,10 +12,24 @@ export async function removeSides(
   workDirectory: string,
   host: Host,
 ): Promise<void> {
-  for (const side of sides) {
-    const directory = host.files.join(workDirectory, side)
-    if (repository !== null) await host.git.removeWorktree(repository, directory)
-    await host.files.remove(directory)
-    await host.files.remove(`${directory}.bin`)
+  for (const folder of [workDirectory, ...(await variantFolders(workDirectory, host))]) {
+    for (const side of sides) {
+      const directory = host.files.join(folder, side)
+      if (repository !== null) await host.git.removeWorktree(repository, directory)
+      await host.files.remove(directory)
+      await host.files.remove(`${directory}.bin`)
+    }
   }
+}
+
+/** Where the sides are built under the second and further of several Node.js. */
+export function variantFolder(workDirectory: string, position: number, { files }: Host): string {
+  return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1))
+}
+
+async function variantFolders(workDirectory: string, host: Host): Promise<readonly string[]> {
+  const entries = await host.files.list(workDirectory)
+  return entries.flatMap(({ name, directory }) =>
+    directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : [],
+  )
 }

@@ -47,6 +47,7 @@ async function resolvePackage(
     packageName: spec.name,
     packageVersion: version,
     reason,
+    ...writtenNode(spec),
   }
 }
 
@@ -67,7 +68,12 @@ async function resolveCommit(
     packageName: null,
     packageVersion: null,
     reason,
+    ...writtenNode(spec),
   }
+}
+
+function writtenNode({ node }: RevisionSpec): Pick<Revision, 'node'> {
+  return node === undefined ? {} : { node }
 }
 
 /**

@@ -1,4 +1,6 @@
+import { major, maxSatisfying, valid } from 'semver'
 import type { Host } from '../host/host.ts'
+import { nodeReleases, releaseAddress } from '../host/node-releases.ts'
 import type { Runtime } from '../model/runtime.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { installRuntime, runtimePackage } from './install-runtime.ts'
@@ -10,8 +12,8 @@ import { findNode } from './tools.ts'
 /**
  * The Node.js that a side runs on.
  *
- * @param spec - `path` for the one on the job's PATH, an absolute path, a version or its first
- *   numbers, `lts` or `latest`
+ * @param spec - `path` for the one on the job's PATH, an absolute path, a version or a range, `lts` or
+ *   `latest`
  * @param cacheDirectory - absolute path of the folder where fetched runtimes are kept
  * @throws UsageError when there is no such Node.js; UnmeasurableError when it cannot be fetched
  */
@@ -26,12 +28,12 @@ export async function resolveRuntime(
       return runtimeOnPath(host)
     case 'given':
       return givenRuntime(wanted.path, host)
-    case 'version':
-      return publishedRuntime(spec, wanted.numbers, host, cacheDirectory)
+    case 'range':
+      return publishedRuntime(spec, wanted.range, host, cacheDirectory)
     case 'lts':
       return supportedRuntime(host, cacheDirectory)
     case 'latest':
-      return publishedRuntime(spec, [], host, cacheDirectory)
+      return publishedRuntime(spec, '*', host, cacheDirectory)
   }
 }
 
@@ -58,13 +60,16 @@ async function runtimeAt(path: string, source: 'path' | 'given', host: Host): Pr
 
 async function publishedRuntime(
   spec: string,
-  numbers: readonly string[],
+  range: string,
   host: Host,
   cacheDirectory: string,
 ): Promise<Runtime> {
+  const exact = valid(range)
   const version =
-    numbers.length === 3 ? numbers.join('.') : (await versionsLike(numbers, host)).at(-1)
-  if (version === undefined || !(await isPublished(version, host, cacheDirectory))) {
+    exact !== null && (await isKept(exact, host, cacheDirectory))
+      ? exact
+      : maxSatisfying([...(await knownVersions(host, cacheDirectory))], range)
+  if (version === null) {
     throw new UsageError(
       `expected a published Node.js version, got "${spec}": ` +
         `run "npm view ${runtimePackage(host)} versions"`,
@@ -73,32 +78,70 @@ async function publishedRuntime(
   return (await installRuntime(version, host, cacheDirectory)).runtime
 }
 
-/** Whether it is in the cache already, or the registry has it. */
-async function isPublished(version: string, host: Host, cacheDirectory: string): Promise<boolean> {
-  const { platform, architecture } = host.processes
-  const folder = `runtimes/node-${version}-${platform}-${architecture}`
-  if (await host.files.exists(host.files.join(cacheDirectory, folder))) return true
-  return (await publishedVersions(runtimePackage(host), version, host)).includes(version)
+/** Whether our cache or the runner's has it, so that nobody has to be asked. */
+async function isKept(version: string, host: Host, cacheDirectory: string): Promise<boolean> {
+  return (await keptVersions(host, cacheDirectory)).includes(version)
 }
 
-/** Released versions that begin with these numbers, oldest first. */
-async function versionsLike(numbers: readonly string[], host: Host): Promise<readonly string[]> {
-  const all = await publishedVersions(runtimePackage(host), null, host)
-  return all.filter((version) => {
-    const parts = version.split('.')
-    return /^[\d.]+$/.test(version) && numbers.every((number, index) => number === parts[index])
-  })
+async function keptVersions(
+  { files, processes }: Host,
+  cacheDirectory: string,
+): Promise<readonly string[]> {
+  const ending = `-${processes.platform}-${processes.architecture}`
+  const own = await files.list(files.join(cacheDirectory, 'runtimes'))
+  const ours = own.flatMap(({ name }) =>
+    name.startsWith('node-') && name.endsWith(ending)
+      ? [name.slice('node-'.length, -ending.length)]
+      : [],
+  )
+  const top = processes.environment['RUNNER_TOOL_CACHE'] ?? ''
+  const shared = top === '' ? [] : await files.list(files.join(top, 'node'))
+  return [...ours, ...shared.map(({ name }) => name)].filter((version) => valid(version) !== null)
 }
 
 /**
- * The newest version of the newest line under long-term support. Whether a line is there yet, only
- * the executable itself says, so the newest lines are fetched until one says yes.
+ * Released versions: of the mirror when one is named, else of the registry, else of nodejs.org; where
+ * nobody answers, those that this machine keeps.
+ */
+async function knownVersions(host: Host, cacheDirectory: string): Promise<readonly string[]> {
+  const { address, named } = releaseAddress(host.processes)
+  const official = async (): Promise<readonly string[]> =>
+    (await nodeReleases(address)).map(({ version }) => version)
+  const npm = (): Promise<readonly string[]> => publishedVersions(runtimePackage(host), null, host)
+  const reasons: string[] = []
+  for (const versions of named ? [official, npm] : [npm, official]) {
+    try {
+      const found = await versions()
+      if (found.length > 0) return found
+      reasons.push('expected versions of Node.js, got an empty list')
+    } catch (error) {
+      reasons.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const kept = await keptVersions(host, cacheDirectory)
+  if (kept.length > 0) return kept
+  throw new UsageError(reasons.join('; '))
+}
+
+/**
+ * The newest version of the newest line under long-term support. The official list says which that is;
+ * of a package only the executable itself does, so the newest lines are fetched until one says yes.
  */
 async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Runtime> {
-  const versions = await versionsLike([], host)
-  const majors = [...new Set(versions.map((version) => version.split('.')[0] ?? ''))].toReversed()
-  for (const major of majors) {
-    const newest = versions.findLast((version) => version.startsWith(`${major}.`)) ?? ''
+  const { address, named } = releaseAddress(host.processes)
+  if (named) {
+    const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport)
+    const newest = maxSatisfying(
+      releases.map(({ version }) => version),
+      '*',
+    )
+    if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime
+  }
+  const versions = [...(await knownVersions(host, cacheDirectory))]
+  const majors = [...new Set(versions.map((version) => major(version)))]
+  for (const line of majors.toSorted((one, other) => other - one)) {
+    const newest = maxSatisfying(versions, String(line))
+    if (newest === null) continue
     const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory)
     if (longTermSupport) return runtime
   }

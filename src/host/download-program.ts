@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { bytesFrom } from './bytes-from.ts'
 import type { Processes } from './host.ts'
 
 /** A program inside a gzipped tar archive somewhere on the network. */
@@ -13,8 +14,6 @@ export interface ProgramDownload {
   /** Absolute path where the program shall lie. */
   readonly target: string
 }
-
-const timeoutMilliseconds = 120_000
 
 /**
  * Fetches an archive, verifies its checksum before anything reads it, and takes one program out.
@@ -49,15 +48,5 @@ export async function downloadProgram(
     await rename(join(folder, program), target)
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function bytesFrom(url: string): Promise<Uint8Array> {
-  try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
-    if (!reply.ok) throw new Error(`status ${String(reply.status)}`)
-    return new Uint8Array(await reply.arrayBuffer())
-  } catch (error) {
-    throw new Error(`expected an archive from ${url}, got ${String(error)}`, { cause: error })
   }
 }

@@ -38,6 +38,8 @@ export const benchmarkSchema = z.strictObject({
   gates: z.array(text(100)).min(1).max(50).optional(),
   /** Ids of the metrics that it reports itself. */
   metrics: z.array(text(100)).max(50).optional(),
+  /** Which of several Node.js runs it, as its id ends in `node=22`; absent when there is one for all. */
+  runtime: text(50).optional(),
 })
 
 /** Values by name. */

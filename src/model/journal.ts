@@ -7,6 +7,7 @@ import { planSchema } from './plan.ts'
 import { sampleSchema } from './sample.ts'
 import { bySideSchema } from './side.ts'
 import { secondsSchema, text } from './text.ts'
+import { variantSchema } from './variant.ts'
 
 /** Word and number that the first line of every journal carries. */
 export const journalFormat = 'deadheat-journal/1'
@@ -24,6 +25,8 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     plan: planSchema,
     machine: machineSchema,
     builds: bySideSchema(buildSchema.nullable()),
+    /** All builds where there are several Node.js; `builds` is the first whole pair of them. */
+    variants: z.array(variantSchema).max(10).optional(),
   }),
   z.strictObject({ type: z.literal('pilot'), pilot: pilotSchema }),
   z.strictObject({ type: z.literal('sample'), sample: sampleSchema }),

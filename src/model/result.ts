@@ -6,6 +6,7 @@ import { machineSchema } from './machine.ts'
 import { planSchema } from './plan.ts'
 import { bySideSchema } from './side.ts'
 import { countSchema, secondsSchema, text } from './text.ts'
+import { variantSchema } from './variant.ts'
 import { verdictSchema } from './verdict.ts'
 
 /** Word and number that every result carries. */
@@ -43,6 +44,8 @@ export const resultSchema = z.strictObject({
   plan: planSchema,
   machine: machineSchema,
   builds: bySideSchema(buildSchema.nullable()),
+  /** All builds where there are several Node.js; `builds` is the first whole pair of them. */
+  variants: z.array(variantSchema).max(10).optional(),
   findings: z.array(findingSchema).max(50_000),
   failures: z.array(failureSchema).max(10_000),
   geometricMeans: z.array(geometricMeanSchema).max(200),

@@ -29,6 +29,8 @@ export const revisionSchema = z.strictObject({
   /** Exact version on the registry; `null` for a commit. */
   packageVersion: text(100).nullable(),
   reason: revisionReasonSchema,
+  /** The Node.js that the user wrote with it. */
+  node: text(200).optional(),
 })
 
 /** What one side is made from. */

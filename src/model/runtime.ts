@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
+/**
+ * Where a Node.js came from: the job's PATH, a given path, the runner's tool cache, a package of the
+ * registry, an official archive, or the side's own build.
+ */
+const runtimeSourceSchema = z.enum(['path', 'given', 'tool-cache', 'npm', 'official', 'built'])
+
 /** The Node.js that runs one side. */
 export const runtimeSchema = z.strictObject({
   /** Without the `v`: `20.20.2`. */
@@ -9,8 +15,7 @@ export const runtimeSchema = z.strictObject({
   path: text(1000),
   /** Folder that holds `include/node`, for `--nodedir`; `null` when the headers are not there. */
   headersDirectory: text(1000).nullable(),
-  /** How it was found: the job's PATH, a given path, a pinned npm package, or built from the revision. */
-  source: z.enum(['path', 'given', 'npm', 'built']),
+  source: runtimeSourceSchema,
   /** `process.versions` as the executable prints them. */
   versions: z.record(text(50), text(100)),
 })

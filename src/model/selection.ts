@@ -2,13 +2,20 @@ import type { RevisionReason } from './revision.ts'
 
 /** What a user can name as a side, before anybody has looked whether it exists. */
 export type RevisionSpec =
-  | { readonly source: 'commit'; readonly text: string; readonly ref: string }
+  | {
+      readonly source: 'commit'
+      readonly text: string
+      readonly ref: string
+      /** The Node.js that was written with it. */
+      readonly node?: string
+    }
   | {
       readonly source: 'package'
       readonly text: string
       readonly name: string
       /** An exact version, a range or a tag of the registry. */
       readonly wanted: string
+      readonly node?: string
     }
 
 /** How one side's revision is found, and why it is that one. */

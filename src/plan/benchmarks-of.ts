@@ -1,4 +1,5 @@
 import type { Benchmark, Parameters } from '../model/benchmark.ts'
+import { idUnder } from '../model/id-under.ts'
 import type { Metric } from '../model/metric.ts'
 import type { BySide } from '../model/side.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -23,12 +24,14 @@ const defaultTimeoutSeconds = 300
  * @param found - what discovery yielded
  * @param described - what each side's harness says of its modules; a module that one side cannot
  *   even load is missing there and listed by the caller as a failure
- * @throws UsageError when two benchmarks would have the same id, or none is left
+ * @param runtime - which of several Node.js runs them; `null` when there is one
+ * @throws UsageError when two benchmarks would have the same id
  */
 export function benchmarksOf(
   found: readonly Found[],
   described: BySide<readonly Description[]>,
   given: Pick<GivenSettings, 'only' | 'timeout'>,
+  runtime: string | null = null,
 ): PlannedBenchmarks {
   const timeoutSeconds = given.timeout ?? defaultTimeoutSeconds
   const commands = found.flatMap((one) =>
@@ -45,14 +48,29 @@ export function benchmarksOf(
     })
   const wanted = ({ id }: Benchmark): boolean =>
     given.only === undefined || given.only.some((pattern) => matchesGlob(id, pattern))
-  const base = [...commands, ...ofSide(described.base)].filter(wanted)
-  const head = [...commands, ...ofSide(described.head)].filter(wanted)
+  const under = (benchmark: Benchmark): Benchmark =>
+    runtime === null ? benchmark : underRuntime(benchmark, runtime)
+  const base = [...commands, ...ofSide(described.base)].filter(wanted).map(under)
+  const head = [...commands, ...ofSide(described.head)].filter(wanted).map(under)
   refuseDoubles(head)
   return {
     benchmarks: head.filter(({ id }) => base.some((one) => one.id === id)),
     added: idsMissing(head, base),
     removed: idsMissing(base, head),
   }
+}
+
+/** What is planned for each of several Node.js, as one plan. */
+export function mergedBenchmarks(planned: readonly PlannedBenchmarks[]): PlannedBenchmarks {
+  return {
+    benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
+    added: planned.flatMap(({ added }) => added),
+    removed: planned.flatMap(({ removed }) => removed),
+  }
+}
+
+function underRuntime(benchmark: Benchmark, runtime: string): Benchmark {
+  return { ...benchmark, id: idUnder(benchmark.id, runtime), runtime }
 }
 
 /** `hash bytes=16`: the name, then the parameters in their own order. */

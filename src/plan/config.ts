@@ -18,6 +18,12 @@ const longestText: Readonly<Partial<Record<(typeof settings)[SettingName]['form'
   variables: 100_000,
 }
 
+/** YAML takes `22` for a number; `22.20` and `22.2` would be the same one, so they need quotes. */
+const nodeInConfig = z.union([
+  z.string().min(1).max(1000),
+  z.number().int('quotes around a version with dots'),
+])
+
 /** Schema of `deadheat.yml`: every setting that belongs there, none required. */
 export const configSchema = z.strictObject({
   ...Object.fromEntries(settingNamesOf('config').map((name) => [name, inConfig(name)])),
@@ -27,6 +33,12 @@ export const configSchema = z.strictObject({
     .describe(settings.commands.about)
     .optional(),
   build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
+  node: z
+    .union([nodeInConfig, z.array(nodeInConfig).min(1).max(10)])
+    .describe(settings.node.about)
+    .optional(),
+  'base-node': nodeInConfig.describe(settings['base-node'].about).optional(),
+  'head-node': nodeInConfig.describe(settings['head-node'].about).optional(),
 })
 
 /** The schema of one setting as a file may hold it. */
@@ -47,7 +59,7 @@ function inConfig(name: SettingName): z.ZodType {
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
   const checked = configSchema.safeParse(data ?? {})
   if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`)
-  const { commands, build, ...others } = checked.data
+  const { commands, build, node, ...others } = checked.data
   const rest = settingNamesOf('config')
     .filter((name) => Object.hasOwn(others, name))
     .map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`))
@@ -58,12 +70,20 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
       commands: commands.map(({ name, command }) => ({ name, command: argvOf(command) })),
     },
     build && { build: build.map(argvOf) },
+    node !== undefined && { node: nodesOf(node) },
   )
 }
 
 function settingFromData(name: SettingName, value: unknown, place: string): GivenSettings {
   const written = typeof value === 'string' && settings[name].form !== 'text'
-  return written ? settingFromText(name, value, place) : { [name]: value }
+  if (written) return settingFromText(name, value, place)
+  return {
+    [name]: typeof value === 'number' && settings[name].form === 'text' ? String(value) : value,
+  }
+}
+
+function nodesOf(node: string | number | readonly (string | number)[]): readonly string[] {
+  return (Array.isArray(node) ? node : [node]).map(String)
 }
 
 function argvOf(command: string | readonly string[]): readonly string[] {

@@ -9,12 +9,22 @@ const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i
 const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u
 const longest = 300
 
+// No name of a commit or package holds a colon behind this.
+const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u
+
 /**
- * Reads `npm:NAME@VERSION` or the name of a commit.
+ * Reads `npm:NAME@VERSION` or the name of a commit, either with `+node:VERSION` behind it; a runtime
+ * alone, `node:VERSION`, is what is checked out under that Node.js.
  *
  * @throws UsageError when it is neither, or could be taken for an option or an address
  */
 export function parseRevision(spec: string): RevisionSpec {
+  const { named, node } = withRuntime.exec(spec)?.groups ?? {}
+  if (node === undefined) return parseTree(spec)
+  return { ...parseTree(named ?? 'HEAD'), text: spec.slice(0, longest), node }
+}
+
+function parseTree(spec: string): RevisionSpec {
   return spec.startsWith(packagePrefix)
     ? parsePackage(spec, spec.slice(packagePrefix.length))
     : parseRef(spec)

@@ -35,6 +35,7 @@ interface Setting<T extends z.ZodType> {
 const everywhere = ['option', 'input', 'config'] as const
 const perRun = ['option', 'input'] as const
 const ratio = z.number().positive().max(10)
+const nodeSchema = text(1000).min(1)
 const argvSchema = z.array(text(10_000)).min(1).max(200)
 
 /** One whole command that is measured as a process. */
@@ -58,7 +59,7 @@ export const settings = {
     places: ['input'],
     argument: 'REV',
     about:
-      'What was there before: a branch, tag or commit, or `npm:NAME@VERSION` for a published package.',
+      'What was there before: a branch, tag or commit, or `npm:NAME@VERSION` for a published package; `+node:VERSION` behind it names its Node.js.',
     otherwise:
       'chosen from the event: the merge parent, the merge base, or the commit before the push',
   }),
@@ -123,13 +124,29 @@ export const settings = {
     otherwise: 'none',
   }),
   node: setting({
-    schema: text(1000).min(1),
+    schema: z.array(nodeSchema).min(1).max(10),
+    form: 'list',
+    places: everywhere,
+    argument: 'VERSION,…',
+    about:
+      'The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. Several measure every benchmark under each of them.',
+    otherwise: 'the `node` on the PATH',
+  }),
+  'base-node': setting({
+    schema: nodeSchema,
     form: 'text',
     places: everywhere,
     argument: 'VERSION',
-    about:
-      'The Node.js that runs both sides: a version (`22`, `22.20.0`, `lts`), fetched from npm with its headers, or the path of an executable.',
-    otherwise: 'the `node` on the PATH',
+    about: 'The Node.js that runs base, where it is another one than head’s.',
+    otherwise: '`node`',
+  }),
+  'head-node': setting({
+    schema: nodeSchema,
+    form: 'text',
+    places: everywhere,
+    argument: 'VERSION',
+    about: 'The Node.js that runs head, where it is another one than base’s.',
+    otherwise: '`node`',
   }),
   recipe: setting({
     schema: recipeSchema,

@@ -7,6 +7,7 @@ const columns = [
   'block',
   'round',
   'benchmark',
+  'node',
   'driver',
   'coin',
   'control',
@@ -27,11 +28,15 @@ type Cell = string | number | boolean | null
  * Every sample in the order in which it was taken, one line for each metric, in base units (RFC 4180,
  * lines ended by CR LF, missing values empty).
  */
-export function samplesCsv(plan: Pick<Plan, 'metrics'>, samples: readonly Sample[]): string {
+export function samplesCsv(
+  plan: Pick<Plan, 'benchmarks' | 'metrics'>,
+  samples: readonly Sample[],
+): string {
+  const runtimes = new Map(plan.benchmarks.map(({ id, runtime }) => [id, runtime ?? null]))
   const lines = samples.flatMap((sample) =>
     plan.metrics
       .filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id))
-      .map((metric) => cellsOf(sample, metric)),
+      .map((metric) => cellsOf(sample, metric, runtimes.get(sample.block.benchmarkId) ?? null)),
   )
   return [columns, ...lines].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
 }
@@ -39,11 +44,13 @@ export function samplesCsv(plan: Pick<Plan, 'metrics'>, samples: readonly Sample
 function cellsOf(
   { block, base, head, machine, ...times }: Sample,
   metric: Metric,
+  runtime: string | null,
 ): readonly Cell[] {
   return [
     block.index,
     block.round,
     block.benchmarkId,
+    runtime,
     block.driver,
     block.coin,
     block.control,

@@ -3,18 +3,34 @@ import type { Result } from '../model/result.ts'
 import type { Revision } from '../model/revision.ts'
 
 /** The command that makes the same comparison again, as one line for a shell. */
-export function reproduceLine({ plan, builds }: Result): string {
-  const node = builds.head?.runtime.version ?? builds.base?.runtime.version
+export function reproduceLine(result: Result): string {
+  const { plan } = result
   return [
     'deadheat compare',
     quoted(specOf(plan.revisions.base)),
     quoted(specOf(plan.revisions.head)),
-    ...(node === undefined ? [] : [`--node ${quoted(node)}`]),
+    ...nodeOptions(result),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
     ...limitsOf(plan),
     `--control ${String(plan.controlShare)}`,
     `--seed ${String(plan.seed)}`,
   ].join(' ')
+}
+
+/** A runtime that was built from its side's commit is built again. */
+function nodeOptions({ builds: { base, head }, variants }: Result): readonly string[] {
+  if (variants !== undefined) {
+    const all = variants.flatMap(
+      ({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? [],
+    )
+    return [`--node ${quoted(all.join(','))}`]
+  }
+  const one = base?.runtime ?? head?.runtime
+  const other = head?.runtime ?? base?.runtime
+  if (one === undefined || other === undefined || one.source === 'built') return []
+  return one.version === other.version
+    ? [`--node ${quoted(one.version)}`]
+    : [`--base-node ${quoted(one.version)}`, `--head-node ${quoted(other.version)}`]
 }
 
 /** Only what was asked for: the rest is what any run would take. */
@@ -37,7 +53,7 @@ function specOf({ source, sha, packageName, packageVersion, spec }: Revision): s
 
 /** A result may come from a stranger, and people paste this line. */
 function quoted(word: string): string {
-  return /^[\w@./:+][\w@./:+-]*$/.test(word)
+  return /^[\w@./:+][\w@./:+,-]*$/.test(word)
     ? word
     : `'${word.replaceAll(/\p{C}/gu, '').replaceAll("'", String.raw`'\''`)}'`
 }

@@ -1,4 +1,5 @@
 import { groupedBy } from '../model/grouped-by.ts'
+import { idWithout } from '../model/id-under.ts'
 import type { JudgedRow } from '../model/judgement.ts'
 import type { Metric } from '../model/metric.ts'
 import { codeOf } from './escape.ts'
@@ -18,7 +19,7 @@ export function benchmarkCell(row: Row, page: Page): string {
   const metric =
     row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
   const others = othersText(row, page.detail.otherMetrics, labelOf)
-  return `${codeOf(row.benchmarkId, page.detail.nameLength)}${metric}${others === '' ? '' : ` (${others})`}`
+  return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${others === '' ? '' : ` (${others})`}`
 }
 
 /** Metrics of a row that say otherwise than the leading one: `time, CPU time same`. */

@@ -1,4 +1,5 @@
 import { gatingOf } from '../model/gating.ts'
+import type { Benchmark } from '../model/benchmark.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
@@ -19,6 +20,8 @@ export interface Told {
 export interface Row extends Told {
   readonly benchmarkId: string
   readonly suite: string
+  /** Which of several Node.js ran it; `null` when there was one. */
+  readonly runtime: string | null
   /** Gating metrics whose verdict is another one. */
   readonly others: readonly Told[]
   /**
@@ -45,7 +48,7 @@ const severity: Readonly<Record<Verdict, number>> = {
 /** The rows of a result, worst first: by verdict, then by the size of the change. */
 export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
-  const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]))
+  const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
   const gates = gatingOf(plan)
   const told = findings
@@ -53,7 +56,7 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
     .flatMap((finding) => toldOf(finding, metrics))
   return [...groupedBy(told, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, own]) => {
-      const lead = leadOf(benchmarkId, own, suites.get(benchmarkId) ?? '')
+      const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId))
       return { ...lead, floor: floorOf(lead.finding, known.get(keyOf(lead.finding))) }
     })
     .toSorted(worstFirst)
@@ -88,11 +91,16 @@ function floorOf({ judged }: Finding, known = 0): number | null {
   return seen === null ? null : Math.max(seen, known)
 }
 
-function leadOf(benchmarkId: string, own: readonly Told[], suite: string): Omit<Row, 'floor'> {
+function leadOf(
+  benchmarkId: string,
+  own: readonly Told[],
+  benchmark: Benchmark | undefined,
+): Omit<Row, 'floor'> {
   const [lead, ...rest] = own.toSorted(leadsFirst)
   if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
   const others = rest.filter(({ finding }) => finding.verdict !== lead.finding.verdict)
-  return { ...lead, benchmarkId, suite, others, harm: harmOf(lead) }
+  const { suite = '', runtime = null } = benchmark ?? {}
+  return { ...lead, benchmarkId, suite, runtime, others, harm: harmOf(lead) }
 }
 
 function leadsFirst({ finding: one }: Told, { finding: other }: Told): number {

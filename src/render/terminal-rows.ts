@@ -1,3 +1,4 @@
+import { idWithout } from '../model/id-under.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Verdict } from '../model/verdict.ts'
@@ -26,6 +27,7 @@ const othersTitle = 'other metrics'
 const columns: readonly TerminalColumn[] = [
   { title: '', align: 'left', keep: 'always' },
   { title: 'benchmark', align: 'left', keep: 'cut' },
+  { title: 'node', align: 'right', keep: 'always' },
   { title: 'change', align: 'right', keep: 'always' },
   { title: '95 % CI', align: 'right', keep: 'fourth' },
   { title: 'base', align: 'right', keep: 'third' },
@@ -58,6 +60,7 @@ function cellsOf(row: Row, mainMetric: Metric | undefined): readonly string[] {
   return [
     row.word,
     nameOf(row, mainMetric),
+    plainText(row.runtime ?? ''),
     changeText(row.finding),
     intervalText(low, high),
     ...valueCells(row),
@@ -66,9 +69,9 @@ function cellsOf(row: Row, mainMetric: Metric | undefined): readonly string[] {
   ]
 }
 
-function nameOf({ benchmarkId, metric }: Row, mainMetric: Metric | undefined): string {
+function nameOf({ benchmarkId, runtime, metric }: Row, mainMetric: Metric | undefined): string {
   const label = metric === null || metric === mainMetric ? '' : `, ${plainText(metric.label)}`
-  return plainText(benchmarkId) + label
+  return plainText(idWithout(benchmarkId, runtime)) + label
 }
 
 function othersOf(row: Row): string {

@@ -5,6 +5,7 @@ import { failedStep } from './failed-step.ts'
 import { chosenText, countText, durationText } from './format.ts'
 import { meanChange } from './mean-change.ts'
 import { pairsText } from './pairs-text.ts'
+import { nodeText } from './node-text.ts'
 import { painterOf, type Paint } from './paint.ts'
 import { rowsOf, rowsWith, unreached, type Row } from './row.ts'
 import { cureText } from './sections/unsettled.ts'
@@ -52,13 +53,9 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
 
 function sidesText(result: Result): string {
   const { base, head } = result.plan.revisions
-  const { builds } = result
-  const versions = [builds.head, builds.base].flatMap((build) => build?.runtime.version ?? [])
   return [
     `${plainText(head.label)} against ${plainText(base.label)}`,
-    ...(versions.length === 0
-      ? []
-      : [`Node ${[...new Set(versions)].map((version) => plainText(version)).join(' against ')}`]),
+    nodeText(result, (version) => plainText(version)),
     pairsText(result),
     durationText(result.seconds),
   ]

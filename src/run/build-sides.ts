@@ -1,31 +1,45 @@
 import { buildBoth } from '../build/build-both.ts'
 import type { Built } from '../build/build-side.ts'
 import { keepLogs } from '../build/keep-logs.ts'
+import { variantFolder } from '../build/remove-sides.ts'
 import { resolveRuntime } from '../build/runtime.ts'
 import type { Host } from '../host/host.ts'
+import type { Runtime } from '../model/runtime.ts'
+import type { BySide } from '../model/side.ts'
 import { defaultStoreLimits } from '../model/store-limits.ts'
-import { type BySide } from '../model/side.ts'
 import { buildVariables } from '../plan/build-variables.ts'
+import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import { prune } from '../store/prune.ts'
 import { storeDirectory, storeOf } from '../store/zones.ts'
 import { version } from '../version.ts'
 import type { Run } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
+import type { BuiltVariant } from './variant.ts'
 
 const defaultBuildTimeoutSeconds = 3600
 
 /**
- * Builds both sides, and keeps their logs with the results.
+ * Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
  *
  * @throws UsageError when there is no such Node.js
  * @throws UnmeasurableError when the run is cancelled meanwhile
  */
-export async function buildSides(run: Run): Promise<BySide<Built>> {
+export async function buildSides(run: Run): Promise<readonly BuiltVariant[]> {
   try {
-    const built = await bothSides(run, stoppable(run))
-    stopWhenCancelled(run)
+    const host = stoppable(run)
+    const { labels, runtimes } = await variantsOf(run, host)
+    const variants: BuiltVariant[] = []
+    for (const [position, pair] of runtimes.entries()) {
+      const runtime = labels[position] ?? null
+      const folder = variantFolder(run.workDirectory, position, host)
+      const built = await bothSides(run, pair, folder, host)
+      stopWhenCancelled(run)
+      const ending = runtime === null ? '' : `-node-${runtime}`
+      const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending)
+      variants.push({ runtime, built: kept })
+    }
     await pruneStore(run)
-    return await keepLogs(built, run.request.resultsDirectory, run.host.files)
+    return variants
   } catch (error) {
     // Programs that were ended make all kinds of trouble.
     stopWhenCancelled(run)
@@ -60,18 +74,42 @@ function stoppable(run: Run): Host {
   }
 }
 
-async function bothSides(run: Run, host: Host): Promise<BySide<Built>> {
-  const { request, settings, revisions, workDirectory } = run
+interface Variants {
+  readonly runtimes: readonly BySide<Runtime>[]
+  /** Empty when there is one. */
+  readonly labels: readonly string[]
+}
+
+/** All are fetched before the first build, so that a wrong name is told at once. */
+async function variantsOf({ request, settings, revisions }: Run, host: Host): Promise<Variants> {
+  const { variants } = runtimesOf(settings, revisions)
+  const found = new Map<string, Runtime>()
+  const runtimeOf = async (node: string): Promise<Runtime> => {
+    const spec = nodeOf(node, request.origin, host)
+    const runtime = found.get(spec) ?? (await resolveRuntime(spec, host, request.cacheDirectory))
+    found.set(spec, runtime)
+    return runtime
+  }
+  const runtimes: BySide<Runtime>[] = []
+  for (const { base, head } of variants) {
+    runtimes.push({ base: await runtimeOf(base), head: await runtimeOf(head) })
+  }
+  const versions = runtimes.map(({ head }) => head.version)
+  const written = variants.map(({ head }) => head)
+  return { runtimes, labels: variants.length > 1 ? runtimeLabels(written, versions) : [] }
+}
+
+async function bothSides(
+  { request, settings, revisions }: Run,
+  runtimes: BySide<Runtime>,
+  workDirectory: string,
+  host: Host,
+): Promise<BySide<Built>> {
   const { repository, cacheDirectory } = request
-  const runtime = await resolveRuntime(
-    nodeOf(settings.node, request.origin, host),
-    host,
-    cacheDirectory,
-  )
   return buildBoth(
     {
       revisions,
-      runtimes: { base: runtime, head: runtime },
+      runtimes,
       repository,
       workDirectory,
       cacheDirectory,
@@ -89,6 +127,6 @@ async function bothSides(run: Run, host: Host): Promise<BySide<Built>> {
 }
 
 /** A path may be written as it is seen from where the user stands. */
-function nodeOf(node: string | undefined, origin: string, { files }: Host): string {
-  return node?.startsWith('.') === true ? files.join(origin, node) : (node ?? 'path')
+function nodeOf(node: string, origin: string, { files }: Host): string {
+  return node.startsWith('.') ? files.join(origin, node) : node
 }

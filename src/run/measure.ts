@@ -6,12 +6,20 @@ import { layBenchmarks, type Laid, type LaidSuite } from '../build/lay-benchmark
 import { keepSuiteTime } from '../build/suite-times.ts'
 import { findHyperfine, type HyperfineFound } from '../host/hyperfine.ts'
 import { metrics } from '../metrics/index.ts'
-import type { Build } from '../model/build.ts'
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Failure } from '../model/failure.ts'
+import { idUnder } from '../model/id-under.ts'
 import { nothingLeft } from '../model/journal.ts'
 import type { Plan } from '../model/plan.ts'
-import { type BySide } from '../model/side.ts'
-import { benchmarksOf } from '../plan/benchmarks-of.ts'
-import { benchmarkFolders, discover, nameOfPath } from '../plan/discover.ts'
+import type { BySide } from '../model/side.ts'
+import { benchmarksOf, mergedBenchmarks, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
+import {
+  benchmarkFolders,
+  discover,
+  nameOfPath,
+  type Description,
+  type Found,
+} from '../plan/discover.ts'
 import { foundText } from '../plan/found-text.ts'
 import { skippedNotes } from '../plan/skipped-notes.ts'
 import { nothingToMeasure } from '../plan/nothing-to-measure.ts'
@@ -19,22 +27,84 @@ import { ownMetrics } from '../plan/own-metrics.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../sample/collect.ts'
 import { describeBoth } from '../sample/describe-both.ts'
-import { takeSeat } from '../sample/seat.ts'
+import { takeSeat, type Seat } from '../sample/seat.ts'
 import { plannedBy } from './planned-by.ts'
-import { recordRun, recordFailures } from './record-run.ts'
+import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { refuseOther } from './refuse-other.ts'
 import type { Run } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
+import { wholeVariants, type BuiltVariant, type WholeVariant } from './variant.ts'
 
 /**
  * Finds the benchmarks, asks both sides what they are, and measures them.
  *
  * @throws UsageError and UnmeasurableError when there is nothing to measure
  */
-export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
-  const { request, host, settings, workDirectory, journalPath } = run
-  const { origin, harnessPath, onProgress, cancelled } = request
+export async function measure(run: Run, built: readonly BuiltVariant[]): Promise<void> {
+  const { request, host, settings, journalPath } = run
+  const { onProgress, cancelled } = request
   const suite = await installed(run)
+  const prepared: Prepared[] = []
+  for (const variant of wholeVariants(built)) prepared.push(await prepare(run, variant, suite))
+  // A module whose process was ended looks like one that cannot be loaded.
+  stopWhenCancelled(run)
+  const planned = mergedBenchmarks(prepared.map((one) => one.planned))
+  const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)]
+  if (planned.benchmarks.length === 0) {
+    const found = prepared.flatMap((one) => one.found)
+    throw nothingToMeasure(found, failures, settings)
+  }
+  const descriptions = prepared.flatMap((one) => one.descriptions)
+  const asked = plannedBy(run, { ...planned, metrics: ownMetrics(descriptions, metrics) })
+  refuseTooFewPairs(asked)
+  const builds = prepared[0]?.builds ?? null
+  if (run.earlier !== null) refuseOther(run.earlier, { plan: asked, builds })
+  // How samples are judged was settled before the first one; only the time for more may be another.
+  const plan = run.earlier?.run.plan ?? asked
+  for (const text of foresightNotes(plan)) onProgress({ kind: 'note', text })
+  const hyperfine = await hyperfineFor(plan, run)
+  const { pinning } = await recordRun(run, plan, built, hyperfine)
+  const past = await recordFailures(run, failures)
+  const collected = await collect(
+    {
+      plan: { ...plan, budgetSeconds: asked.budgetSeconds },
+      seatsOf: (benchmark) => seatsOf(benchmark, prepared),
+      journalPath,
+      past,
+      hyperfine,
+      pinning,
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: (samples, broken, pilots) => {
+        const { live, decided, rows } = standingOf({ plan, pilots, samples, failures: broken })
+        onProgress({ kind: 'look', pairs: samples.length, decided, rows })
+        return live
+      },
+      onProgress,
+      ...(request.between !== undefined && { between: request.between }),
+      cancelled,
+    },
+    host,
+  )
+  await keepTime(run, collected)
+}
+
+/** One pair of built sides with its benchmarks laid and asked. */
+interface Prepared extends WholeVariant {
+  readonly found: readonly Found[]
+  readonly seats: BySide<Seat>
+  readonly planned: PlannedBenchmarks
+  /** Of head. */
+  readonly descriptions: readonly Description[]
+  readonly failures: readonly Failure[]
+}
+
+async function prepare(
+  run: Run,
+  { runtime, builds }: WholeVariant,
+  suite: LaidSuite | null,
+): Promise<Prepared> {
+  const { request, host, settings, workDirectory } = run
+  const { origin, harnessPath, onProgress } = request
   const laid = await layBenchmarks(
     { builds, folder: settings.benchmarks ?? null, candidates: benchmarkFolders, origin, suite },
     host,
@@ -59,42 +129,29 @@ export async function measure(run: Run, builds: BySide<Build>): Promise<void> {
     settings.preset ?? null,
     host,
   )
-  // A module whose process was ended looks like one that cannot be loaded.
-  stopWhenCancelled(run)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
-  const planned = benchmarksOf(found, descriptions, settings)
-  if (planned.benchmarks.length === 0) throw nothingToMeasure(found, failures, settings)
-  const own = ownMetrics(descriptions.head, metrics)
-  const asked = plannedBy(run, { ...planned, metrics: own })
-  refuseTooFewPairs(asked)
-  if (run.earlier !== null) refuseOther(run.earlier, { plan: asked, builds })
-  // How samples are judged was settled before the first one; only the time for more may be another.
-  const plan = run.earlier?.run.plan ?? asked
-  for (const text of foresightNotes(plan)) onProgress({ kind: 'note', text })
-  const hyperfine = await hyperfineFor(plan, run)
-  const { pinning } = await recordRun(run, plan, builds, hyperfine)
-  const past = await recordFailures(run, failures)
-  const collected = await collect(
-    {
-      plan: { ...plan, budgetSeconds: asked.budgetSeconds },
-      seats,
-      journalPath,
-      past,
-      hyperfine,
-      pinning,
-      blocksOf: (round, live) => blocksOfRound(plan, round, live),
-      liveAfter: (samples, broken, pilots) => {
-        const { live, decided, rows } = standingOf({ plan, pilots, samples, failures: broken })
-        onProgress({ kind: 'look', pairs: samples.length, decided, rows })
-        return live
-      },
-      onProgress,
-      ...(request.between !== undefined && { between: request.between }),
-      cancelled,
-    },
-    host,
-  )
-  await keepTime(run, collected)
+  const planned = benchmarksOf(found, descriptions, settings, runtime)
+  return {
+    runtime,
+    builds,
+    found,
+    seats,
+    planned,
+    descriptions: descriptions.head,
+    failures: failures.map((failure) => failureUnder(failure, runtime)),
+  }
+}
+
+function failureUnder(failure: Failure, runtime: string | null): Failure {
+  const { benchmarkId } = failure
+  if (runtime === null || benchmarkId === null) return failure
+  return { ...failure, benchmarkId: idUnder(benchmarkId, runtime) }
+}
+
+function seatsOf({ id, runtime }: Benchmark, prepared: readonly Prepared[]): BySide<Seat> {
+  const own = prepared.find((one) => one.runtime === (runtime ?? null))
+  if (own === undefined) throw new Error(`expected seats for ${id}, got none`)
+  return own.seats
 }
 
 /** Says next time how long this takes here. */

@@ -1,19 +1,19 @@
 import type { HyperfineFound } from '../host/hyperfine.ts'
-import type { Build } from '../model/build.ts'
 import type { Failure } from '../model/failure.ts'
 import { journalFormat, type JournalEntry } from '../model/journal.ts'
 import type { Plan } from '../model/plan.ts'
-import type { BySide } from '../model/side.ts'
+import { sides } from '../model/side.ts'
 import { record } from '../sample/journal.ts'
 import { machineOf } from '../sample/machine-of.ts'
 import { version } from '../version.ts'
 import type { Run } from './run.ts'
+import { buildsOf, type BuiltVariant } from './variant.ts'
 
 /** Begins the journal, unless it goes on. */
 export async function recordRun(
   run: Run,
   plan: Plan,
-  builds: BySide<Build | null>,
+  built: readonly BuiltVariant[],
   hyperfine: HyperfineFound | null,
 ): Promise<{ readonly pinning: boolean }> {
   const { clock } = run.host
@@ -21,8 +21,41 @@ export async function recordRun(
   const machine = await machineOf(hyperfine, run.host)
   if (run.earlier !== null) return machine
   const startedAt = clock.now()
-  await note(run, { type: 'run', format: journalFormat, version, startedAt, plan, machine, builds })
+  await note(run, {
+    type: 'run',
+    format: journalFormat,
+    version,
+    startedAt,
+    plan,
+    machine,
+    ...recordedBuilds(built),
+  })
   return machine
+}
+
+/** One pair of builds stands alone; of several, the first whole one stands for what is told of a run. */
+function recordedBuilds(
+  built: readonly BuiltVariant[],
+): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants'> {
+  const all = built.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
+  const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0]
+  const builds = first?.builds ?? { base: null, head: null }
+  const variants = all.flatMap((one) =>
+    one.runtime === null ? [] : [{ runtime: one.runtime, builds: one.builds }],
+  )
+  return variants.length === 0 ? { builds } : { builds, variants }
+}
+
+/** Why sides did not build, told with their Node.js where there are several. */
+export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
+  return built.flatMap((variant) =>
+    sides.flatMap((side) => {
+      const one = variant.built[side]
+      if (one.ok) return []
+      const under = variant.runtime === null ? '' : `under Node.js ${variant.runtime}: `
+      return [{ ...one.failure, message: `${under}${one.failure.message}`.slice(0, 2000) }]
+    }),
+  )
 }
 
 /**

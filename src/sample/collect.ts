@@ -26,7 +26,8 @@ import type { Seat } from './seat.ts'
 /** All that collecting needs; what to measure next is decided elsewhere and comes as functions. */
 export interface CollectRequest {
   readonly plan: Plan
-  readonly seats: BySide<Seat>
+  /** Where a benchmark's sides sit. */
+  readonly seatsOf: (benchmark: Benchmark) => BySide<Seat>
   readonly journalPath: string
   /** What the journal already holds of this run; it is taken as it is and not measured again. */
   readonly past?: readonly JournalEntry[]
@@ -241,9 +242,10 @@ async function undisturbed(
 
 function actorsOf(run: Run, benchmark: Benchmark, placement: Placement): Actors {
   const { request, host } = run
+  const seats = request.seatsOf(benchmark)
   return {
-    start: (side) => startHarness(benchmark, request.seats[side], placement, host),
-    command: (side) => runCommand(benchmark, request.seats[side], request.hyperfine, host),
+    start: (side) => startHarness(benchmark, seats[side], placement, host),
+    command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
   }
 }
 

@@ -10,12 +10,14 @@ import {
   verdictCell,
 } from '../row-text.ts'
 import { rowsWith, type Row } from '../row.ts'
+import { runtimeCells, runtimeColumns } from '../runtime-column.ts'
 import { countsText } from '../tally.ts'
 
 /** Columns of the table of changes. */
-export const changeColumns: readonly Column[] = [
+const changeColumns = (page: Page): readonly Column[] => [
   { title: '', align: 'centre' },
   { title: 'Benchmark', align: 'left' },
+  ...runtimeColumns(page.result.plan),
   { title: 'Change', align: 'right' },
   { title: '95 % CI', align: 'centre' },
   { title: 'Base', align: 'right' },
@@ -41,10 +43,11 @@ export const changes: Section = (page) => {
 /** One table of changed rows. */
 export function changesTable(rows: readonly Row[], page: Page): string {
   return tableText(
-    changeColumns,
+    changeColumns(page),
     rows.map((row) => [
       verdictCell(row),
       benchmarkCell(row, page),
+      ...runtimeCells(row, page.result.plan),
       `**${changeText(row.finding)}**`,
       intervalCell(row.finding),
       ...valueCells(row),

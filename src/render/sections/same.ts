@@ -4,6 +4,7 @@ import { folded, tableText, type Column } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
 import { benchmarkCell, changeText, floorCell, intervalCell, valueCells } from '../row-text.ts'
 import { rowsWith, type Row } from '../row.ts'
+import { runtimeCells, runtimeColumns } from '../runtime-column.ts'
 import { withinText } from '../within-text.ts'
 
 /** Suites that are counted by name; the rest is counted together. */
@@ -25,8 +26,7 @@ function smallText(rows: readonly Row[]): string {
   return `; ${String(small)} ${small === 1 ? 'differs' : 'differ'} for certain, but by less than that`
 }
 
-const firstColumns: readonly Column[] = [
-  { title: 'Benchmark', align: 'left' },
+const changeColumns: readonly Column[] = [
   { title: 'Change', align: 'right' },
   { title: '95 % CI', align: 'centre' },
 ]
@@ -41,9 +41,16 @@ const floorColumn: Column = { title: 'Floor', align: 'right' }
 function sameTable(rows: readonly Row[], page: Page): string {
   const values = page.detail.same === 'full'
   return tableText(
-    [...firstColumns, ...(values ? valueColumns : []), floorColumn],
+    [
+      { title: 'Benchmark', align: 'left' },
+      ...runtimeColumns(page.result.plan),
+      ...changeColumns,
+      ...(values ? valueColumns : []),
+      floorColumn,
+    ],
     rows.map((row) => [
       benchmarkCell(row, page),
+      ...runtimeCells(row, page.result.plan),
       changeText(row.finding),
       intervalCell(row.finding),
       ...(values ? valueCells(row) : []),

@@ -1,8 +1,8 @@
 import type { Revision } from '../../model/revision.ts'
-import { sides as bothSides } from '../../model/side.ts'
 import { codeOf } from '../escape.ts'
 import { durationText } from '../format.ts'
 import { linkText } from '../markdown.ts'
+import { nodeText } from '../node-text.ts'
 import type { Page, Section } from '../page.ts'
 import { pairsText } from '../pairs-text.ts'
 
@@ -11,7 +11,7 @@ export const sides: Section = (page) => {
   const { result } = page
   return [
     `${sideText(page, 'head')} against ${sideText(page, 'base')}`,
-    nodeText(page),
+    nodeText(result, versionText),
     `runner ${codeOf(result.machine.name)}`,
     pairsText(result),
     durationText(result.seconds),
@@ -52,17 +52,6 @@ function reasonText(revision: Revision, baseBranch: string | null): string {
 /** Whether a person gave it another name than the one it is shown under. */
 function isNamed({ source, spec, label, sha }: Revision): boolean {
   return source === 'commit' && spec !== label && spec !== sha
-}
-
-function nodeText({ result }: Page): string {
-  const versions = [
-    ...new Set(
-      bothSides.toReversed().flatMap((side) => result.builds[side]?.runtime.version ?? []),
-    ),
-  ]
-  return versions.length === 0
-    ? ''
-    : `Node ${versions.map((version) => versionText(version)).join(' against ')}`
 }
 
 function versionText(version: string): string {

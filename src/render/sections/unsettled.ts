@@ -5,6 +5,7 @@ import { folded, labelOf, tableText } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
 import { benchmarkCell, changeText, intervalCell } from '../row-text.ts'
 import { rowsWith, type Row } from '../row.ts'
+import { runtimeCells, runtimeColumns } from '../runtime-column.ts'
 
 /** Rows that are named in the open block. */
 const named = 3
@@ -71,6 +72,7 @@ function restTable(rows: readonly Row[], page: Page): string {
   const table = tableText(
     [
       { title: 'Benchmark', align: 'left' },
+      ...runtimeColumns(page.result.plan),
       { title: 'Change', align: 'right' },
       { title: '95 % CI', align: 'centre' },
       { title: 'Pairs', align: 'right' },
@@ -78,6 +80,7 @@ function restTable(rows: readonly Row[], page: Page): string {
     ],
     shown.map((row) => [
       benchmarkCell(row, page),
+      ...runtimeCells(row, page.result.plan),
       changeText(row.finding),
       intervalCell(row.finding),
       String(row.finding.judged?.pairs ?? 0),

@@ -1,0 +1,64 @@
+import type { Revision } from '../model/revision.ts'
+import type { BySide } from '../model/side.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { GivenSettings } from './settings.ts'
+
+/** Which Node.js run the sides, as they were asked for. */
+export interface AskedRuntimes {
+  /** Each entry is measured by itself. */
+  readonly variants: readonly BySide<string>[]
+  /** Whether the sides were meant to have another one each. */
+  readonly apart: boolean
+}
+
+const onPath = 'path'
+
+/**
+ * What was asked for as the sides' Node.js: with a revision, by the setting for one side, or for both.
+ *
+ * @throws UsageError when one of the sides has its own and there are several for both
+ */
+export function runtimesOf(
+  settings: Pick<GivenSettings, 'node' | 'base-node' | 'head-node'>,
+  revisions: BySide<Pick<Revision, 'node'>>,
+): AskedRuntimes {
+  const own = {
+    base: revisions.base.node ?? settings['base-node'],
+    head: revisions.head.node ?? settings['head-node'],
+  }
+  const shared = settings.node ?? [onPath]
+  const apart = own.base !== undefined || own.head !== undefined
+  if (apart && shared.length > 1) {
+    throw new UsageError(
+      `expected several Node.js for both sides or one for each, got ${shared.join(', ')} for both and ` +
+        `${own.base ?? own.head ?? ''} for one: leave one of the two out`,
+    )
+  }
+  const variants = shared.map((node) => ({ base: own.base ?? node, head: own.head ?? node }))
+  return { variants, apart: apart && variants.some(({ base, head }) => base !== head) }
+}
+
+/**
+ * What tells the benchmarks of several Node.js apart: the version as it was written, when that is one,
+ * else the exact version.
+ *
+ * @param asked - what was written, in order
+ * @param versions - the exact version of each, without `v`
+ * @throws UsageError when two are the same version
+ */
+export function runtimeLabels(
+  asked: readonly string[],
+  versions: readonly string[],
+): readonly string[] {
+  for (const [position, version] of versions.entries()) {
+    const first = versions.indexOf(version)
+    if (first !== position) {
+      throw new UsageError(
+        `expected several versions of Node.js, got ${version} twice: ${asked[first]} and ${asked[position]}`,
+      )
+    }
+  }
+  return asked.map((written, position) =>
+    /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, '') : (versions[position] ?? ''),
+  )
+}
