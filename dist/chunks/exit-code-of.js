@@ -8,7 +8,7 @@ import { folded, labelOf, linkText, tableText } from "./markdown.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./format.js";
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
 import { medianOf } from "./median-of.js";
-import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, withFloors, yields } from "./grouped-by.js";
+import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, variantSchema, withFloors, yields } from "./grouped-by.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 
 // src/analysis/block-times.ts
@@ -236,6 +236,19 @@ function warningOf({ verdict, metric }, { name }) {
 	};
 }
 
+// src/model/id-under.ts
+const longest = 300;
+/** Id of a benchmark under one of several Node.js: `hash bytes=16 node=22`. */
+function idUnder(id, runtime) {
+	const ending = ` node=${runtime}`;
+	return id.slice(0, longest - ending.length) + ending;
+}
+/** The id without its Node.js, which stands in a column of its own. */
+function idWithout(id, runtime) {
+	const ending = ` node=${runtime ?? ""}`;
+	return runtime !== null && id.endsWith(ending) ? id.slice(0, -ending.length) : id;
+}
+
 // src/analysis/exact-findings.ts
 /** Stands where a benchmark's id would stand when a finding concerns the built side as a whole. */
 const wholeSide = "package";
@@ -245,7 +258,7 @@ const readers = { "addon-size": ({ addons }) => addons.length === 0 ? null : add
 * Findings of the metrics that have no noise: the two values are compared, not tested. They inform
 * and never fail a check.
 */
-function exactFindings(plan, builds) {
+function exactFindings(plan, { runtime, builds }) {
 	const { base, head } = builds;
 	if (base === null || head === null) return [];
 	return plan.metrics.flatMap((metric) => {
@@ -257,7 +270,7 @@ function exactFindings(plan, builds) {
 		};
 		if (values.base === null || values.head === null || values.base <= 0) return [];
 		return [{
-			benchmarkId: wholeSide,
+			benchmarkId: runtime === null ? wholeSide : idUnder(wholeSide, runtime),
 			metric: metric.id,
 			verdict: verdictOf(metric, values.head / values.base),
 			baseCentre: values.base,
@@ -390,7 +403,7 @@ function worse(one, other) {
 function resultOf(entries) {
 	const first = entries[0];
 	if (first?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
-	const { plan, machine, builds, version, startedAt } = first;
+	const { plan, machine, builds, variants, version, startedAt } = first;
 	const run = runOf(plan, entries);
 	const gates = gatingOf(plan);
 	const flags = controlFlags(tableOf({
@@ -424,7 +437,10 @@ function resultOf(entries) {
 	const settled = gating.every(({ rows }) => rows.every(isSettled));
 	const findings = [
 		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates))),
-		...exactFindings(plan, builds),
+		...(variants ?? [{
+			runtime: null,
+			builds
+		}]).flatMap((variant) => exactFindings(plan, variant)),
 		...unmeasured(run)
 	];
 	return {
@@ -435,6 +451,7 @@ function resultOf(entries) {
 		plan,
 		machine,
 		builds,
+		...variants !== void 0 && { variants },
 		findings,
 		failures: [...run.failures],
 		geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
@@ -574,7 +591,9 @@ const journalEntrySchema = discriminatedUnion("type", [
 		startedAt: datetime(),
 		plan: planSchema,
 		machine: machineSchema,
-		builds: bySideSchema(buildSchema.nullable())
+		builds: bySideSchema(buildSchema.nullable()),
+		/** All builds where there are several Node.js; `builds` is the first whole pair of them. */
+		variants: array(variantSchema).max(10).optional()
 	}),
 	strictObject({
 		type: literal("pilot"),
@@ -738,12 +757,12 @@ const severity = {
 /** The rows of a result, worst first: by verdict, then by the size of the change. */
 function rowsOf({ plan, findings }) {
 	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const suites = new Map(plan.benchmarks.map(({ id, suite }) => [id, suite]));
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
 	const gates = gatingOf(plan);
 	const told = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => toldOf(finding, metrics));
 	return [...groupedBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
-		const lead = leadOf(benchmarkId, own, suites.get(benchmarkId) ?? "");
+		const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId));
 		return {
 			...lead,
 			floor: floorOf(lead.finding, known.get(keyOf(lead.finding)))
@@ -780,14 +799,16 @@ function floorOf({ judged }, known = 0) {
 	const seen = judged?.smallestDetectable ?? null;
 	return seen === null ? null : Math.max(seen, known);
 }
-function leadOf(benchmarkId, own, suite) {
+function leadOf(benchmarkId, own, benchmark) {
 	const [lead, ...rest] = own.toSorted(leadsFirst);
 	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
 	const others = rest.filter(({ finding }) => finding.verdict !== lead.finding.verdict);
+	const { suite = "", runtime = null } = benchmark ?? {};
 	return {
 		...lead,
 		benchmarkId,
 		suite,
+		runtime,
 		others,
 		harm: harmOf(lead)
 	};
@@ -838,7 +859,7 @@ function verdictCell({ finding, word }) {
 function benchmarkCell(row, page) {
 	const metric = row.metric === null || row.metric === page.mainMetric ? "" : `, ${labelOf(row.metric)}`;
 	const others = othersText(row, page.detail.otherMetrics, labelOf);
-	return `${codeOf(row.benchmarkId, page.detail.nameLength)}${metric}${others === "" ? "" : ` (${others})`}`;
+	return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${others === "" ? "" : ` (${others})`}`;
 }
 /** Metrics of a row that say otherwise than the leading one: `time, CPU time same`. */
 function othersText({ others }, most, label) {
@@ -872,6 +893,25 @@ function floorCell({ floor }) {
 }
 function decimalsIn({ ci }) {
 	return decimalsOf(ci[0], ci[1]);
+}
+
+// src/render/runtime-column.ts
+/** Whether rows of several Node.js stand in one table. */
+function hasRuntimes({ benchmarks }) {
+	return benchmarks.some(({ runtime }) => runtime !== void 0);
+}
+/** The column that tells the Node.js of a row, where there are several; else none. */
+function runtimeColumns(plan) {
+	return hasRuntimes(plan) ? [{
+		title: "Node",
+		align: "right"
+	}] : [];
+}
+/** Its cell. */
+function runtimeCells({ runtime }, plan) {
+	if (!hasRuntimes(plan)) return [];
+	if (runtime === null) return [""];
+	return [/^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(runtime) ? runtime : codeOf(runtime)];
 }
 
 // src/render/tally.ts
@@ -957,6 +997,23 @@ function linesOf(doubts) {
 }
 function textOf(warning) {
 	return plainText(warning.text, textLength);
+}
+
+// src/render/node-text.ts
+/**
+* The Node.js of a result: `Node 24.9.0`, `Node 24.9.0 against 20.20.2`, or `Node 20.20.2, 24.9.0` for
+* several that both sides ran on; empty when nothing was built.
+*
+* @param text - how a version, which is foreign text, is shown
+*/
+function nodeText({ builds, variants }, text) {
+	const several = (variants ?? []).flatMap((variant) => versionsIn(variant.builds));
+	const versions = [...new Set(several.length > 0 ? several : versionsIn(builds))];
+	if (versions.length === 0) return "";
+	return `Node ${versions.map((version) => text(version)).join(several.length > 0 ? ", " : " against ")}`;
+}
+function versionsIn(builds) {
+	return sides.toReversed().flatMap((side) => builds[side]?.runtime.version ?? []);
 }
 
 // src/render/pairs-text.ts
@@ -1077,6 +1134,7 @@ function restTable(rows, page) {
 			title: "Benchmark",
 			align: "left"
 		},
+		...runtimeColumns(page.result.plan),
 		{
 			title: "Change",
 			align: "right"
@@ -1095,6 +1153,7 @@ function restTable(rows, page) {
 		}
 	], shown.map((row) => [
 		benchmarkCell(row, page),
+		...runtimeCells(row, page.result.plan),
 		changeText(row.finding),
 		intervalCell(row.finding),
 		String(row.finding.judged?.pairs ?? 0),
@@ -1133,6 +1192,11 @@ const columns = [
 		title: "benchmark",
 		align: "left",
 		keep: "cut"
+	},
+	{
+		title: "node",
+		align: "right",
+		keep: "always"
 	},
 	{
 		title: "change",
@@ -1185,6 +1249,7 @@ function cellsOf(row, mainMetric) {
 	return [
 		row.word,
 		nameOf(row, mainMetric),
+		plainText(row.runtime ?? ""),
 		changeText(row.finding),
 		intervalText(low, high),
 		...valueCells(row),
@@ -1192,9 +1257,9 @@ function cellsOf(row, mainMetric) {
 		othersOf(row)
 	];
 }
-function nameOf({ benchmarkId, metric }, mainMetric) {
+function nameOf({ benchmarkId, runtime, metric }, mainMetric) {
 	const label = metric === null || metric === mainMetric ? "" : `, ${plainText(metric.label)}`;
-	return plainText(benchmarkId) + label;
+	return plainText(idWithout(benchmarkId, runtime)) + label;
 }
 function othersOf(row) {
 	return othersText(row, othersAtMost, ({ label }) => plainText(label));
@@ -1251,11 +1316,9 @@ function renderTerminal(result, { width, colours }) {
 }
 function sidesText(result) {
 	const { base, head } = result.plan.revisions;
-	const { builds } = result;
-	const versions = [builds.head, builds.base].flatMap((build) => build?.runtime.version ?? []);
 	return [
 		`${plainText(head.label)} against ${plainText(base.label)}`,
-		...versions.length === 0 ? [] : [`Node ${[...new Set(versions)].map((version) => plainText(version)).join(" against ")}`],
+		nodeText(result, (version) => plainText(version)),
 		pairsText(result),
 		durationText(result.seconds)
 	].filter((part) => part !== "").join(" · ");
@@ -1307,4 +1370,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, signOf, stateOf, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf };
+export { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf };

@@ -126,7 +126,9 @@ const revisionSchema = strictObject({
 	packageName: text(300).nullable(),
 	/** Exact version on the registry; `null` for a commit. */
 	packageVersion: text(100).nullable(),
-	reason: revisionReasonSchema
+	reason: revisionReasonSchema,
+	/** The Node.js that the user wrote with it. */
+	node: text(200).optional()
 });
 
 // src/model/plan.ts
@@ -160,6 +162,15 @@ const planSchema = strictObject({
 	controlShare: number().min(0).max(1),
 	/** The tables of the published study that the suite reproduces. */
 	study: studySchema.optional()
+});
+
+// src/model/variant.ts
+/** Both sides as they were built under one of several Node.js. */
+const variantSchema = strictObject({
+	/** What the benchmarks of this variant carry as `runtime`: `22`. */
+	runtime: text(50),
+	/** `null` where a side did not build under it. */
+	builds: bySideSchema(buildSchema.nullable())
 });
 
 // src/model/result.ts
@@ -199,6 +210,8 @@ const resultSchema = strictObject({
 	plan: planSchema,
 	machine: machineSchema,
 	builds: bySideSchema(buildSchema.nullable()),
+	/** All builds where there are several Node.js; `builds` is the first whole pair of them. */
+	variants: array(variantSchema).max(10).optional(),
 	findings: array(findingSchema).max(5e4),
 	failures: array(failureSchema).max(1e4),
 	geometricMeans: array(geometricMeanSchema).max(200),
@@ -252,4 +265,4 @@ function groupedBy(items, keyOf) {
 	return groups;
 }
 
-export { failureSchema, floorsOf, gatesIn, gatingOf, groupedBy, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, withFloors, yields };
+export { failureSchema, floorsOf, gatesIn, gatingOf, groupedBy, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, variantSchema, withFloors, yields };

@@ -2,6 +2,18 @@ import { _enum, array, boolean, datetime, number, record, strictObject, string, 
 import { countSchema, digestSchema, secondsSchema, sideSchema, text } from "./side.js";
 
 // src/model/runtime.ts
+/**
+* Where a Node.js came from: the job's PATH, a given path, the runner's tool cache, a package of the
+* registry, an official archive, or the side's own build.
+*/
+const runtimeSourceSchema = _enum([
+	"path",
+	"given",
+	"tool-cache",
+	"npm",
+	"official",
+	"built"
+]);
 /** The Node.js that runs one side. */
 const runtimeSchema = strictObject({
 	/** Without the `v`: `20.20.2`. */
@@ -10,13 +22,7 @@ const runtimeSchema = strictObject({
 	path: text(1e3),
 	/** Folder that holds `include/node`, for `--nodedir`; `null` when the headers are not there. */
 	headersDirectory: text(1e3).nullable(),
-	/** How it was found: the job's PATH, a given path, a pinned npm package, or built from the revision. */
-	source: _enum([
-		"path",
-		"given",
-		"npm",
-		"built"
-	]),
+	source: runtimeSourceSchema,
 	/** `process.versions` as the executable prints them. */
 	versions: record(text(50), text(100))
 });
@@ -95,7 +101,9 @@ const benchmarkSchema = strictObject({
 	/** Ids of the metrics that gate it, where they are other ones than usual. */
 	gates: array(text(100)).min(1).max(50).optional(),
 	/** Ids of the metrics that it reports itself. */
-	metrics: array(text(100)).max(50).optional()
+	metrics: array(text(100)).max(50).optional(),
+	/** Which of several Node.js runs it, as its id ends in `node=22`; absent when there is one for all. */
+	runtime: text(50).optional()
 });
 
 // src/model/study.ts
@@ -203,6 +211,7 @@ const everywhere = [
 ];
 const perRun = ["option", "input"];
 const ratio = number().positive().max(10);
+const nodeSchema = text(1e3).min(1);
 const argvSchema = array(text(1e4)).min(1).max(200);
 /** One whole command that is measured as a process. */
 const commandSchema = strictObject({
@@ -222,7 +231,7 @@ const settings = {
 		form: "text",
 		places: ["input"],
 		argument: "REV",
-		about: "What was there before: a branch, tag or commit, or `npm:NAME@VERSION` for a published package.",
+		about: "What was there before: a branch, tag or commit, or `npm:NAME@VERSION` for a published package; `+node:VERSION` behind it names its Node.js.",
 		otherwise: "chosen from the event: the merge parent, the merge base, or the commit before the push"
 	}),
 	head: setting({
@@ -282,12 +291,28 @@ const settings = {
 		otherwise: "none"
 	}),
 	node: setting({
-		schema: text(1e3).min(1),
+		schema: array(nodeSchema).min(1).max(10),
+		form: "list",
+		places: everywhere,
+		argument: "VERSION,…",
+		about: "The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. Several measure every benchmark under each of them.",
+		otherwise: "the `node` on the PATH"
+	}),
+	"base-node": setting({
+		schema: nodeSchema,
 		form: "text",
 		places: everywhere,
 		argument: "VERSION",
-		about: "The Node.js that runs both sides: a version (`22`, `22.20.0`, `lts`), fetched from npm with its headers, or the path of an executable.",
-		otherwise: "the `node` on the PATH"
+		about: "The Node.js that runs base, where it is another one than head’s.",
+		otherwise: "`node`"
+	}),
+	"head-node": setting({
+		schema: nodeSchema,
+		form: "text",
+		places: everywhere,
+		argument: "VERSION",
+		about: "The Node.js that runs head, where it is another one than base’s.",
+		otherwise: "`node`"
 	}),
 	recipe: setting({
 		schema: recipeSchema,
