@@ -9,6 +9,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { addonFacts } from './addon-tool.ts'
 import type { Store } from '../store/store.ts'
 import { detectRecipe } from './detect-recipe.ts'
+import { fetchLargeFiles } from './fetch-large-files.ts'
 import { addonPaths, findAddons } from './find-addons.ts'
 import { recipeSteps } from './index.ts'
 import { prepareSubmodules } from './prepare-tree.ts'
@@ -132,6 +133,8 @@ async function buildTree(
   startSeconds: number,
 ): Promise<Built> {
   const { host, packageDirectory } = prepared
+  const pointers = await fetchLargeFiles(request.revision, prepared)
+  if (pointers !== null) return { ok: false, failure: pointers }
   const manifest = await readManifest(packageDirectory, host)
   const site = { ...prepared, manifest }
   const recipe = await recipeOf(request, packageDirectory, manifest, host)

@@ -10,6 +10,23 @@ import { oneAtATime } from './one-at-a-time.ts'
 const namesLimit = 1000
 const dirtyLimit = 100
 
+// How a pointer begins (git-lfs, docs/spec.md).
+const pointer = ['-e', '^version https://git-lfs\\.github\\.com/spec/v1$']
+
+// As `git lfs install` sets them, which the machine's user may not have run.
+const lfsFilter = [
+  'filter.lfs.clean=git-lfs clean -- %f',
+  'filter.lfs.smudge=git-lfs smudge -- %f',
+  'filter.lfs.process=git-lfs filter-process',
+  'filter.lfs.required=true',
+].flatMap((setting) => ['-c', setting])
+
+// The checkout leaves pointers, which are filled in a step of its own that can say what went wrong.
+const withoutLfs = ['process=', 'smudge=', 'required=false'].flatMap((setting) => [
+  '-c',
+  `filter.lfs.${setting}`,
+])
+
 /** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
 export function createGit(processes: Processes): Git {
   const run = gitRunner(processes)
@@ -48,7 +65,10 @@ export function createGit(processes: Processes): Git {
       firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),
     addWorktree: async (repository, sha, directory) => {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
-      const argv = ['worktree', 'add', '--detach', '--force', '--', directory, full(sha)]
+      const argv = [
+        ...withoutLfs,
+        ...['worktree', 'add', '--detach', '--force', '--', directory, full(sha)],
+      ]
       // git reads the entries of all work trees, and fails on one that another git is just writing.
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
@@ -56,6 +76,21 @@ export function createGit(processes: Processes): Git {
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       const outcome = await run(directory, argv, 'network')
       return succeeded(outcome) ? null : reasonOf(outcome)
+    },
+    pointerPaths: async (directory) => {
+      const marked = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
+      if ((await run(directory, marked)).exitCode !== 0) return []
+      const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
+      return outcome.stdout
+        .split('\0')
+        .filter((path) => path !== '')
+        .slice(0, namesLimit)
+    },
+    pullLargeFiles: async (directory) => {
+      const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], 'network')
+      if (succeeded(outcome)) return null
+      const unknown = /^git: 'lfs' is not a git command/m.test(outcome.stderr)
+      return unknown ? 'no git-lfs' : reasonOf(outcome)
     },
     removeWorktree: async (repository, directory) => {
       const argv = ['worktree', 'remove', '--force', '--force', '--', directory]

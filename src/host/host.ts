@@ -213,6 +213,13 @@ export interface Git {
   readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
   /** Fetches what a work tree embeds of other repositories; a text says why that failed. */
   readonly updateSubmodules: (directory: string) => Promise<string | null>
+  /**
+   * Paths in a work tree that git-lfs has not filled yet: they hold a pointer instead of the file. At
+   * most 1000.
+   */
+  readonly pointerPaths: (directory: string) => Promise<readonly string[]>
+  /** Fills those by git-lfs; a text says why that failed, `no git-lfs` when there is none. */
+  readonly pullLargeFiles: (directory: string) => Promise<string | null>
   /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
   readonly removeWorktree: (repository: string, directory: string) => Promise<void>
   /** Whether the clone lacks history. */

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resolveRuntime } from '../../src/build/runtime.ts'
+import { findTools, type Tools } from '../../src/build/tools.ts'
+import type { Host } from '../../src/host/host.ts'
+import type { Runtime } from '../../src/model/runtime.ts'
+import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
+import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const commands = [['node', '--version']]
+const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'ab'.repeat(32)}\nsize 4\n`
+let runtime: Runtime
+let tools: Tools
+
+beforeAll(async () => {
+  tools = await findTools(realHost())
+  runtime = await resolveRuntime('path', realHost(), '/nowhere')
+})
+
+/** A host whose PATH has what builds need and, when it is given, a git-lfs that does this. */
+function hostWith(lfs: string | null): Host {
+  const folder = temporaryFolder()
+  for (const program of ['git', 'sh']) {
+    const found = execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' })
+    symlinkSync(found.trim(), join(folder, program))
+  }
+  // As `git lfs install` leaves them: a checkout must not depend on it.
+  const settings = join(folder, 'gitconfig')
+  writeFileSync(settings, '[filter "lfs"]\n\tprocess = git-lfs filter-process\n\trequired = true\n')
+  symlinkSync(tools.nodePath, join(folder, 'node'))
+  symlinkSync(tools.npmScript, join(folder, 'npm'))
+  if (lfs !== null) {
+    writeFileSync(join(folder, 'git-lfs'), `#!/bin/sh\n${lfs}\n`)
+    chmodSync(join(folder, 'git-lfs'), 0o755)
+  }
+  return realHost({ ...process.env, PATH: folder, GIT_CONFIG_GLOBAL: settings })
+}
+
+/** A repository in which two files are pointers, one of them by attributes of a folder. */
+function repositoryWithPointers(): string {
+  const repository = gitRepository()
+  repository.write('data/.gitattributes', '*.bin filter=lfs diff=lfs merge=lfs -text\n')
+  repository.write('data/a.bin', pointer)
+  repository.write('data/b.bin', pointer)
+  // A text that only speaks of pointers is none.
+  repository.write('README.md', `It begins with "${pointer.split('\n')[0]}".\n`)
+  repository.commit('pointers')
+  return repository.directory
+}
+
+const fills = '[ "$1" = pull ] || exit 1; printf real > data/a.bin; printf real > data/b.bin'
+
+describe('files that git-lfs keeps', () => {
+  it('are in the tree before it is built', async () => {
+    const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
+    const { directory } = builtOf(await buildHead(wish, hostWith(fills)))
+    expect(readFileSync(join(directory, 'data/a.bin'), 'utf8')).toBe('real')
+  })
+
+  it('are a failure with the cure where there is no git-lfs', async () => {
+    const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
+    expect(failureOf(await buildHead(wish, hostWith(null))).message).toBe(
+      'expected git-lfs to fetch the large files of head (data/a.bin and 1 more), ' +
+        'got no git-lfs: install git-lfs',
+    )
+  })
+
+  it('are a failure with the reason when they cannot be had', async () => {
+    const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
+    const refuses = 'echo "batch response: no such object" >&2; exit 2'
+    expect(failureOf(await buildHead(wish, hostWith(refuses))).message).toContain(
+      'got batch response: no such object: check that "git lfs pull" works',
+    )
+    expect(failureOf(await buildHead(wish, hostWith('exit 0'))).message).toContain(
+      'got pointers again',
+    )
+  })
+
+  it('are not looked for where nothing is marked for git-lfs', async () => {
+    const repository = gitRepository()
+    repository.write('a.bin', pointer)
+    repository.commit('one')
+    const wish = { revision: 'HEAD', runtime, repository: repository.directory, commands }
+    const { directory } = builtOf(await buildHead(wish, hostWith('exit 1')))
+    expect(readFileSync(join(directory, 'a.bin'), 'utf8')).toBe(pointer)
+  })
+})
