@@ -65,10 +65,8 @@ export function createGit(processes: Processes): Git {
       firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),
     addWorktree: async (repository, sha, directory) => {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
-      const argv = [
-        ...withoutLfs,
-        ...['worktree', 'add', '--detach', '--force', '--', directory, full(sha)],
-      ]
+      const place = ['--detach', '--force', '--', directory, full(sha)]
+      const argv = [...withoutLfs, 'worktree', 'add', ...place]
       // git reads the entries of all work trees, and fails on one that another git is just writing.
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
