@@ -250,6 +250,18 @@ function oneAtATime() {
 // src/host/git.ts
 const namesLimit = 1e3;
 const dirtyLimit = 100;
+const pointer = ["-e", "^version https://git-lfs\\.github\\.com/spec/v1$"];
+const lfsFilter = [
+	"filter.lfs.clean=git-lfs clean -- %f",
+	"filter.lfs.smudge=git-lfs smudge -- %f",
+	"filter.lfs.process=git-lfs filter-process",
+	"filter.lfs.required=true"
+].flatMap((setting) => ["-c", setting]);
+const withoutLfs = [
+	"process=",
+	"smudge=",
+	"required=false"
+].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
 /** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
 function createGit(processes) {
 	const run = gitRunner(processes);
@@ -312,14 +324,18 @@ function createGit(processes) {
 			`${full(sha)}^{tree}`
 		])),
 		addWorktree: async (repository, sha, directory) => {
-			const argv = [
-				"worktree",
-				"add",
+			const place = [
 				"--detach",
 				"--force",
 				"--",
 				directory,
 				full(sha)
+			];
+			const argv = [
+				...withoutLfs,
+				"worktree",
+				"add",
+				...place
 			];
 			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
 		},
@@ -332,6 +348,31 @@ function createGit(processes) {
 				"--recursive"
 			], "network");
 			return succeeded(outcome) ? null : reasonOf(outcome);
+		},
+		pointerPaths: async (directory) => {
+			if ((await run(directory, [
+				"grep",
+				"--quiet",
+				"-e",
+				"filter=lfs",
+				"--",
+				"*.gitattributes"
+			])).exitCode !== 0) return [];
+			return (await run(directory, [
+				"grep",
+				"--files-with-matches",
+				"-z",
+				...pointer
+			])).stdout.split("\0").filter((path) => path !== "").slice(0, namesLimit);
+		},
+		pullLargeFiles: async (directory) => {
+			const outcome = await run(directory, [
+				...lfsFilter,
+				"lfs",
+				"pull"
+			], "network");
+			if (succeeded(outcome)) return null;
+			return /^git: 'lfs' is not a git command/m.test(outcome.stderr) ? "no git-lfs" : reasonOf(outcome);
 		},
 		removeWorktree: async (repository, directory) => {
 			const argv = [

