@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { missingPackagesOf, packageLockSchema } from '../../scripts/package-lock.ts'
 import { TOP } from './tracked-files.ts'
 
-describe('package-lock.json', () => {
+const locks = ['package-lock.json', ...globSync('benchmarks/*/package-lock.json', { cwd: TOP })]
+
+describe.each(locks)('%s', (path) => {
   it('names every optional package, so that "npm ci" accepts it on each platform', () => {
-    const lock = packageLockSchema.parse(
-      JSON.parse(readFileSync(join(TOP, 'package-lock.json'), 'utf8')),
-    )
+    const lock = packageLockSchema.parse(JSON.parse(readFileSync(join(TOP, path), 'utf8')))
     expect(
       missingPackagesOf(lock).map(({ name }) => name),
       'run "node scripts/complete-lock.ts"',
