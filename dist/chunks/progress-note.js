@@ -9430,13 +9430,25 @@ const unitWords = {
 	count: "",
 	"%": "%"
 };
-/** The tables of a study that have at least one measured cell, one filling for each side. */
+/** The tables of a study, as far as they were measured, one filling for each side. */
 function filledTables(study, result) {
 	const cellsOf = cellsIn(result);
 	return study.tables.flatMap((table) => {
-		const rows = rowsOf(table, result.plan.benchmarks);
-		return rows.some((row) => table.columns.some((column) => cellsOf(table, row, column) !== null)) ? [filled(table, rows, cellsOf)] : [];
+		const { rows, columns } = measuredPart(table, result.plan.benchmarks, cellsOf);
+		return rows.length === 0 ? [] : [filled({
+			...table,
+			columns
+		}, rows, cellsOf)];
 	});
+}
+/** Rows and columns of which at least one cell was measured: a preset is often a small part of a table. */
+function measuredPart(table, benchmarks, cellsOf) {
+	const all = rowsOf(table, benchmarks);
+	const isMeasured = (row, column) => cellsOf(table, row, column) !== null;
+	return {
+		rows: all.filter((row) => table.columns.some((column) => isMeasured(row, column))),
+		columns: table.columns.filter((column) => all.some((row) => isMeasured(row, column)))
+	};
 }
 function cellsIn({ findings, plan }) {
 	const known = /* @__PURE__ */ new Map();
