@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import { parseJournal } from '../../src/model/parse-journal.ts'
+import { resultSchema } from '../../src/model/result.ts'
+import { loopOf, manifest, tinyRepository } from '../cli/tiny-package.ts'
+import { tracesOf } from '../cli/traces.ts'
+import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { pullRequestEvent } from '../fakes/github/events.ts'
+import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
+import type { Pull } from '../fakes/github/state.ts'
+import { tokens } from '../fakes/github/tokens.ts'
+
+const programPath = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
+
+/** What GitHub's runner leaves a step between its first and its second signal. */
+const graceMilliseconds = 7500
+
+interface Job {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly ended: Promise<void>
+}
+
+let github: GitHub
+let temporary: string
+beforeEach(async () => {
+  github = await startGitHub()
+  temporary = join(temporaryFolder(), 'tmp')
+  mkdirSync(temporary)
+})
+afterEach(async () => {
+  await github.close()
+  expect(github.violations).toEqual([])
+})
+
+/** Starts the action as a runner does, for the pull request whose head is checked out. */
+function startAction(
+  repository: GitRepository,
+  environment: Readonly<Record<string, string>> = {},
+): Job {
+  const pull = [...github.state.pulls.values()][0] ?? plantPull(repository)
+  const eventPath = join(temporary, 'event.json')
+  const statePath = join(temporary, 'state')
+  writeFileSync(eventPath, JSON.stringify(pullRequestEvent({ pull })))
+  writeFileSync(statePath, existsSync(statePath) ? readFileSync(statePath) : '')
+  const child = spawn(join(toolPaths().nodeDirectory, 'node'), [programPath], {
+    cwd: repository.directory,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: temporary,
+      TMPDIR: temporary,
+      RUNNER_TEMP: temporary,
+      GITHUB_ACTIONS: 'true',
+      GITHUB_API_URL: github.url,
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_REPOSITORY: 'octo/addon',
+      GITHUB_RUN_ID: '101',
+      GITHUB_RUN_ATTEMPT: '1',
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_EVENT_PATH: eventPath,
+      GITHUB_WORKSPACE: repository.directory,
+      GITHUB_STATE: statePath,
+      'INPUT_GITHUB-TOKEN': tokens.write,
+      INPUT_COMMENT: 'always',
+      INPUT_PAIRS: '60',
+      INPUT_CONTROL: '0',
+      ...environment,
+    },
+  })
+  let output = ''
+  child.stdout?.on('data', (piece: Buffer) => (output += piece.toString()))
+  child.stderr?.on('data', (piece: Buffer) => (output += piece.toString()))
+  const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()))
+  return { child, output: () => output, ended }
+}
+
+function plantPull({ git }: GitRepository): Pull {
+  return github.plant.pull({
+    head: { sha: git('rev-parse', 'HEAD') },
+    base: { sha: git('rev-parse', 'HEAD~1') },
+  })
+}
+
+/** What the runner does when somebody cancels the run. */
+async function cancel({ child, ended }: Job): Promise<void> {
+  child.kill('SIGINT')
+  await Promise.race([ended, sleep(graceMilliseconds)])
+  child.kill('SIGTERM')
+  await Promise.race([ended, sleep(2500)])
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** The step after the job, with what the step before has kept. */
+async function after(repository: GitRepository): Promise<string> {
+  const state = readFileSync(join(temporary, 'state'), 'utf8').trimEnd().split('\n').at(-1) ?? ''
+  const job = startAction(repository, { STATE_deadheat: state.replace('deadheat=', '') })
+  await job.ended
+  return job.output()
+}
+
+async function until(isSo: () => boolean, { child }: Job): Promise<void> {
+  while (!isSo() && child.exitCode === null) await sleep(50)
+}
+
+const comment = (): string => [...github.state.comments.values()][0]?.body ?? ''
+const conclusions = (): readonly unknown[] =>
+  [...github.state.checks.values()].map(({ conclusion }) => conclusion)
+
+function textOf(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+describe('a cancelled run', () => {
+  it('says so in comment and check, keeps a whole journal, and leaves nothing else', async () => {
+    const repository = tinyRepository(
+      { 'package.json': manifest, 'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n` },
+      {},
+    )
+    const results = join(repository.directory, 'deadheat-results')
+    const journal = join(results, 'journal.ndjson')
+    const job = startAction(repository)
+    await until(() => textOf(journal).split('"type":"sample"').length > 3, job)
+    await cancel(job)
+    expect(comment()).toContain('### ⚫ Performance: cancelled before there was a result')
+    expect(conclusions()).toEqual(['cancelled'])
+    expect(tracesOf(repository, temporary)).toEqual([])
+    const entries = parseJournal(textOf(journal), journal)
+    expect(entries.at(-1)).toMatchObject({ type: 'end', reason: 'cancelled' })
+    expect(textOf(journal).endsWith('\n')).toBe(true)
+    const kept = resultSchema.parse(JSON.parse(textOf(join(results, 'result.json'))))
+    expect(kept.pairs).toBeGreaterThan(0)
+    const requests = github.requests.length
+    await after(repository)
+    expect(github.requests).toHaveLength(requests)
+  })
+})
+
+describe('a run that is killed', () => {
+  it('is said to be over by the step after the job', async () => {
+    const script = { scripts: { build: `node -e "setTimeout(Boolean, 5000)"` } }
+    const repository = tinyRepository({ 'package.json': JSON.stringify(script) }, {})
+    const job = startAction(repository)
+    await until(() => conclusions().length > 0 && comment() !== '', job)
+    await until(() => textOf(join(temporary, 'state')).includes('"commentId":1'), job)
+    job.child.kill('SIGKILL')
+    await job.ended
+    expect(conclusions()).toEqual([undefined])
+    expect(await after(repository)).toContain('its comment and check say that it is over')
+    expect(comment()).toContain('### ⚫ Performance: ended without a result')
+    expect(conclusions()).toEqual(['neutral'])
+  })
+})
