@@ -24,7 +24,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   build: { folders: ['model', 'host', 'store'], packages: ['semver'] },
   sample: { folders: ['model', 'adapters', 'drivers', 'host'], packages: [] },
   publish: { folders: ['model', 'render', 'host'], packages: [] },
-  bot: { folders: ['model', 'plan', 'host'], packages: [] },
+  bot: { folders: ['model', 'plan', 'render', 'host', 'publish'], packages: [] },
   // the stages of a run, which pipeline.ts tells one after the other
   run: {
     folders: [
@@ -52,6 +52,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'run',
       'store',
       'publish',
+      'bot',
       'pipeline.ts',
       'version.ts',
     ],

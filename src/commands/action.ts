@@ -5,6 +5,9 @@ import { settingFromText } from '../plan/setting-from-text.ts'
 import { settingNamesOf, type GivenSettings } from '../plan/settings.ts'
 import { plainLine } from '../render/escape.ts'
 
+/** What the step keeps for the step after it, before there is anything to finish. */
+export const nothingBegun = 'nothing begun'
+
 /** What the action is given by its entry. */
 export interface ActionRequest {
   readonly actions: Actions
@@ -27,12 +30,20 @@ export async function runAction(request: ActionRequest): Promise<void> {
     // Whatever is started from here on cannot inherit it.
     actions.forget('github-token')
     if (actions.remembered !== '') {
+      if (actions.remembered === nothingBegun) return
       const { afterJob } = await import('./after-job.ts')
       await afterJob(request, given)
       return
     }
-    const { compareForJob } = await import('./compare-for-job.ts')
-    await compareForJob(request, given)
+    actions.remember(nothingBegun)
+    const { name } = await actions.event()
+    if (name === 'issue_comment') {
+      const { answerForJob } = await import('./answer-for-job.ts')
+      await answerForJob(request, given)
+    } else {
+      const { compareForJob } = await import('./compare-for-job.ts')
+      await compareForJob(request, given)
+    }
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error
     actions.fail(plainLine(error.message, messageLength))

@@ -5,15 +5,11 @@ import type { GivenSettings } from '../plan/settings.ts'
 import type { ActionRequest } from './action.ts'
 import { gitHubForJob } from './github-for-job.ts'
 
-/** What the step keeps before there is anything to finish. */
-export const nothingBegun = 'nothing begun'
-
 /** The step after the job: says of a run that was killed that it is over. */
 export async function afterJob(
   { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
   given: GivenSettings,
 ): Promise<void> {
-  if (actions.remembered === nothingBegun) return
   const record = liveRecordSchema.parse(JSON.parse(actions.remembered))
   if (record.ended) return
   try {

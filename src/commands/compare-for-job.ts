@@ -1,6 +1,6 @@
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
-import type { Actions, ActionsEvent } from '../host/actions-types.ts'
+import type { Actions } from '../host/actions-types.ts'
 import type { Host } from '../host/host.ts'
 import { whenInterrupted } from '../host/when-interrupted.ts'
 import type { OnProgress } from '../model/progress.ts'
@@ -9,7 +9,7 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { compare } from '../pipeline.ts'
 import { cacheDirectory } from '../plan/cache-directory.ts'
-import { eventFacts } from '../plan/event-facts.ts'
+import type { EventFacts } from '../plan/event-facts.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
 import type { GivenSettings } from '../plan/settings.ts'
 import { zoneOf } from '../plan/zone-of.ts'
@@ -21,9 +21,9 @@ import { noteOf } from '../render/progress-note.ts'
 import type { Ending } from '../render/status-text.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import type { ActionRequest } from './action.ts'
-import { nothingBegun } from './after-job.ts'
 import { exitCodes } from './command.ts'
 import { exitCodeOf } from './exit-code-of.ts'
+import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { liveForJob } from './live-for-job.ts'
 
@@ -41,12 +41,12 @@ export async function compareForJob(
   { actions, environment, harnessPath, print }: ActionRequest,
   given: GivenSettings,
 ): Promise<void> {
-  actions.remember(nothingBegun)
   const event = await actions.event()
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)
-  const facts = await factsOf(given, event, repository, host)
+  const known = await eventOf(event, given, actions)
+  const facts = await factsOf(given, known.facts, repository, host)
   const resultsDirectory = absolute(given.results ?? 'deadheat-results', workspace, host)
   const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
   const log = linesOf(print, host)
@@ -61,6 +61,10 @@ export async function compareForJob(
     toldCancelled = live?.end('cancelled', null) ?? toldCancelled
   })
   try {
+    if (known.refusal !== null) {
+      await live?.between()
+      throw new UsageError(known.refusal)
+    }
     const { result, samples } = await compare(
       {
         selection: selectBase(facts),
@@ -118,7 +122,7 @@ function endingOf(error: unknown): readonly [Ending, string | null] {
 
 async function factsOf(
   { base, head }: GivenSettings,
-  { name, payload }: ActionsEvent,
+  event: EventFacts,
   repository: string | null,
   { git }: Host,
 ): Promise<SelectionFacts> {
@@ -128,7 +132,7 @@ async function factsOf(
       ? null
       : { sha, parents: await git.parents(repository, sha) }
   const given = { base: base ?? null, head: head ?? null }
-  return { event: eventFacts(name, payload), checkedOut, given }
+  return { event, checkedOut, given }
 }
 
 function absolute(path: string, workspace: string, { files }: Host): string {

@@ -28,7 +28,8 @@ export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
     headBefore: headBefore(event.payload),
     pullRequest: given.comment === 'never' ? null : (facts.pullRequest?.number ?? null),
     key: given.key ?? 'default',
-    mayCreate: given.comment === 'always',
+    // Who asked for a run by hand or by command gets an answer.
+    mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     run: await actions.context(),
     github: gitHubForJob(actions, given, 'brief'),
     login: commentAuthor(given),

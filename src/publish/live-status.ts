@@ -200,7 +200,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
 function newsOf(live: Live, { runUrl }: CheckPlace): CheckNews {
   const title = statusText(live)
   return {
-    status: live.phase === 'queued' ? 'queued' : 'in_progress',
+    status: live.phase === 'queued' || live.phase === 'preparing' ? 'queued' : 'in_progress',
     title,
     summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`,
   }

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answerComment } from '../../src/bot/answer-comment.ts'
+import type { Answered } from '../../src/bot/bot-request.ts'
+import { commentFacts } from '../../src/plan/comment-event.ts'
+import { markerLine } from '../../src/render/marker.ts'
+import { issueCommentEvent } from '../fakes/github/events.ts'
+import type { PullGiven } from '../fakes/github/plant.ts'
+import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
+import { tokens } from '../fakes/github/tokens.ts'
+import { actionsBot, person } from '../fakes/github/users.ts'
+import { clientFor, headSha } from '../fakes/live-run.ts'
+
+const inputs = ['pull-request', 'head', 'only', 'pairs', 'base', 'node', 'key']
+const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub()
+  github.plant.workflow({ file: 'performance.yml', inputs })
+  github.plant.collaborator('alice', 'write')
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+/** What happens after somebody has written a comment. */
+async function commented(
+  body: string,
+  { author = 'alice', pull = { number: 482 } }: { author?: string; pull?: PullGiven } = {},
+): Promise<Answered> {
+  if (!github.state.pulls.has(482)) github.plant.pull(pull)
+  const comment = github.plant.comment({ issueNumber: 482, body, user: person(author) })
+  const payload = issueCommentEvent({ body, pull, comment, sender: person(author) })
+  const facts = commentFacts(payload)
+  if (facts === null) throw new Error('the event is none for us')
+  const run = {
+    owner: 'octo',
+    repository: 'addon',
+    runId: 500,
+    attempt: 1,
+    apiUrl: github.url,
+    serverUrl: 'https://github.com',
+  }
+  return answerComment({
+    facts,
+    workflow: 'performance.yml',
+    run,
+    github: await clientFor(github, tokens.write),
+    login: actionsBot.login,
+    clock: { monotonicSeconds: () => 0, sleep: () => Promise.resolve() },
+    tell: () => undefined,
+  })
+}
+
+const reactions = (): readonly string[] =>
+  [...github.state.reactions.values()].map(({ content }) => content)
+const answers = (): readonly string[] =>
+  [...github.state.comments.values()].flatMap(({ user, body }) =>
+    user.login === actionsBot.login ? [body] : [],
+  )
+
+describe('/bench', () => {
+  it('starts the workflow of the default branch for the head of this moment, and says so', async () => {
+    expect(await commented('/bench only="db/*" pairs=20')).toBe('done')
+    expect(github.state.dispatches).toMatchObject([
+      {
+        workflow: 'performance.yml',
+        ref: 'main',
+        inputs: { 'pull-request': '482', head: headSha, only: 'db/*', pairs: '20' },
+      },
+    ])
+    const [dispatch] = github.state.dispatches
+    expect(reactions()).toEqual(['+1'])
+    expect(answers()).toHaveLength(1)
+    expect(answers()[0]).toContain(`run=${dispatch?.runId} attempt=1`)
+    expect(answers()[0]).toContain('### 🔵 Performance: preparing')
+    expect([...github.state.checks.values()]).toMatchObject([
+      { status: 'queued', externalId: `deadheat run=${dispatch?.runId} attempt=1` },
+    ])
+  })
+
+  it('starts one run for each Node.js, with a comment of its own', async () => {
+    await commented('/bench node=20,24')
+    expect(github.state.dispatches.map(({ inputs: given }) => given)).toMatchObject([
+      { node: '20', key: 'default-node-20' },
+      { node: '24', key: 'default-node-24' },
+    ])
+    expect(answers()).toHaveLength(2)
+  })
+
+  it('is understood with a head that is the newest, and refused with one that moved', async () => {
+    expect(await commented(`/bench head=${headSha.slice(0, 12)}`)).toBe('done')
+    expect(await commented(`/bench head=${'b'.repeat(40)}`)).toBe('answered')
+    expect(github.state.dispatches).toHaveLength(1)
+    expect(answers().at(-1)).toContain('it moved, so nothing was run')
+  })
+
+  it('wants the head named when it comes from a fork', async () => {
+    expect(await commented('/bench', { pull: fork })).toBe('answered')
+    expect(github.state.dispatches).toEqual([])
+    expect(answers()[0]).toContain('expected head=SHA')
+    expect(await commented(`/bench head=${headSha}`, { pull: fork })).toBe('done')
+    expect(github.state.dispatches).toMatchObject([{ inputs: { head: headSha } }])
+  })
+
+  it('tells what the workflow lacks', async () => {
+    github.state.workflows.clear()
+    github.plant.workflow({ file: 'performance.yml', inputs: ['head'] })
+    expect(await commented('/bench')).toBe('answered')
+    expect(answers()[0]).toContain('"workflow_dispatch" with the inputs pull-request, head')
+  })
+
+  it.each(['none', 'read', 'triage'] as const)(
+    'of somebody who may only %s gets a reaction and nothing else',
+    async (role) => {
+      github.plant.collaborator('mallory', role)
+      expect(await commented('/bench', { author: 'mallory' })).toBe('refused')
+      expect(reactions()).toEqual(['-1'])
+      expect(answers()).toEqual([])
+      expect(github.state.dispatches).toEqual([])
+    },
+  )
+
+  it.each(['write', 'maintain', 'admin'] as const)(
+    'of somebody who may %s counts',
+    async (role) => {
+      github.plant.collaborator('bob', role)
+      expect(await commented('/bench', { author: 'bob' })).toBe('done')
+    },
+  )
+})
+
+describe('any other comment', () => {
+  it('is not even looked up', async () => {
+    expect(await commented('Looks good, /bench it?')).toBe('ignored')
+    expect(github.requests).toEqual([])
+  })
+
+  it.each(['/bench help', '/bench profile one', '/bench bisect one', '/bench @octocat <b>#1'])(
+    '%j is answered, and runs nothing',
+    async (body) => {
+      expect(await commented(body)).toBe('answered')
+      expect(github.state.dispatches).toEqual([])
+      expect(answers()).toHaveLength(1)
+      expect(answers()[0]).toContain('/bench cancel')
+      expect(answers()[0]).toMatch(/^```text|^A command/)
+    },
+  )
+})
+
+describe('/bench cancel', () => {
+  it('ends the runs of the head and the run that the comment shows', async () => {
+    github.plant.pull({ number: 482 })
+    const { id: workflowId } = [...github.state.workflows.values()][0] ?? { id: 0 }
+    github.plant.run({ id: 90, workflowId, status: 'in_progress', headSha })
+    github.plant.run({ id: 91, workflowId, status: 'completed', headSha })
+    github.plant.run({ id: 92, workflowId, status: 'queued', event: 'workflow_dispatch' })
+    github.plant.run({ id: 93, workflowId, status: 'in_progress' })
+    const marker = { key: 'default', pullRequest: 482, runId: 92, attempt: 1, head: '7c1e0d9' }
+    github.plant.comment({ issueNumber: 482, body: `${markerLine(marker)}\nrunning` })
+    expect(await commented('/bench cancel')).toBe('done')
+    const conclusions = [...github.state.runs.values()].map(({ id, conclusion }) => [
+      id,
+      conclusion,
+    ])
+    expect(conclusions).toEqual([
+      [90, 'cancelled'],
+      [91, 'success'],
+      [92, 'cancelled'],
+      [93, undefined],
+    ])
+    expect(answers()[0]).toContain('### ⚫ Performance: cancelled')
+  })
+
+  it('says so when there is nothing to end', async () => {
+    expect(await commented('/bench cancel')).toBe('answered')
+    expect(answers()[0]).toContain('nothing is running')
+  })
+})
+
+describe('an event that may give no command', () => {
+  const mallory = person('mallory')
+  it.each([
+    ['an edited comment', issueCommentEvent({ body: '/bench', action: 'edited' })],
+    ['a removed comment', issueCommentEvent({ body: '/bench', action: 'deleted' })],
+    ['a comment on a plain issue', issueCommentEvent({ body: '/bench', onPlainIssue: true })],
+    ['a closed pull request', issueCommentEvent({ body: '/bench', pull: { state: 'closed' } })],
+    ['a program’s comment', issueCommentEvent({ body: '/bench', comment: { user: actionsBot } })],
+    ['another sender', issueCommentEvent({ body: '/bench', comment: { user: mallory } })],
+    ['nothing', null],
+  ])('%s', (_, payload) => {
+    expect(commentFacts(payload)).toBeNull()
+  })
+})

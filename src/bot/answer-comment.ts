@@ -1,0 +1,50 @@
+import type { SlashCommand } from '../model/slash-command.ts'
+import { parseSlashCommand } from '../plan/slash-command.ts'
+import { commandAnswer } from '../render/command-answer.ts'
+import type { Answered, BotRequest } from './bot-request.ts'
+import { cancelRuns } from './cancel-runs.ts'
+import { startMeasuring } from './start-measuring.ts'
+
+const mayCommand: ReadonlySet<string> = new Set(['write', 'admin'])
+
+/**
+ * Does what a comment asks for, when it asks for something and its author may write to the
+ * repository. Who may not gets a reaction and no words, so that strangers cannot make us talk.
+ *
+ * @throws GitHubError when GitHub cannot be had
+ */
+export async function answerComment(request: BotRequest): Promise<Answered> {
+  const { facts, github } = request
+  const command = parseSlashCommand(facts.body)
+  if (command === null) return 'ignored'
+  if (!mayCommand.has(await github.permissionOf(facts.author))) {
+    await github.react(facts.commentId, '-1')
+    return 'refused'
+  }
+  const complaint = await carryOut(command, request)
+  if (complaint === null) {
+    await github.react(facts.commentId, '+1')
+    return 'done'
+  }
+  await github.react(facts.commentId, command.kind === 'help' ? '+1' : 'confused')
+  await github.createComment(facts.pullRequest, commandAnswer(complaint))
+  return 'answered'
+}
+
+/** @returns why nothing was started, empty when there is no reason but the question; `null` when it was */
+async function carryOut(command: SlashCommand, request: BotRequest): Promise<string | null> {
+  switch (command.kind) {
+    case 'measure':
+      return startMeasuring(command.wishes, request)
+    case 'cancel':
+      return cancelRuns(command.key, request)
+    case 'help':
+      return ''
+    case 'accept':
+      return '"accept" is not there yet; nothing was done.'
+    case 'later':
+      return `"${command.name}" is not there yet; nothing was run.`
+    case 'unknown':
+      return `${command.complaint}; nothing was run.`
+  }
+}

@@ -1,0 +1,29 @@
+import type { RunContext } from '../host/actions-types.ts'
+import type { GitHub } from '../host/github-types.ts'
+import type { CommentFacts } from '../plan/comment-event.ts'
+import type { LiveRequest } from '../publish/live-status.ts'
+
+/** All that an answer to a comment needs. */
+export interface BotRequest {
+  readonly facts: CommentFacts
+  /** The file of the workflow that measures. */
+  readonly workflow: string
+  readonly run: RunContext
+  readonly github: GitHub
+  /** Login of the account that the comments are written by. */
+  readonly login: string
+  readonly clock: LiveRequest['clock']
+  /** A line for the log. */
+  readonly tell: (line: string) => void
+}
+
+/** What became of a comment. */
+export type Answered =
+  /** Not for us. */
+  | 'ignored'
+  /** The author may not give commands. */
+  | 'refused'
+  /** Understood and done. */
+  | 'done'
+  /** Answered with words; nothing was started. */
+  | 'answered'

@@ -1,0 +1,75 @@
+import { GitHubError, type PullRequest } from '../host/github-types.ts'
+import type { Wishes } from '../model/slash-command.ts'
+import type { BotRequest } from './bot-request.ts'
+import { statusOfRun } from './status-of-run.ts'
+
+/**
+ * Starts the measuring workflow for the head that the pull request has at this moment, once for each
+ * Node.js that is asked for.
+ *
+ * @returns why nothing was started, or `null`
+ * @throws GitHubError when GitHub cannot be had
+ */
+export async function startMeasuring(wishes: Wishes, request: BotRequest): Promise<string | null> {
+  const { facts, github } = request
+  const pull = await github.getPullRequest(facts.pullRequest)
+  const complaint = complaintOf(pull, wishes, request)
+  if (complaint !== null) return complaint
+  const versions = wishes.node?.split(',') ?? [null]
+  for (const version of versions) {
+    const key = keyOf(wishes, versions.length > 1 ? version : null)
+    const inputs = inputsOf({ ...wishes, key }, version, pull)
+    const started = await start(inputs, request)
+    if (typeof started === 'string') return started
+    // The run shows itself once it has a machine; until then this does.
+    const place = { key, headSha: pull.headSha, runId: started.runId ?? request.run.runId }
+    await statusOfRun(place, request).between()
+  }
+  return null
+}
+
+function complaintOf(pull: PullRequest, { head }: Wishes, { run }: BotRequest): string | null {
+  if (!pull.open) return 'expected an open pull request, got a closed one; nothing was run.'
+  if (head !== undefined && !pull.headSha.startsWith(head)) {
+    return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Look at what is new, then ask again.`
+  }
+  const isFork = pull.headRepository !== `${run.owner}/${run.repository}`
+  if (isFork && head === undefined) {
+    return `expected head=SHA, for this pull request comes from a fork, and only what you have looked at may run; nothing was run. Its newest commit is ${pull.headSha}.`
+  }
+  return null
+}
+
+function keyOf({ key = 'default' }: Wishes, version: string | null): string {
+  return version === null ? key : `${key}-node-${version}`
+}
+
+function inputsOf(
+  { only, pairs, base, key }: Wishes,
+  node: string | null,
+  { number, headSha }: PullRequest,
+): Readonly<Record<string, string>> {
+  return {
+    'pull-request': String(number),
+    head: headSha,
+    ...(only !== undefined && { only }),
+    ...(pairs !== undefined && { pairs }),
+    ...(base !== undefined && { base }),
+    ...(key !== undefined && key !== 'default' && { key }),
+    ...(node !== null && { node }),
+  }
+}
+
+async function start(
+  inputs: Readonly<Record<string, string>>,
+  { facts, workflow, github }: BotRequest,
+): Promise<string | { readonly runId: number | null }> {
+  try {
+    return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) }
+  } catch (error) {
+    const settled = error instanceof GitHubError && /invalid|not-found/.test(error.trouble)
+    if (!settled) throw error
+    const names = Object.keys(inputs).join(', ')
+    return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} has to have "workflow_dispatch" with the inputs ${names}; nothing was run.`
+  }
+}

@@ -1,0 +1,116 @@
+import type { SlashCommand, Wishes } from '../model/slash-command.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { parseRevision } from './parse-revision.ts'
+import { settingFromText } from './setting-from-text.ts'
+import { splitWords } from './split-words.ts'
+
+const trigger = '/bench'
+const longestLine = 1000
+const longestName = 300
+const longestReason = 500
+
+// What is not printed could hide what a command says from those who read it.
+const printable = /^[\P{C}\t]*$/u
+
+/**
+ * The command that a comment gives, or `null` for a comment that is none. Only the first line
+ * counts, it has to be the whole comment but for blank lines, and it begins with `/bench` in the
+ * first column: nothing that is quoted, indented or in a code block is a command. Total: every text
+ * has an answer.
+ *
+ * @param body - of the comment, not trusted
+ */
+export function parseSlashCommand(body: string): SlashCommand | null {
+  const [first = '', ...more] = body.split(/\r\n|\r|\n/)
+  if (!/^\/bench(?:[ \t]|$)/.test(first)) return null
+  if (first.length > longestLine) return unknown(`at most ${longestLine} characters`)
+  if (!printable.test(first)) return unknown('printable characters only')
+  if (more.some((line) => line.trim() !== '')) return unknown('one line and nothing below it')
+  try {
+    return commandOf(splitWords(first.slice(trigger.length)))
+  } catch (error) {
+    if (error instanceof UsageError) return { kind: 'unknown', complaint: error.message }
+    throw error
+  }
+}
+
+/** @throws UsageError when a word is not what it should be */
+function commandOf([first, ...rest]: readonly string[]): SlashCommand {
+  if (first === undefined || first.includes('=')) {
+    return { kind: 'measure', wishes: wishesOf(first === undefined ? [] : [first, ...rest]) }
+  }
+  switch (first) {
+    case 'accept':
+      return acceptOf(rest)
+    case 'cancel': {
+      const { key = 'default', ...others } = wishesOf(rest)
+      const [other] = Object.keys(others)
+      return other === undefined
+        ? { kind: 'cancel', key }
+        : unknown(`"cancel" or "cancel key=NAME", got ${other}=`)
+    }
+    case 'help':
+      return rest.length === 0 ? { kind: 'help' } : unknown('"help" and nothing behind it')
+    case 'profile':
+    case 'bisect':
+      return { kind: 'later', name: first }
+    default:
+      return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`)
+  }
+}
+
+function acceptOf([name, ...words]: readonly string[]): SlashCommand {
+  const reason = words.join(' ').trim()
+  if (name === undefined || name === '' || reason === '') {
+    return unknown('"accept NAME reason": the benchmark as the table names it, and why')
+  }
+  if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`)
+  if (reason.length > longestReason) {
+    return unknown(`a reason of at most ${longestReason} characters`)
+  }
+  return { kind: 'accept', name, reason }
+}
+
+const readers: Readonly<Record<keyof Wishes, (value: string) => unknown>> = {
+  only: (value) => settingFromText('only', value, 'only'),
+  pairs: (value) => settingFromText('pairs', value, 'pairs'),
+  base: parseRevision,
+  node: nodesOf,
+  key: (value) => settingFromText('key', value, 'key'),
+  head: (value) => {
+    // Commits whose first seven digits are alike can be made in an hour.
+    if (!/^[0-9a-f]{12,40}$/.test(value)) {
+      throw new UsageError('head must be a commit id of 12 to 40 hex digits')
+    }
+  },
+}
+
+/** @throws UsageError for a word that is not NAME=VALUE, an unknown or repeated name, or a bad value */
+function wishesOf(words: readonly string[]): Wishes {
+  const wishes = new Map<string, string>()
+  for (const word of words) {
+    const [, name = '', value = ''] = /^([a-z]{1,20})=(.{1,500})$/su.exec(word) ?? []
+    const read = Object.hasOwn(readers, name) ? Reflect.get(readers, name) : undefined
+    if (read === undefined) {
+      const known = Object.keys(readers).join('=, ')
+      throw new UsageError(`expected one of ${known}=, got ${JSON.stringify(word)}`)
+    }
+    if (wishes.has(name)) throw new UsageError(`expected ${name}= once, got it twice`)
+    read(value)
+    wishes.set(name, value)
+  }
+  return Object.fromEntries(wishes)
+}
+
+// A path would name a program of the measuring machine.
+function nodesOf(value: string): void {
+  if (
+    !/^(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})(?:,(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})){0,9}$/.test(value)
+  ) {
+    throw new UsageError(`node must be versions such as 20,24, got ${JSON.stringify(value)}`)
+  }
+}
+
+function unknown(expected: string): SlashCommand {
+  return { kind: 'unknown', complaint: `expected ${expected}` }
+}
