@@ -31,7 +31,8 @@ export async function eventOf(
   try {
     const github = await gitHubForJob(actions, given, 'patient')()
     const pull = await github.getPullRequest(number)
-    const byHand = pullRequestByHand(pull, given.head, facts)
+    const { owner, repository } = await actions.context()
+    const byHand = pullRequestByHand(pull, given.head, facts, `${owner}/${repository}`)
     return { facts: { ...facts, pullRequest: byHand.facts }, refusal: byHand.refusal }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error

@@ -6,6 +6,8 @@ export interface KnownPullRequest {
   readonly number: number
   readonly open: boolean
   readonly headSha: string
+  /** `owner/name`; `null` once the fork is deleted. */
+  readonly headRepository: string | null
   readonly baseSha: string
   readonly baseRef: string
 }
@@ -22,12 +24,14 @@ export interface PullRequestByHand {
  * The pull request that a run by hand or by command is about, and whether it still is what was meant.
  *
  * @param head - what the request gives as head
+ * @param repository - `owner/name` of the repository that the pull request goes to
  * @throws UsageError when the event names a pull request itself, or no full commit id is given
  */
 export function pullRequestByHand(
   pull: KnownPullRequest,
   head: string | undefined,
   event: Pick<EventFacts, 'name'>,
+  repository: string,
 ): PullRequestByHand {
   if (event.name !== 'workflow_dispatch') {
     throw new UsageError(
@@ -39,7 +43,13 @@ export function pullRequestByHand(
   }
   const { number, open, headSha, baseSha, baseRef } = pull
   return {
-    facts: { number, headSha: head, baseSha, baseBranch: baseRef },
+    facts: {
+      number,
+      headSha: head,
+      baseSha,
+      baseBranch: baseRef,
+      fromFork: pull.headRepository !== repository,
+    },
     refusal: open ? movedText(number, headSha, head) : closedText(number),
   }
 }
