@@ -8,6 +8,8 @@ import { appendFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
 // src/commands/action.ts
+/** What the step keeps for the step after it, before there is anything to finish. */
+const nothingBegun = "nothing begun";
 const messageLength = 2e3;
 /**
 * The action: reads its inputs, and then does what they ask for. All but the inputs is loaded after
@@ -19,12 +21,20 @@ async function runAction(request) {
 		const given = inputsOf(actions);
 		actions.forget("github-token");
 		if (actions.remembered !== "") {
-			const { afterJob } = await import("./chunks/after-job2.js");
+			if (actions.remembered === "nothing begun") return;
+			const { afterJob } = await import("./chunks/after-job.js");
 			await afterJob(request, given);
 			return;
 		}
-		const { compareForJob } = await import("./chunks/compare-for-job.js");
-		await compareForJob(request, given);
+		actions.remember(nothingBegun);
+		const { name } = await actions.event();
+		if (name === "issue_comment") {
+			const { answerForJob } = await import("./chunks/answer-for-job.js");
+			await answerForJob(request, given);
+		} else {
+			const { compareForJob } = await import("./chunks/compare-for-job.js");
+			await compareForJob(request, given);
+		}
 	} catch (error) {
 		if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error;
 		actions.fail(plainLine(error.message, messageLength));

@@ -4,67 +4,13 @@ import { number, object } from "./zod.js";
 import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
-import { shaSchema, text } from "./side.js";
 import { GitHubError } from "./github-types.js";
 import { exitCodeOf, isQuiet, renderTerminal, rowsOf, rowsWith, stateOf, tallyText } from "./exit-code-of.js";
-import { commentAuthor, createLiveStatus, gitHubForJob, linksOf, nothingBegun, writeSticky } from "./after-job.js";
+import { commentAuthor, createLiveStatus, gitHubForJob, linksOf, writeSticky } from "./github-for-job.js";
 import { plainLine } from "./escape.js";
 import { liveAfter, liveAtStart, liveLines } from "./history.js";
 import { exitCodes } from "./command.js";
-
-// src/plan/event-facts.ts
-const repositorySchema = object({ id: number().int() }).nullish().catch(null);
-const pullRequestSchema = object({ pull_request: object({
-	number: number().int().positive(),
-	head: object({
-		sha: shaSchema,
-		repo: repositorySchema
-	}),
-	base: object({
-		sha: shaSchema,
-		ref: text(300),
-		repo: repositorySchema
-	})
-}) });
-const pushSchema = object({
-	before: shaSchema,
-	after: shaSchema
-});
-const nameSchema = text(100);
-/**
-* Reads the few facts that matter out of an event's payload, whatever else it holds.
-*
-* @param name - of the event; empty in a terminal
-* @param payload - the parsed document that the runner provides, not trusted
-*/
-function eventFacts(name, payload) {
-	const pullRequest = pullRequestSchema.safeParse(payload);
-	const push = pushSchema.safeParse(payload);
-	return {
-		name: nameSchema.parse(name),
-		pullRequest: pullRequest.success ? {
-			number: pullRequest.data.pull_request.number,
-			headSha: pullRequest.data.pull_request.head.sha,
-			baseSha: pullRequest.data.pull_request.base.sha,
-			baseBranch: pullRequest.data.pull_request.base.ref,
-			fromFork: isFromFork(pullRequest.data.pull_request)
-		} : null,
-		push: name === "push" && push.success ? push.data : null
-	};
-}
-const beforeSchema = object({ before: shaSchema });
-/**
-* The head before the one that an event is about; `null` when the event tells of none.
-*
-* @param payload - the parsed document that the runner provides, not trusted
-*/
-function headBefore(payload) {
-	const checked = beforeSchema.safeParse(payload);
-	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
-}
-function isFromFork({ head, base }) {
-	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
-}
+import { shaSchema, text } from "./side.js";
 
 // src/plan/zone-of.ts
 /** Events that only people who may push can cause, on code that is in the repository. */
@@ -317,6 +263,123 @@ async function publish(publication) {
 	return published;
 }
 
+// src/plan/event-facts.ts
+const repositorySchema = object({ id: number().int() }).nullish().catch(null);
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: object({
+		sha: shaSchema,
+		repo: repositorySchema
+	}),
+	base: object({
+		sha: shaSchema,
+		ref: text(300),
+		repo: repositorySchema
+	})
+}) });
+const pushSchema = object({
+	before: shaSchema,
+	after: shaSchema
+});
+const nameSchema = text(100);
+/**
+* Reads the few facts that matter out of an event's payload, whatever else it holds.
+*
+* @param name - of the event; empty in a terminal
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function eventFacts(name, payload) {
+	const pullRequest = pullRequestSchema.safeParse(payload);
+	const push = pushSchema.safeParse(payload);
+	return {
+		name: nameSchema.parse(name),
+		pullRequest: pullRequest.success ? {
+			number: pullRequest.data.pull_request.number,
+			headSha: pullRequest.data.pull_request.head.sha,
+			baseSha: pullRequest.data.pull_request.base.sha,
+			baseBranch: pullRequest.data.pull_request.base.ref,
+			fromFork: isFromFork(pullRequest.data.pull_request)
+		} : null,
+		push: name === "push" && push.success ? push.data : null
+	};
+}
+const beforeSchema = object({ before: shaSchema });
+/**
+* The head before the one that an event is about; `null` when the event tells of none.
+*
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function headBefore(payload) {
+	const checked = beforeSchema.safeParse(payload);
+	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
+}
+function isFromFork({ head, base }) {
+	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
+}
+
+// src/plan/pull-request-by-hand.ts
+/**
+* The pull request that a run by hand or by command is about, and whether it still is what was meant.
+*
+* @param head - what the request gives as head
+* @param repository - `owner/name` of the repository that the pull request goes to
+* @throws UsageError when the event names a pull request itself, or no full commit id is given
+*/
+function pullRequestByHand(pull, head, event, repository) {
+	if (event.name !== "workflow_dispatch") throw new UsageError(`expected "pull-request" on workflow_dispatch only, got it on ${event.name}`);
+	if (head === void 0 || !/^[0-9a-f]{40}$/.test(head)) throw new UsageError("expected the full commit id of the head beside \"pull-request\", got none");
+	const { number, open, headSha, baseSha, baseRef } = pull;
+	return {
+		facts: {
+			number,
+			headSha: head,
+			baseSha,
+			baseBranch: baseRef,
+			fromFork: pull.headRepository !== repository
+		},
+		refusal: open ? movedText(number, headSha, head) : closedText(number)
+	};
+}
+function closedText(number) {
+	return `expected an open pull request, got ${number}, which is closed: nothing was run`;
+}
+function movedText(number, newest, meant) {
+	if (meant === newest) return null;
+	return `expected the head of pull request ${number}, ${newest}, got ${meant}: the head moved, so nothing was run`;
+}
+
+// src/commands/event-of.ts
+/**
+* The event as far as a run needs to know it. A run that was started for a pull request by hand or
+* by command learns from GitHub what the event does not tell.
+*
+* @throws UsageError when the pull request is not what the request says
+* @throws UnmeasurableError when GitHub cannot be had
+*/
+async function eventOf({ name, payload }, given, actions) {
+	const facts = eventFacts(name, payload);
+	const number = given["pull-request"];
+	if (number === void 0) return {
+		facts,
+		refusal: null
+	};
+	try {
+		const pull = await (await gitHubForJob(actions, given, "patient")()).getPullRequest(number);
+		const { owner, repository } = await actions.context();
+		const byHand = pullRequestByHand(pull, given.head, facts, `${owner}/${repository}`);
+		return {
+			facts: {
+				...facts,
+				pullRequest: byHand.facts
+			},
+			refusal: byHand.refusal
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		throw new UnmeasurableError(`pull request ${number} cannot be read: ${error.message}`);
+	}
+}
+
 // src/commands/live-for-job.ts
 const messageLength$1 = 2e3;
 /** Where a job shows how far it is; `null` when it is about no commit that somebody waits for. */
@@ -329,7 +392,7 @@ async function liveForJob(job) {
 		headBefore: headBefore(event.payload),
 		pullRequest: given.comment === "never" ? null : facts.pullRequest?.number ?? null,
 		key: given.key ?? "default",
-		mayCreate: given.comment === "always",
+		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
 		run: await actions.context(),
 		github: gitHubForJob(actions, given, "brief"),
 		login: commentAuthor(given),
@@ -350,12 +413,12 @@ const messageLength = 2e3;
 * @throws UsageError and UnmeasurableError as the comparison does
 */
 async function compareForJob({ actions, environment, harnessPath, print }, given) {
-	actions.remember(nothingBegun);
 	const event = await actions.event();
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);
-	const facts = await factsOf(given, event, repository, host);
+	const known = await eventOf(event, given, actions);
+	const facts = await factsOf(given, known.facts, repository, host);
 	const resultsDirectory = absolute(given.results ?? "deadheat-results", workspace, host);
 	const live = await liveForJob({
 		actions,
@@ -376,6 +439,10 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 		toldCancelled = live?.end("cancelled", null) ?? toldCancelled;
 	});
 	try {
+		if (known.refusal !== null) {
+			await live?.between();
+			throw new UsageError(known.refusal);
+		}
 		const { result, samples } = await compare({
 			selection: selectBase(facts),
 			given,
@@ -430,20 +497,18 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 function endingOf(error) {
 	return error instanceof UsageError || error instanceof UnmeasurableError ? ["refused", error.message] : ["died", null];
 }
-async function factsOf({ base, head }, { name, payload }, repository, { git }) {
+async function factsOf({ base, head }, event, repository, { git }) {
 	const sha = repository === null ? null : await git.resolve(repository, "HEAD");
-	const checkedOut = repository === null || sha === null ? null : {
-		sha,
-		parents: await git.parents(repository, sha)
-	};
-	const given = {
-		base: base ?? null,
-		head: head ?? null
-	};
 	return {
-		event: eventFacts(name, payload),
-		checkedOut,
-		given
+		event,
+		checkedOut: repository === null || sha === null ? null : {
+			sha,
+			parents: await git.parents(repository, sha)
+		},
+		given: {
+			base: base ?? null,
+			head: head ?? null
+		}
 	};
 }
 function absolute(path, workspace, { files }) {

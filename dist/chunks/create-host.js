@@ -1,24 +1,12 @@
+import { createClock } from "./clock.js";
 import { createFiles } from "./cache-directory.js";
 import { UsageError } from "./usage-error.js";
 import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
 import { createProcesses } from "./processes.js";
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 import { tmpdir, userInfo } from "node:os";
 import { isAbsolute, join } from "node:path";
-
-// src/host/clock.ts
-/** The system's clocks. */
-function createClock() {
-	return {
-		monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
-		now: () => (/* @__PURE__ */ new Date()).toISOString(),
-		sleep: async (seconds) => {
-			await setTimeout(seconds * 1e3);
-		}
-	};
-}
 
 // src/host/lines.ts
 /** The first line of a text, without its end; empty for an empty text. */

@@ -11,6 +11,7 @@ import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js
 import { historyLine, historyWith, left, markerLine } from "./history.js";
 import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
 import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent } from "./judge-table.js";
+import { parseRevision } from "./parse-revision.js";
 import { linesOf as linesOf$1 } from "./create-host.js";
 import { DialogueError, endText as endText$1 } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
@@ -5212,7 +5213,7 @@ var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/build/parse-runtime.ts
 var import_semver = require_semver();
-const longest$1 = 200;
+const longest = 200;
 /**
 * Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
 * `>=20 <23`), `lts` or `latest`.
@@ -5227,12 +5228,12 @@ function parseRuntime(spec) {
 	};
 	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
 	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
-	const range = spec.length > longest$1 || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
+	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
 	if (range !== null) return {
 		kind: "range",
 		range
 	};
-	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest$1))}`);
+	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
 }
 
 // src/build/runtime.ts
@@ -8344,57 +8345,6 @@ async function compareAlone(asked, host) {
 async function buildAndMeasure(run) {
 	const variants = await buildSides(run);
 	await (wholeVariants(variants).length > 0 ? measure(run, variants) : tellUnbuilt(run, variants));
-}
-
-// src/plan/parse-revision.ts
-const packagePrefix = "npm:";
-const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
-const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
-const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
-const longest = 300;
-const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
-/**
-* Reads `npm:NAME@VERSION` or the name of a commit, either with `+node:VERSION` behind it; a runtime
-* alone, `node:VERSION`, is what is checked out under that Node.js.
-*
-* @throws UsageError when it is neither, or could be taken for an option or an address
-*/
-function parseRevision(spec) {
-	const { named, node } = withRuntime.exec(spec)?.groups ?? {};
-	if (node === void 0) return parseTree(spec);
-	return {
-		...parseTree(named ?? "HEAD"),
-		text: spec.slice(0, longest),
-		node
-	};
-}
-function parseTree(spec) {
-	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
-}
-function parsePackage(spec, named) {
-	const at = named.indexOf("@", 1);
-	const name = at < 0 ? named : named.slice(0, at);
-	if (!packageName.test(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted$2(spec)}: that is no name of a package`);
-	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted$2(spec)}: write "${spec}@latest" for the newest`);
-	const wanted = named.slice(at + 1);
-	if (!packageVersion.test(wanted)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoted$2(wanted)}`);
-	return {
-		source: "package",
-		text: spec,
-		name,
-		wanted
-	};
-}
-function parseRef(ref) {
-	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${quoted$2(ref.slice(0, longest))}`);
-	return {
-		source: "commit",
-		text: ref,
-		ref
-	};
-}
-function quoted$2(text) {
-	return JSON.stringify(text);
 }
 
 // src/plan/select-base.ts

@@ -466,6 +466,22 @@ const settings = {
 		about: "Tells several comments on one pull request apart.",
 		otherwise: "`default`"
 	}),
+	"pull-request": setting({
+		schema: number().int().positive(),
+		form: "count",
+		places: ["input"],
+		argument: "N",
+		about: "The pull request that a run by hand or by command is about. `head` has to be its newest commit, or nothing is run.",
+		otherwise: "the one of the event"
+	}),
+	workflow: setting({
+		schema: string().regex(/^[\w.-]{1,200}\.ya?ml$/, "the name of a workflow file"),
+		form: "text",
+		places: ["input"],
+		argument: "FILE",
+		about: "On `issue_comment`: the file of the workflow that a command starts.",
+		otherwise: "`performance.yml`"
+	}),
 	comment: setting({
 		schema: _enum([
 			"on-change",

@@ -1,3 +1,0 @@
-import { afterJob, nothingBegun } from "./after-job.js";
-
-export { afterJob };

@@ -1,0 +1,15 @@
+import { setTimeout } from "node:timers/promises";
+
+// src/host/clock.ts
+/** The system's clocks. */
+function createClock() {
+	return {
+		monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
+		now: () => (/* @__PURE__ */ new Date()).toISOString(),
+		sleep: async (seconds) => {
+			await setTimeout(seconds * 1e3);
+		}
+	};
+}
+
+export { createClock };

@@ -1,0 +1,54 @@
+import { UsageError } from "./usage-error.js";
+
+// src/plan/parse-revision.ts
+const packagePrefix = "npm:";
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
+const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
+const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
+const longest = 300;
+const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
+/**
+* Reads `npm:NAME@VERSION` or the name of a commit, either with `+node:VERSION` behind it; a runtime
+* alone, `node:VERSION`, is what is checked out under that Node.js.
+*
+* @throws UsageError when it is neither, or could be taken for an option or an address
+*/
+function parseRevision(spec) {
+	const { named, node } = withRuntime.exec(spec)?.groups ?? {};
+	if (node === void 0) return parseTree(spec);
+	return {
+		...parseTree(named ?? "HEAD"),
+		text: spec.slice(0, longest),
+		node
+	};
+}
+function parseTree(spec) {
+	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
+}
+function parsePackage(spec, named) {
+	const at = named.indexOf("@", 1);
+	const name = at < 0 ? named : named.slice(0, at);
+	if (!packageName.test(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted(spec)}: that is no name of a package`);
+	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted(spec)}: write "${spec}@latest" for the newest`);
+	const wanted = named.slice(at + 1);
+	if (!packageVersion.test(wanted)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoted(wanted)}`);
+	return {
+		source: "package",
+		text: spec,
+		name,
+		wanted
+	};
+}
+function parseRef(ref) {
+	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${quoted(ref.slice(0, longest))}`);
+	return {
+		source: "commit",
+		text: ref,
+		ref
+	};
+}
+function quoted(text) {
+	return JSON.stringify(text);
+}
+
+export { parseRevision };
