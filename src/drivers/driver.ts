@@ -23,6 +23,28 @@ export type Step =
   | { readonly do: 'end'; readonly place: Place }
   /** Run the place's whole command once. The answer is its readings. */
   | { readonly do: 'command'; readonly place: Place }
+  /** Start the place's whole command and suspend it at once. The answer is `null`. */
+  | { readonly do: 'begin'; readonly place: Place }
+  /** Let the command run for so long. The answer is a `SliceAnswer`, at once when it has ended. */
+  | { readonly do: 'slice'; readonly place: Place; readonly milliseconds: number }
+  /** Take the readings of a command that has ended. The answer is its readings. */
+  | { readonly do: 'finish'; readonly place: Place }
+  /** Start the place's server and wait until it is ready. The answer is `null`. */
+  | { readonly do: 'serve'; readonly place: Place }
+  /** Send requests one after the other. The answer is a `BurstAnswer`. */
+  | { readonly do: 'burst'; readonly place: Place; readonly burst: Burst }
+  /** See what the server and all it has started have used. The answer is a `ConsumedAnswer`. */
+  | { readonly do: 'consumed'; readonly place: Place }
+  /** End the server. The answer is `null`. */
+  | { readonly do: 'stop'; readonly place: Place }
+
+/** Requests that are sent one after the other, each when the one before is answered. */
+export interface Burst {
+  /** Positions in the benchmark's list of requests. */
+  readonly requests: readonly number[]
+  /** How many of them come first without being timed: they refill what the other's turn has emptied. */
+  readonly leadIn: number
+}
 
 /** What the harness can be asked. */
 export type HarnessRequest =

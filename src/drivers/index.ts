@@ -1,7 +1,14 @@
 import type { DriverId } from '../model/benchmark.ts'
+import { alternate } from './alternate.ts'
 import { command } from './command.ts'
 import type { Driver } from './driver.ts'
 import { pingpong } from './pingpong.ts'
+import { sliced } from './sliced.ts'
 
 /** Every way of interleaving the two runs of a block. */
-export const drivers: Readonly<Record<DriverId, Driver>> = { pingpong, command }
+export const drivers: Readonly<Record<DriverId, Driver>> = {
+  pingpong,
+  alternate,
+  command,
+  sliced,
+}

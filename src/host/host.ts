@@ -146,6 +146,59 @@ export interface Dialogue {
   readonly end: () => Promise<Outcome>
 }
 
+/** A request as it goes over the wire. */
+export interface HttpRequest {
+  readonly method: string
+  /** With its query, in ASCII. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+/** The answer to a request. */
+export interface HttpAnswer {
+  readonly status: number
+  readonly body: Buffer
+  /** From writing the request to the last byte of the answer. */
+  readonly nanoseconds: number
+}
+
+/** How a server is found out to be ready. */
+export interface ServerDoor {
+  readonly port: number
+  /** Path that has to answer with a status below 400; `null`: an open port is enough. */
+  readonly readyPath: string | null
+}
+
+/** What a process and all that it has started have used; `null` where the system does not tell. */
+export interface Consumption {
+  readonly cpuSeconds: number | null
+  /** Peaks of every process that lives, added up. */
+  readonly peakMemoryBytes: number | null
+}
+
+/** A server of ours, with a connection to it that is kept. */
+export interface ServerChild {
+  readonly pid: number
+  /** @throws DialogueError when it ends, breaks off, stays silent too long or answers no HTTP */
+  readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
+  readonly consumed: () => Consumption
+  /** Ends it and whatever it started, and tells how it went. */
+  readonly end: () => Promise<Outcome>
+}
+
+/** A child that only runs when it is let. */
+export interface SlicedChild {
+  /** Lets it run for so long, or until it ends; tells for how long it was let. */
+  readonly slice: (
+    seconds: number,
+  ) => Promise<{ readonly ended: boolean; readonly seconds: number }>
+  /** Settles when it has ended. */
+  readonly outcome: () => Promise<Outcome>
+  /** Ends it and whatever it started, and tells how it went. */
+  readonly end: (why: 'timed out' | 'not needed') => Promise<Outcome>
+}
+
 /** A child broke off a dialogue. */
 export class DialogueError extends Error {
   override readonly name = 'DialogueError'
@@ -161,6 +214,21 @@ export class DialogueError extends Error {
 export interface Processes {
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
   readonly converse: (spec: ProcessSpec, placement: Placement) => Promise<Dialogue>
+  /**
+   * Starts a server and waits until it is ready, for as long as its time limit. While a server is up,
+   * this program, which is its client, keeps off the CPU of the servers.
+   *
+   * @throws DialogueError when it does not get that far
+   */
+  readonly serve: (
+    spec: ProcessSpec,
+    placement: Placement,
+    door: ServerDoor,
+  ) => Promise<ServerChild>
+  /** Starts a child on one CPU and suspends it at once; its time limit is the caller's affair. */
+  readonly slice: (spec: ProcessSpec, cpu: number | null) => Promise<SlicedChild>
+  /** A TCP port that nobody listens on just now. */
+  readonly freePort: () => Promise<number>
   /** Absolute path of a program on the job's PATH, or `null`. */
   readonly find: (program: string) => Promise<string | null>
   /** How isolated children are kept apart here; tried out once. */

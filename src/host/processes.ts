@@ -1,15 +1,27 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
+import { createBinder, type Binder } from './bind-threads.ts'
 import { openDialogue } from './child-dialogue.ts'
+import { openServer } from './child-server.ts'
+import { sliceChild } from './child-slices.ts'
 import { startChild, type Child } from './child.ts'
 import { endLeftovers } from './end-leftovers.ts'
+import { freePort } from './free-port.ts'
 import { settleIsolation, type Isolating } from './isolation.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { ownMark } from './own-mark.ts'
 import { processRow } from './process-table.ts'
 import { programBelow } from './program-below.ts'
 import { threadsNow } from './watch-crowd.ts'
-import type { Dialogue, Outcome, Placement, Processes, ProcessSpec } from './host.ts'
+import type {
+  Dialogue,
+  Outcome,
+  Placement,
+  Processes,
+  ProcessSpec,
+  ServerChild,
+  ServerDoor,
+} from './host.ts'
 
 /**
  * Child processes of this machine.
@@ -48,6 +60,10 @@ export function createProcesses(
   return {
     run,
     converse: (spec, placement) => converse(spec, placement, { start, run, find }),
+    serve: serving({ start, find, binder: createBinder(find('taskset'), run) }),
+    slice: async (spec, cpu) =>
+      sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), null, false)),
+    freePort,
     find: (program) => Promise.resolve(find(program)),
     isolation: async () => (await settle()).isolation,
     endAll: async () => {
@@ -95,11 +111,7 @@ async function converse(
   { start, run, find }: Means,
 ): Promise<Dialogue> {
   const taskset = find('taskset')
-  const bound =
-    taskset === null || helperCpus === null || helperCpus.length === 0
-      ? spec
-      : { ...spec, argv: [taskset, '-c', helperCpus.join(','), ...spec.argv] }
-  const child = await start(bound, null, true)
+  const child = await start(boundTo(helperCpus, spec, find), null, true)
   const opened = await openDialogue(child, spec.timeoutSeconds)
   const dialogue = { ...opened, pid: programBelow(opened.pid, child.generations) }
   if (taskset === null || mainCpu === null) return dialogue
@@ -115,6 +127,62 @@ async function converse(
   await dialogue.end()
   const cause = moved.lastLines.join(' ')
   throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`)
+}
+
+/** A child that starts on some CPUs, where that can be had. */
+function boundTo(
+  cpus: readonly number[] | null,
+  spec: ProcessSpec,
+  find: Means['find'],
+): ProcessSpec {
+  const taskset = find('taskset')
+  return taskset === null || cpus === null || cpus.length === 0
+    ? spec
+    : { ...spec, argv: [taskset, '-c', cpus.join(','), ...spec.argv] }
+}
+
+interface ServingMeans {
+  readonly start: Start
+  readonly find: Means['find']
+  readonly binder: Binder
+}
+
+/** Starts servers, and keeps this program off their CPU while any of them is up. */
+function serving({ start, find, binder }: ServingMeans): Processes['serve'] {
+  let up = 0
+  let release: (() => Promise<void>) | null = null
+  const leave = async (): Promise<void> => {
+    up--
+    if (up === 0) await release?.()
+  }
+  const opened = async (
+    spec: ProcessSpec,
+    { mainCpu, helperCpus }: Placement,
+    door: ServerDoor,
+  ): Promise<ServerChild> => {
+    const child = await start(boundTo(helperCpus, spec, find), null, false)
+    const server = await openServer(child, door, spec.timeoutSeconds)
+    if (mainCpu !== null) await binder.mainThreads(child, mainCpu)
+    return server
+  }
+  return async (spec, placement, door) => {
+    up++
+    try {
+      if (up === 1) release = await binder.self(placement.helperCpus ?? [])
+      const server = await opened(spec, placement, door)
+      let gone = false
+      const end = async (): Promise<Outcome> => {
+        const outcome = await server.end()
+        if (!gone) await leave()
+        gone = true
+        return outcome
+      }
+      return { ...server, end }
+    } catch (error) {
+      await leave()
+      throw error
+    }
+  }
 }
 
 function findProgram(

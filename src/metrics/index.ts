@@ -14,8 +14,12 @@ import { installFiles } from './install-files.ts'
 import { installSize } from './install-size.ts'
 import { instructions } from './instructions.ts'
 import { laterCalls } from './later-calls.ts'
+import { latencyP50 } from './latency-p50.ts'
+import { latencyP95 } from './latency-p95.ts'
+import { latencyP99 } from './latency-p99.ts'
 import { pageFaults } from './page-faults.ts'
 import { peakMemory } from './peak-memory.ts'
+import { throughput } from './throughput.ts'
 import { time } from './time.ts'
 
 /** Everything that a run can yield, in the order in which it is shown. */
@@ -25,6 +29,10 @@ export const metrics: readonly Metric[] = [
   peakMemory,
   firstCall,
   laterCalls,
+  throughput,
+  latencyP50,
+  latencyP95,
+  latencyP99,
   gcTime,
   gcShare,
   gcCount,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serverSchema } from './server.ts'
 import { secondsSchema, text } from './text.ts'
 
 /** The value of one benchmark parameter. */
@@ -8,7 +9,7 @@ export const parameterSchema = z.union([text(200), z.number(), z.boolean()])
 export const parametersSchema = z.record(text(100), parameterSchema)
 
 /** How a block interleaves its two runs. */
-export const driverIdSchema = z.enum(['pingpong', 'command'])
+export const driverIdSchema = z.enum(['pingpong', 'alternate', 'command', 'sliced'])
 
 /** A named piece of work. */
 export const benchmarkSchema = z.strictObject({
@@ -22,6 +23,8 @@ export const benchmarkSchema = z.strictObject({
   module: text(1000).nullable(),
   /** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
   command: z.array(text(10_000)).max(200).nullable(),
+  /** What a server is asked, whose `command` starts it; absent for everything else. */
+  server: serverSchema.optional(),
   /** Limit for one run on one side. */
   timeoutSeconds: secondsSchema,
   /** Replaces the thresholds of its time-like metrics when given. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { driverIdSchema } from './benchmark.ts'
 import { countSchema, secondsSchema, text } from './text.ts'
 
 /** What a benchmark's pilot run found; the same for both sides, so that both do the same work. */
@@ -12,6 +13,8 @@ export const pilotSchema = z.strictObject({
   blockSeconds: secondsSchema,
   /** What the pilot noticed, such as work that does not grow with the number of calls. */
   notes: z.array(text(500)).max(20),
+  /** The driver that suits better than the planned one; absent when the planned one does. */
+  driver: driverIdSchema.optional(),
   /** Calls tried before this was settled. */
   calls: countSchema,
 })

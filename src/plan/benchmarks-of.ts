@@ -5,7 +5,7 @@ import type { BySide } from '../model/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nameOfPath, type Description, type Found } from './discover.ts'
 import { matchesGlob } from './matches-glob.ts'
-import type { GivenSettings } from './settings.ts'
+import type { GivenSettings, ServerSetting } from './settings.ts'
 
 /** The benchmarks of a plan, and what only one side has. */
 export interface PlannedBenchmarks {
@@ -35,7 +35,10 @@ export function benchmarksOf(
 ): PlannedBenchmarks {
   const timeoutSeconds = given.timeout ?? defaultTimeoutSeconds
   const commands = found.flatMap((one) =>
-    one.kind === 'command' ? [commandBenchmark(one.name, one.command, timeoutSeconds)] : [],
+    one.kind === 'command' ? [commandBenchmark(one, timeoutSeconds)] : [],
+  )
+  const servers = found.flatMap((one) =>
+    one.kind === 'server' ? [serverBenchmark(one, timeoutSeconds)] : [],
   )
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const ofSide = (side: readonly Description[]): readonly Benchmark[] =>
@@ -50,8 +53,9 @@ export function benchmarksOf(
     given.only === undefined || given.only.some((pattern) => matchesGlob(id, pattern))
   const under = (benchmark: Benchmark): Benchmark =>
     runtime === null ? benchmark : underRuntime(benchmark, runtime)
-  const base = [...commands, ...ofSide(described.base)].filter(wanted).map(under)
-  const head = [...commands, ...ofSide(described.head)].filter(wanted).map(under)
+  const both = [...commands, ...servers]
+  const base = [...both, ...ofSide(described.base)].filter(wanted).map(under)
+  const head = [...both, ...ofSide(described.head)].filter(wanted).map(under)
   refuseDoubles(head)
   return {
     benchmarks: head.filter(({ id }) => base.some((one) => one.id === id)),
@@ -116,16 +120,31 @@ function wishesOf({
 }
 
 function commandBenchmark(
-  name: string,
-  command: readonly string[],
+  { name, command, driver = 'command' }: Found & { readonly kind: 'command' },
   timeoutSeconds: number,
 ): Benchmark {
   return {
     ...named(name, name),
     parameters: {},
-    driver: 'command',
+    driver,
     module: null,
     command: [...command],
+    timeoutSeconds,
+    threshold: null,
+  }
+}
+
+function serverBenchmark(
+  { name, command, ready, requests, burst }: ServerSetting,
+  timeoutSeconds: number,
+): Benchmark {
+  return {
+    ...named(name, name),
+    parameters: {},
+    driver: 'alternate',
+    module: null,
+    command: [...command],
+    server: { ready, requests, burst },
     timeoutSeconds,
     threshold: null,
   }

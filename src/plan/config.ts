@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { UsageError } from '../model/usage-error.ts'
 import { settingFromText } from './setting-from-text.ts'
-import { settingNamesOf, settings, type GivenSettings, type SettingName } from './settings.ts'
+import {
+  commandSchema,
+  serverSettingSchema,
+  settingNamesOf,
+  settings,
+  type GivenSettings,
+  type SettingName,
+} from './settings.ts'
 import { splitWords } from './split-words.ts'
 
 /** A command in a config file: words, or one line that is split into words. */
@@ -28,9 +35,14 @@ const nodeInConfig = z.union([
 export const configSchema = z.strictObject({
   ...Object.fromEntries(settingNamesOf('config').map((name) => [name, inConfig(name)])),
   commands: z
-    .array(z.strictObject({ name: z.string().min(1).max(200), command: argvInConfig }))
+    .array(commandSchema.extend({ command: argvInConfig }))
     .max(200)
     .describe(settings.commands.about)
+    .optional(),
+  servers: z
+    .array(serverSettingSchema.extend({ command: argvInConfig }))
+    .max(200)
+    .describe(settings.servers.about)
     .optional(),
   build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
   node: z
@@ -59,7 +71,7 @@ function inConfig(name: SettingName): z.ZodType {
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
   const checked = configSchema.safeParse(data ?? {})
   if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`)
-  const { commands, build, node, ...others } = checked.data
+  const { commands, servers, build, node, ...others } = checked.data
   const rest = settingNamesOf('config')
     .filter((name) => Object.hasOwn(others, name))
     .map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`))
@@ -67,8 +79,9 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     {},
     ...rest,
     commands && {
-      commands: commands.map(({ name, command }) => ({ name, command: argvOf(command) })),
+      commands: commands.map((one) => ({ ...one, command: argvOf(one.command) })),
     },
+    servers && { servers: servers.map((one) => ({ ...one, command: argvOf(one.command) })) },
     build && { build: build.map(argvOf) },
     node !== undefined && { node: nodesOf(node) },
   )

@@ -1,6 +1,6 @@
 import type { Parameters } from '../model/benchmark.ts'
 import type { OwnMetric } from '../model/own-metric.ts'
-import type { GivenSettings } from './settings.ts'
+import type { GivenSettings, ServerSetting } from './settings.ts'
 
 /** A file of the benchmark folder, or what is known of it before anything is run. */
 export interface BenchmarkFile {
@@ -12,7 +12,13 @@ export interface BenchmarkFile {
 /** Something that was found and can be measured. */
 export type Found =
   | { readonly kind: 'module'; readonly path: string }
-  | { readonly kind: 'command'; readonly name: string; readonly command: readonly string[] }
+  | {
+      readonly kind: 'command'
+      readonly name: string
+      readonly command: readonly string[]
+      readonly driver?: 'command' | 'sliced' | undefined
+    }
+  | ({ readonly kind: 'server' } & ServerSetting)
 
 /** What can be said of a harness module after asking it. */
 export interface Description {
@@ -34,7 +40,7 @@ export interface Description {
 export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
 
 /**
- * What can be measured: the commands that were asked for, then every script of the benchmark folder.
+ * What can be measured: the commands and servers that were asked for, then every script of the benchmark folder.
  *
  * A script that exports `run` is a benchmark for the harness; any other is measured as a whole
  * process. It is told by its text alone, because running it to find out would cost a whole run.
@@ -42,13 +48,10 @@ export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
  */
 export function discover(
   files: readonly BenchmarkFile[],
-  given: Pick<GivenSettings, 'commands'>,
+  given: Pick<GivenSettings, 'commands' | 'servers'>,
 ): readonly Found[] {
-  const commands = (given.commands ?? []).map(({ name, command }): Found => ({
-    kind: 'command',
-    name,
-    command,
-  }))
+  const commands = (given.commands ?? []).map((one): Found => ({ kind: 'command', ...one }))
+  const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
   const scripts = files
     .filter(({ path }) => isScript(path))
     .map(({ path, text }): Found =>
@@ -56,7 +59,7 @@ export function discover(
         ? { kind: 'module', path }
         : { kind: 'command', name: nameOfPath(path), command: ['node', `{benchmarks}/${path}`] },
     )
-  return [...commands, ...scripts]
+  return [...commands, ...servers, ...scripts]
 }
 
 /** `crypto/hash.cjs` is called `crypto/hash`. */

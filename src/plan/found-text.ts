@@ -6,9 +6,11 @@ const namesAtMost = 8
 export function foundText(found: readonly Found[]): string {
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const commands = found.flatMap((one) => (one.kind === 'command' ? [one.name] : []))
+  const servers = found.flatMap((one) => (one.kind === 'server' ? [one.name] : []))
   return [
     `found ${counted(modules.length, 'in-process benchmark file')}${named(modules)}`,
     `${counted(commands.length, 'command')}${named(commands)}`,
+    ...(servers.length === 0 ? [] : [`${counted(servers.length, 'server')}${named(servers)}`]),
   ].join(', ')
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recipeSchema } from '../model/build.ts'
+import { serverSchema } from '../model/server.ts'
 import { presetSchema } from '../model/suite.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema } from './build-variables.ts'
@@ -42,6 +43,16 @@ const argvSchema = z.array(text(10_000)).min(1).max(200)
 export const commandSchema = z.strictObject({
   name: text(200).min(1),
   command: argvSchema,
+  /** `sliced`: both sides by turns of some 20 ms, by CPU time; else whole runs back to back. */
+  driver: z.enum(['command', 'sliced']).optional(),
+})
+
+/** One server that is started and asked. */
+export const serverSettingSchema = z.strictObject({
+  name: text(200).min(1),
+  /** `{port}` stands for the port to listen on, as `PORT` does in its environment. */
+  command: argvSchema,
+  ...serverSchema.shape,
 })
 
 function setting<T extends z.ZodType>(entry: Setting<T>): Setting<T> {
@@ -121,6 +132,15 @@ export const settings = {
     argument: 'NAME=COMMAND',
     about:
       'Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved.',
+    otherwise: 'none',
+  }),
+  servers: setting({
+    schema: z.array(serverSettingSchema).max(200),
+    form: 'text',
+    places: ['config'],
+    argument: 'LIST',
+    about:
+      'HTTP servers to measure: each a name, the command that starts it, and the requests that both sides are sent by turns.',
     otherwise: 'none',
   }),
   node: setting({
@@ -357,6 +377,9 @@ export const settings = {
 
 /** Name of a setting, as it is written everywhere. */
 export type SettingName = keyof typeof settings
+
+/** One server that is started and asked. */
+export type ServerSetting = z.infer<typeof serverSettingSchema>
 
 /** What a config file, a command line or a workflow gave; absent keys were not given. */
 export type GivenSettings = {

@@ -182,7 +182,7 @@ function wantedFiles(files: Laid['files'], { suite }: Run): Laid['files'] {
 
 async function hyperfineFor({ benchmarks }: Plan, run: Run): Promise<HyperfineFound> {
   const { cacheDirectory, onProgress } = run.request
-  if (!benchmarks.some(({ driver }) => driver === 'command')) {
+  if (!benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')) {
     return { ok: false, message: 'no command is measured' }
   }
   onProgress({ kind: 'note', text: 'looking for hyperfine' })

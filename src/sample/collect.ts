@@ -22,6 +22,8 @@ import { placementOf } from './placement-of.ts'
 import { reportBlock } from './report-block.ts'
 import { runCommand } from './run-command.ts'
 import type { Seat } from './seat.ts'
+import { startServing } from './serving.ts'
+import { startSlicing } from './slicing.ts'
 
 /** All that collecting needs; what to measure next is decided elsewhere and comes as functions. */
 export interface CollectRequest {
@@ -210,7 +212,7 @@ function measuring(run: Run, block: Block): () => Promise<Attempted<Sample>> {
     block,
     pilot,
     metrics,
-    driver: drivers[block.driver],
+    driver: drivers[pilot.driver ?? block.driver],
     actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus))),
     cpus: Math.max(1, cpus.length),
     runStartedAtSeconds: run.startedAtSeconds,
@@ -246,6 +248,8 @@ function actorsOf(run: Run, benchmark: Benchmark, placement: Placement): Actors 
   return {
     start: (side) => startHarness(benchmark, seats[side], placement, host),
     command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
+    serve: (side) => startServing(benchmark, seats[side], placement, host),
+    begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host),
   }
 }
 

@@ -7,7 +7,8 @@ import type { Metric } from '../model/metric.ts'
 import type { Pilot } from '../model/pilot.ts'
 import type { MachineState, Sample } from '../model/sample.ts'
 import type { BySide, Side } from '../model/side.ts'
-import { perform, type Actors, type Disturbance } from './perform.ts'
+import type { Disturbance } from './disturbance-of.ts'
+import { perform, type Actors } from './perform.ts'
 
 /** All that one block needs. */
 export interface BlockRequest {

@@ -4,21 +4,21 @@ import type { Steps } from '../drivers/steps.ts'
 import type { Contention, Host } from '../host/host.ts'
 import type { Readings } from '../model/sample.ts'
 import type { Side } from '../model/side.ts'
+import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
 import { forgedClock } from './forged-clock.ts'
 import type { Harness } from './harness.ts'
+import { serverDeeds } from './server-deeds.ts'
+import type { Serving } from './serving.ts'
 import { SideError } from './side-error.ts'
+import type { Slicing } from './slicing.ts'
 
 /** How steps become deeds. */
 export interface Actors {
   readonly start: (side: Side) => Promise<Harness>
   readonly command: (side: Side) => Promise<Readings>
-}
-
-/** What disturbed one place while it was up. */
-export interface Disturbance {
-  /** Time spent runnable but not running over wall time. */
-  readonly runDelayRatio: number
-  readonly involuntarySwitches: number
+  readonly serve: (side: Side) => Promise<Serving>
+  /** Starts a command that only runs when it is let. */
+  readonly begin: (side: Side) => Promise<Slicing>
 }
 
 /** What came of the steps. */
@@ -59,6 +59,13 @@ export async function perform<T>(
   const started = new Map<Place, Started>()
   const disturbance: { one: Disturbance | null; two: Disturbance | null } = { one: null, two: null }
 
+  const servers = serverDeeds(sides, actors.serve, timeoutSeconds, { clock, machine })
+  const slices = new Map<Place, Slicing>()
+  const slicedIn = (place: Place): Slicing => {
+    const slicing = slices.get(place)
+    if (slicing === undefined) throw new Error(`expected a command in place ${place}, got none`)
+    return slicing
+  }
   const start = async (place: Place): Promise<null> => {
     const before = clock.monotonicSeconds()
     const harness = await actors.start(sides[place])
@@ -126,6 +133,29 @@ export async function perform<T>(
         case 'command':
           next = steps.next(await actors.command(sides[step.place]))
           break
+        case 'begin':
+          slices.set(step.place, await actors.begin(sides[step.place]))
+          next = steps.next(null)
+          break
+        case 'slice':
+          next = steps.next(await slicedIn(step.place).slice(step.milliseconds))
+          break
+        case 'finish':
+          next = steps.next(await slicedIn(step.place).readings())
+          break
+        case 'serve':
+          next = steps.next(await servers.serve(step.place))
+          break
+        case 'burst':
+          next = steps.next(await servers.burst(step.place, step.burst))
+          break
+        case 'consumed':
+          next = steps.next(servers.consumed(step.place))
+          break
+        case 'stop':
+          disturbance[step.place] = await servers.stop(step.place)
+          next = steps.next(null)
+          break
       }
     }
     return { value: next.value, seconds: clock.monotonicSeconds() - begun, disturbance }
@@ -136,6 +166,8 @@ export async function perform<T>(
       : error
   } finally {
     for (const { harness } of started.values()) await harness.end()
+    for (const slicing of slices.values()) await slicing.end()
+    await servers.endAll()
   }
 }
 
@@ -177,16 +209,4 @@ function isTimed(answer: unknown): answer is { readonly nanoseconds: number } {
     'nanoseconds' in answer &&
     typeof answer.nanoseconds === 'number'
   )
-}
-
-function disturbanceOf(
-  before: Contention | null,
-  after: Contention | null,
-  seconds: number,
-): Disturbance | null {
-  if (before === null || after === null || seconds <= 0) return null
-  return {
-    runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
-    involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches,
-  }
 }

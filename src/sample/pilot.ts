@@ -1,8 +1,13 @@
+import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
 import { calibrate, repeatCalls } from '../drivers/calibrate.ts'
+import { settleBurst } from '../drivers/settle-burst.ts'
+import { slicedRuns } from '../drivers/sliced.ts'
+import type { ByPlace } from '../drivers/driver.ts'
 import type { Steps } from '../drivers/steps.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Pilot } from '../model/pilot.ts'
+import { readingsSchema, type Readings } from '../model/sample.ts'
 import { perform, type Actors } from './perform.ts'
 import { SideError } from './side-error.ts'
 
@@ -22,9 +27,16 @@ export async function runPilot(
   actors: Actors,
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Pilot> {
-  return benchmark.driver === 'command'
-    ? await commandPilot(benchmark, actors, host)
-    : await harnessPilot(benchmark, actors, host)
+  switch (benchmark.driver) {
+    case 'pingpong':
+      return harnessPilot(benchmark, actors, host)
+    case 'alternate':
+      return serverPilot(benchmark, actors, host)
+    case 'command':
+      return commandPilot(benchmark, actors, host)
+    case 'sliced':
+      return slicedPilot(benchmark, actors, host)
+  }
 }
 
 async function harnessPilot(
@@ -87,7 +99,58 @@ async function commandPilot(
   }
 }
 
-function* onePair(): Steps<void> {
-  yield { do: 'command', place: 'one' }
-  yield { do: 'command', place: 'two' }
+/** Tries a command as it is and then in slices; falls back where it does not bear them. */
+async function slicedPilot(
+  benchmark: Benchmark,
+  actors: Actors,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Pilot> {
+  const { id, timeoutSeconds } = benchmark
+  const plain = await perform(onePair(), sides, actors, timeoutSeconds, host)
+  const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two)
+  if (refused !== null) return fallback(benchmark, actors, host, refused)
+  const tried = await perform(slicedRuns(trialSeed), sides, actors, timeoutSeconds, host)
+  const { readings, givenSeconds } = tried.value
+  const trial = (place: keyof ByPlace<unknown>): string | null =>
+    bearsNoSlices({
+      plain: plain.value[place],
+      sliced: readings[place],
+      givenSeconds: givenSeconds[place],
+    })
+  const unfit = trial('one') ?? trial('two')
+  if (unfit !== null) return fallback(benchmark, actors, host, unfit)
+  const whole = { benchmarkId: id, iterations: 1, batches: 1, calls: 2 }
+  return { ...whole, blockSeconds: tried.seconds, notes: [] }
+}
+
+const trialSeed = 1
+
+async function fallback(
+  benchmark: Benchmark,
+  actors: Actors,
+  host: Pick<Host, 'clock' | 'machine'>,
+  why: string,
+): Promise<Pilot> {
+  const note = `not in slices but whole runs back to back, because ${why}`
+  const pilot = await commandPilot(benchmark, actors, host)
+  return { ...pilot, driver: 'command', notes: [...pilot.notes, note] }
+}
+
+async function serverPilot(
+  benchmark: Benchmark,
+  actors: Actors,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Pilot> {
+  const { id, timeoutSeconds } = benchmark
+  const before = host.clock.monotonicSeconds()
+  const { value } = await perform(settleBurst(benchmark), sides, actors, timeoutSeconds, host)
+  const { measuredSeconds, ...settled } = value
+  const trySeconds = host.clock.monotonicSeconds() - before
+  return { benchmarkId: id, ...settled, blockSeconds: trySeconds + 1.3 * measuredSeconds }
+}
+
+function* onePair(): Steps<ByPlace<Readings>> {
+  const one = readingsSchema.parse(yield { do: 'command', place: 'one' })
+  const two = readingsSchema.parse(yield { do: 'command', place: 'two' })
+  return { one, two }
 }

@@ -1,0 +1,50 @@
+import type { Readings } from '../model/sample.ts'
+
+/** A command that ran once as it is, and once in slices. */
+export interface SliceTrial {
+  readonly plain: Readings
+  readonly sliced: Readings
+  /** Seconds that it was let run in slices, all together. */
+  readonly givenSeconds: number
+}
+
+const leastSeconds = 0.4
+const leastShare = 0.85
+const mostShare = 1.15
+
+// Caches that the other command has emptied cost something at every slice, but not this much.
+const mostDearer = 1.4
+
+/**
+ * Why a command should not be run whole first and then judged by its plain run alone; `null` when it
+ * may be tried in slices.
+ *
+ * @param plain - readings of a run that nobody suspended
+ */
+export function refusesSlices({ time, cpu }: Readings): string | null {
+  if (time === undefined || time === null || cpu === undefined || cpu === null) {
+    return 'its CPU time is not known'
+  }
+  if (time < leastSeconds) {
+    return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`
+  }
+  const share = cpu / time
+  if (share < leastShare) return `it computes for ${percent(share)} of its time and waits otherwise`
+  if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, where slices have one`
+  return null
+}
+
+/** Why a command that was tried in slices does not bear them; `null` when it does. */
+export function bearsNoSlices({ plain, sliced, givenSeconds }: SliceTrial): string | null {
+  const used = sliced['cpu'] ?? NaN
+  const share = used / givenSeconds
+  // What is not suspended with the others works on between its slices.
+  if (share > mostShare) return `it used ${percent(share)} of the time it was let run`
+  const dearer = used / (plain['cpu'] ?? NaN)
+  if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`
+  return null
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`
+}

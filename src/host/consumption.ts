@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Consumption } from './host.ts'
+import { processTable } from './process-table.ts'
+import { programBelow } from './program-below.ts'
+
+const ticksPerSecond = 100
+
+/** A started process, and how many generations below it the program itself runs. */
+export interface Rooted {
+  readonly pid: number | null
+  readonly generations: number
+}
+
+/**
+ * What a program and all that it has started have used so far: CPU time of every thread that lives, by
+ * the scheduler's own account in nanoseconds, and of children that have ended, in ticks of 10 ms; and
+ * the sum of every process's own peak of memory.
+ *
+ * @param root - where `proc` is mounted
+ * @returns `null` members where the system does not tell
+ */
+export function consumptionOf(rooted: Rooted, root = '/proc'): Consumption {
+  const members = programsOf(rooted, root)
+  if (members.length === 0) return { cpuSeconds: null, peakMemoryBytes: null }
+  return {
+    cpuSeconds: sumOf(members.map((member) => cpuSecondsOf(`${root}/${String(member)}`))),
+    peakMemoryBytes: sumOf(members.map((member) => peakBytesOf(`${root}/${String(member)}`))),
+  }
+}
+
+/**
+ * The program's processes: those of the session and whatever they have started, also in sessions of
+ * its own, but for the ones that only keep the program apart.
+ */
+export function programsOf({ pid, generations }: Rooted, root = '/proc'): readonly number[] {
+  if (pid === null) return []
+  const living = processTable(root).filter(({ zombie }) => !zombie)
+  const found = new Set(
+    living.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid),
+  )
+  for (let size = -1; size !== found.size;) {
+    size = found.size
+    for (const row of living) if (found.has(row.parentPid)) found.add(row.pid)
+  }
+  for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth))
+  return [...found]
+}
+
+function cpuSecondsOf(directory: string): number | null {
+  const stat = textOf(`${directory}/stat`)
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
+  if (user === undefined || system === undefined) return null
+  const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond
+  const threads = threadsIn(directory).map((thread) => {
+    const nanoseconds = Number(textOf(`${directory}/task/${thread}/schedstat`).split(' ')[0])
+    return nanoseconds > 0 ? nanoseconds / 1e9 : null
+  })
+  return (sumOf(threads) ?? (user + system) / ticksPerSecond) + children
+}
+
+function threadsIn(directory: string): readonly string[] {
+  try {
+    return readdirSync(`${directory}/task`)
+  } catch {
+    return [] // It has ended meanwhile.
+  }
+}
+
+function peakBytesOf(directory: string): number | null {
+  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(textOf(`${directory}/status`))?.[1]
+  return kibibytes === undefined ? null : Number(kibibytes) * 1024
+}
+
+/** `null` when there is nothing to add up, or anything of it is not known. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.flatMap((value) => value ?? [])
+  if (known.length === 0 || known.length < values.length) return null
+  return known.reduce((sum, value) => sum + value, 0)
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return '' // It has ended meanwhile, or belongs to somebody else.
+  }
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net'
+
+/** A TCP port that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port)
+        else reject(new Error('expected a free port, got none'))
+      })
+    })
+  })
+}

@@ -1,0 +1,160 @@
+/** An answer of a server, complete. */
+export interface ParsedAnswer {
+  readonly status: number
+  readonly body: Buffer
+  /** Whether the connection takes another request. */
+  readonly keepsAlive: boolean
+}
+
+/** Takes the answer to one request from the bytes of a connection. */
+export interface AnswerParser {
+  /**
+   * Takes bytes as they come.
+   *
+   * @returns the answer once it is complete, else `null`
+   * @throws Error when that is no HTTP/1 answer
+   */
+  readonly take: (piece: Buffer) => ParsedAnswer | null
+  /** The other end has closed: the answer, when that was the way to end it, else `null`. */
+  readonly close: () => ParsedAnswer | null
+}
+
+const longestHead = 65_536
+const longestBody = 256 * 2 ** 20
+const endOfHead = Buffer.from('\r\n\r\n')
+
+/**
+ * A parser for the answer to one HTTP/1 request: by length, in chunks, or up to the end of the
+ * connection.
+ *
+ * @param method - of the request; an answer to `HEAD` has no body
+ * @see RFC 9112, section 6
+ */
+export function answerParser(method: string): AnswerParser {
+  let head: Head | null = null
+  let rest: Buffer = Buffer.alloc(0)
+  const body: Buffer[] = []
+  let bodyBytes = 0
+  // Bytes that are still to come of the body, or of the chunk with the line end after it.
+  let wanted = 0
+  let trailer = false
+
+  const complete = (of: Head): ParsedAnswer => {
+    if (rest.length > 0) throw new Error(`expected the end of an answer, got ${shown(rest)}`)
+    const whole = body.length === 1 ? (body[0] ?? rest) : Buffer.concat(body)
+    return { status: of.status, body: whole, keepsAlive: of.keepsAlive }
+  }
+  const keep = (piece: Buffer): void => {
+    bodyBytes += piece.length
+    if (bodyBytes > longestBody) {
+      throw new Error(`expected an answer of at most ${String(longestBody)} bytes, got more`)
+    }
+    if (piece.length > 0) body.push(piece)
+  }
+  const headOf = (): Head | null => {
+    for (;;) {
+      const end = rest.indexOf(endOfHead)
+      if (end < 0) {
+        if (rest.length > longestHead) throw new Error('expected the head of an answer to end')
+        return null
+      }
+      const found = parseHead(rest.toString('latin1', 0, end), method)
+      rest = rest.subarray(end + endOfHead.length)
+      // "Continue" and its like announce the answer proper.
+      if (found.status < 200) continue
+      wanted = found.length ?? 0
+      return found
+    }
+  }
+  const counted = (of: Head): ParsedAnswer | null => {
+    const piece = rest.subarray(0, wanted)
+    keep(piece)
+    wanted -= piece.length
+    rest = rest.subarray(piece.length)
+    return wanted === 0 ? complete(of) : null
+  }
+  const chunked = (of: Head): ParsedAnswer | null => {
+    for (;;) {
+      if (wanted > 0) {
+        // The last two bytes of what is wanted are the end of the line.
+        const piece = rest.subarray(0, wanted)
+        keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wanted - 2))))
+        wanted -= piece.length
+        rest = rest.subarray(piece.length)
+        if (wanted > 0) return null
+      }
+      const end = rest.indexOf('\r\n')
+      if (end < 0) {
+        if (rest.length > longestHead) throw new Error(`expected a chunk, got ${shown(rest)}`)
+        return null
+      }
+      const line = rest.toString('latin1', 0, end)
+      rest = rest.subarray(end + 2)
+      if (trailer) {
+        if (line === '') return complete(of)
+        continue
+      }
+      const size = /^[0-9a-f]{1,8}(?=\s*(?:;|$))/i.exec(line)?.[0]
+      if (size === undefined) {
+        throw new Error(`expected the size of a chunk, got ${JSON.stringify(line.slice(0, 100))}`)
+      }
+      const bytes = Number.parseInt(size, 16)
+      if (bytes === 0) trailer = true
+      else wanted = bytes + 2
+    }
+  }
+  return {
+    take: (piece) => {
+      rest = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+      head ??= headOf()
+      if (head === null) return null
+      if (head.chunked) return chunked(head)
+      if (head.length !== null) return counted(head)
+      keep(rest)
+      rest = rest.subarray(rest.length)
+      return null
+    },
+    close: () => (head !== null && !head.chunked && head.length === null ? complete(head) : null),
+  }
+}
+
+interface Head {
+  readonly status: number
+  readonly keepsAlive: boolean
+  readonly chunked: boolean
+  /** `null`: the body ends with the connection. */
+  readonly length: number | null
+}
+
+function parseHead(head: string, method: string): Head {
+  const [first = '', ...lines] = head.split('\r\n')
+  const [, minor, digits] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? []
+  if (digits === undefined) {
+    throw new Error(`expected an HTTP/1 answer, got ${JSON.stringify(first.slice(0, 100))}`)
+  }
+  const status = Number(digits)
+  const fields = lines.map(fieldOf)
+  const valueOf = (name: string): string | undefined =>
+    fields.find((field) => field.name === name)?.value.toLowerCase()
+  const connection = valueOf('connection') ?? ''
+  const bodyless = method === 'HEAD' || status < 200 || status === 204 || status === 304
+  const chunked = !bodyless && (valueOf('transfer-encoding') ?? '').endsWith('chunked')
+  const length = bodyless ? 0 : lengthOf(valueOf('content-length'))
+  const persistent = minor === '1' ? connection !== 'close' : connection === 'keep-alive'
+  return { status, chunked, length, keepsAlive: persistent && (chunked || length !== null) }
+}
+
+function fieldOf(line: string): { readonly name: string; readonly value: string } {
+  const colon = line.indexOf(':')
+  return { name: line.slice(0, colon).toLowerCase(), value: line.slice(colon + 1).trim() }
+}
+
+function lengthOf(value: string | undefined): number | null {
+  if (value === undefined) return null
+  if (!/^\d{1,15}$/.test(value)) throw new Error(`expected a length, got ${JSON.stringify(value)}`)
+  return Number(value)
+}
+
+function shown(bytes: Buffer): string {
+  return JSON.stringify(bytes.toString('latin1', 0, 100))
+}

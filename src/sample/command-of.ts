@@ -1,0 +1,26 @@
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Seat } from './seat.ts'
+
+/**
+ * The words of a benchmark's command, with the side's own folders put in.
+ *
+ * @param more - further words in braces and what stands for them: `port`
+ */
+export function commandOf(
+  { command }: Benchmark,
+  { benchmarkDirectory, build }: Seat,
+  more: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  const values = {
+    benchmarks: benchmarkDirectory,
+    directory: build.directory,
+    package: build.packageDirectory,
+    ...more,
+  }
+  return (command ?? []).map((word) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
+      word,
+    ),
+  )
+}

@@ -1,0 +1,88 @@
+import type { Burst } from '../drivers/driver.ts'
+import type { BurstAnswer, ConsumedAnswer } from '../drivers/burst-answers.ts'
+import { DialogueError, type Host, type Placement } from '../host/host.ts'
+import type { Benchmark } from '../model/benchmark.ts'
+import { serverSchema, type ServerRequest } from '../model/server.ts'
+import type { Side } from '../model/side.ts'
+import { commandOf } from './command-of.ts'
+import type { Seat } from './seat.ts'
+import { SideError } from './side-error.ts'
+import { wrongAnswer } from './wrong-answer.ts'
+
+/** A side's server that is up. */
+export interface Serving {
+  readonly pid: number
+  /** @throws SideError when the server answers wrongly, ends, or takes longer than allowed */
+  readonly burst: (burst: Burst, timeoutSeconds: number) => Promise<BurstAnswer>
+  readonly consumed: () => ConsumedAnswer
+  /** Ends it and whatever it has started. */
+  readonly end: () => Promise<void>
+}
+
+const outputLimitBytes = 10_000_000
+const longestStartSeconds = 60
+
+/**
+ * Starts a side's server on a port of its own and waits until it is ready.
+ *
+ * @throws SideError when it does not get that far
+ */
+export async function startServing(
+  benchmark: Benchmark,
+  seat: Seat,
+  placement: Placement,
+  { processes }: Pick<Host, 'processes'>,
+): Promise<Serving> {
+  const { side } = seat
+  const { ready, requests } = benchmark.server ?? serverSchema.parse({})
+  const port = await processes.freePort()
+  const server = await guarded(side, () =>
+    processes.serve(
+      {
+        argv: commandOf(benchmark, seat, { port: String(port) }),
+        cwd: seat.build.directory,
+        environment: { ...seat.environment, PORT: String(port) },
+        timeoutSeconds: Math.min(longestStartSeconds, benchmark.timeoutSeconds),
+        outputLimitBytes,
+        isolated: true,
+      },
+      placement,
+      { port, readyPath: ready },
+    ),
+  )
+  const oneRequest = async (at: number, secondsLeft: number): Promise<number> => {
+    const request = requestAt(requests, at)
+    const answer = await guarded(side, () => server.exchange(request, secondsLeft))
+    const wrong = wrongAnswer(request, answer)
+    if (wrong === null) return answer.nanoseconds
+    const outcome = await server.end()
+    throw new SideError(side, wrong, { ...outcome, exitCode: null, signal: null })
+  }
+  return {
+    pid: server.pid,
+    burst: async ({ requests: wanted, leadIn }, timeoutSeconds) => {
+      const nanoseconds: number[] = []
+      for (const at of wanted) nanoseconds.push(await oneRequest(at, timeoutSeconds))
+      return { nanoseconds: nanoseconds.slice(leadIn) }
+    },
+    consumed: server.consumed,
+    end: async () => {
+      await server.end()
+    },
+  }
+}
+
+function requestAt(requests: readonly ServerRequest[], at: number): ServerRequest {
+  const request = requests[at]
+  if (request === undefined) throw new Error(`expected a request, got number ${String(at)}`)
+  return request
+}
+
+async function guarded<T>(side: Side, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    if (!(error instanceof DialogueError)) throw error
+    throw new SideError(side, error.message, error.outcome)
+  }
+}

@@ -1,0 +1,59 @@
+import type { Host, Placement } from '../host/host.ts'
+import type { HyperfineFound } from '../host/hyperfine.ts'
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Readings } from '../model/sample.ts'
+import { hyperfineSpec, readingsOfRun } from './hyperfine-run.ts'
+import type { Seat } from './seat.ts'
+import { SideError } from './side-error.ts'
+
+/** A side's command that only runs when it is let. */
+export interface Slicing {
+  /** Lets it run for so long; tells whether it has ended, and for how long it was let. */
+  readonly slice: (
+    milliseconds: number,
+  ) => Promise<{ readonly ended: boolean; readonly seconds: number }>
+  /**
+   * What the command took, once it has ended.
+   *
+   * @throws SideError when the command has failed
+   */
+  readonly readings: () => Promise<Readings>
+  /** Ends it and whatever it has started. */
+  readonly end: () => Promise<void>
+}
+
+/**
+ * Starts a side's whole command, suspended, through hyperfine, which is suspended along with it and
+ * tells in the end what the kernel has charged to the command.
+ *
+ * @throws SideError when there is no hyperfine to run it
+ */
+export async function startSlicing(
+  benchmark: Benchmark,
+  seat: Seat,
+  placement: Placement,
+  hyperfine: HyperfineFound,
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<Slicing> {
+  const { spec, report } = hyperfineSpec(benchmark, seat, hyperfine, files)
+  await files.remove(report)
+  const child = await processes.slice(spec, placement.mainCpu)
+  let givenSeconds = 0
+  const { timeoutSeconds } = benchmark
+  return {
+    slice: async (milliseconds) => {
+      const { ended, seconds } = await child.slice(milliseconds / 1000)
+      givenSeconds += seconds
+      if (!ended && givenSeconds > timeoutSeconds) {
+        const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`
+        throw new SideError(seat.side, message, await child.end('timed out'))
+      }
+      return { ended, seconds }
+    },
+    readings: async () =>
+      readingsOfRun(benchmark, seat, await child.outcome(), (await files.read(report)) ?? ''),
+    end: async () => {
+      await child.end('not needed')
+    },
+  }
+}
