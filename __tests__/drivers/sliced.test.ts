@@ -90,7 +90,11 @@ describe('whether a command bears slices', () => {
     ['is long and computes', { time: 1, cpu: 0.98 }, null],
     ['is over too soon', { time: 0.2, cpu: 0.2 }, 'it takes 0.20 s, less than 0.4 s'],
     ['waits', { time: 2, cpu: 0.5 }, 'it computes for 25 % of its time and waits otherwise'],
-    ['keeps several CPUs busy', { time: 1, cpu: 2 }, 'it keeps 2.0 CPUs busy, where slices have one'],
+    [
+      'keeps several CPUs busy',
+      { time: 1, cpu: 2 },
+      'it keeps 2.0 CPUs busy, where slices have one',
+    ],
     ['says nothing of its CPU time', { time: 1, cpu: null }, 'its CPU time is not known'],
   ])('is told of one that %s', (_, plain, expected) => {
     expect(refusesSlices(plain)).toBe(expected)
