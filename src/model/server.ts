@@ -56,6 +56,3 @@ export const serverSchema = z.strictObject({
 
 /** One kind of request to a server. */
 export type ServerRequest = z.infer<typeof serverRequestSchema>
-
-/** What is asked of a server that is measured. */
-export type Server = z.infer<typeof serverSchema>
