@@ -186,17 +186,20 @@ const benchmarkFolders = [
 	"bench"
 ];
 /**
-* What can be measured: the commands that were asked for, then every script of the benchmark folder.
+* What can be measured: the commands and servers that were asked for, then every script of the benchmark folder.
 *
 * A script that exports `run` is a benchmark for the harness; any other is measured as a whole
 * process. It is told by its text alone, because running it to find out would cost a whole run.
 * Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
 */
 function discover(files, given) {
-	const commands = (given.commands ?? []).map(({ name, command }) => ({
+	const commands = (given.commands ?? []).map((one) => ({
 		kind: "command",
-		name,
-		command
+		...one
+	}));
+	const servers = (given.servers ?? []).map((one) => ({
+		kind: "server",
+		...one
 	}));
 	const scripts = files.filter(({ path }) => isScript(path)).map(({ path, text }) => exportsRun(text) ? {
 		kind: "module",
@@ -206,7 +209,11 @@ function discover(files, given) {
 		name: nameOfPath(path),
 		command: ["node", `{benchmarks}/${path}`]
 	});
-	return [...commands, ...scripts];
+	return [
+		...commands,
+		...servers,
+		...scripts
+	];
 }
 /** `crypto/hash.cjs` is called `crypto/hash`. */
 function nameOfPath(path) {

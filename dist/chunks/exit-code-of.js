@@ -1,7 +1,7 @@
 import { UsageError } from "./usage-error.js";
 import { array, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
 import { bySideSchema, countSchema, secondsSchema, sides, text } from "./side.js";
-import { buildSchema } from "./settings.js";
+import { buildSchema, driverIdSchema } from "./settings.js";
 import { codeOf, plainLine, plainText } from "./escape.js";
 import { exitCodes } from "./command.js";
 import { folded, labelOf, linkText, tableText } from "./markdown.js";
@@ -544,6 +544,8 @@ const pilotSchema = strictObject({
 	blockSeconds: secondsSchema,
 	/** What the pilot noticed, such as work that does not grow with the number of calls. */
 	notes: array(text(500)).max(20),
+	/** The driver that suits better than the planned one; absent when the planned one does. */
+	driver: driverIdSchema.optional(),
 	/** Calls tried before this was settled. */
 	calls: countSchema
 });

