@@ -66,6 +66,7 @@ function siteWith(
     jobs: 3,
     configure: [],
     environment: {},
+    zone: 'trusted',
     notes: [],
     onLine: () => undefined,
     ...change,
@@ -103,13 +104,23 @@ describe('the recipe "node"', () => {
       expect(environment).toMatchObject({
         CC: 'ccache gcc',
         CXX: 'ccache g++',
-        CCACHE_DIR: '/cache/compiler/ccache',
+        CCACHE_DIR: '/cache/compiler/trusted/ccache',
         CCACHE_BASEDIR: site.directory,
         CCACHE_NOHASHDIR: 'true',
       })
       expect(environment).not.toHaveProperty('GITHUB_TOKEN')
     }
     expect(site.notes).toEqual([])
+  })
+
+  it('keeps what foreign code has compiled away from trusted builds', async () => {
+    for (const zone of ['trusted', 'fork-482'])
+      await nodeRecipe.build(siteWith(['ccache'], { zone }))
+    const folders = new Set(ran.map(({ environment }) => environment['CCACHE_DIR']))
+    expect([...folders]).toEqual([
+      '/cache/compiler/trusted/ccache',
+      '/cache/compiler/fork-482/ccache',
+    ])
   })
 
   it('keeps the compiler that the user wants', async () => {
@@ -130,7 +141,7 @@ describe('the recipe "node"', () => {
     expect(ran[0]?.environment).toMatchObject({
       CC: 'sccache clang',
       CXX: 'sccache clang++',
-      SCCACHE_DIR: '/cache/compiler/sccache',
+      SCCACHE_DIR: '/cache/compiler/trusted/sccache',
       SCCACHE_SERVER_UDS: join(site.directory, '../head.sccache'),
     })
   })

@@ -42,6 +42,7 @@ describe('published packages', () => {
         commands: [],
         configure: [],
         environment: {},
+        zone: 'trusted',
         directory: null,
         store: null,
         timeoutSeconds: 300,

@@ -26,6 +26,7 @@ export async function buildHead(wish: BuildWish, host: Host): Promise<Built> {
     commands: [],
     configure: [],
     environment: {},
+    zone: 'trusted',
     directory: null,
     timeoutSeconds: 300,
     jobs: 2,

@@ -6,6 +6,7 @@ import type { Runtime } from '../model/runtime.ts'
 import type { BySide, Side } from '../model/side.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide, type Built } from './build-side.ts'
+import { refuseChanged, sealed, type Sealed } from './sealed.ts'
 
 /** All that decides how both sides are built. */
 export interface BuildBothRequest {
@@ -25,6 +26,8 @@ export interface BuildBothRequest {
   readonly configure: readonly string[]
   /** Variables that the build sees besides the usual ones. */
   readonly environment: Readonly<Record<string, string>>
+  /** Whose code it is, as `zoneOf` names it: each zone has a compiler cache of its own. */
+  readonly zone: string
   /** Folder of the measured package inside a repository; `null` for the top. */
   readonly directory: string | null
   /** Where earlier builds are; `null` to build from scratch and keep nothing. */
@@ -54,12 +57,20 @@ export async function buildBoth(
   const { cpus, memoryBytes } = await host.machine.describe()
   const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
-  const build = (side: Side): Promise<Built> => buildOne(side, jobs, request, host, onProgress)
-  if (together) {
-    const [base, head] = await Promise.all([build('base'), build('head')])
-    return { base, head }
+  const build = async (side: Side): Promise<Sealed> =>
+    sealed(await buildOne(side, jobs, request, host, onProgress), host)
+  const both = together
+    ? await bothAtOnce(build)
+    : { base: await build('base'), head: await build('head') }
+  return {
+    base: await refuseChanged('base', both, host),
+    head: await refuseChanged('head', both, host),
   }
-  return { base: await build('base'), head: await build('head') }
+}
+
+async function bothAtOnce(build: (side: Side) => Promise<Sealed>): Promise<BySide<Sealed>> {
+  const [base, head] = await Promise.all([build('base'), build('head')])
+  return { base, head }
 }
 
 async function buildOne(

@@ -96,6 +96,7 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'jobs',
     'onLine',
     'store',
+    'zone',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

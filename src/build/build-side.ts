@@ -36,6 +36,8 @@ export interface BuildRequest {
   readonly configure: readonly string[]
   /** Variables that the build sees besides the usual ones. */
   readonly environment: Readonly<Record<string, string>>
+  /** Whose code it is, as `zoneOf` names it: each zone has a compiler cache of its own. */
+  readonly zone: string
   /** Folder of the measured package inside a repository; `null` for the top. */
   readonly directory: string | null
   readonly timeoutSeconds: number
@@ -74,8 +76,12 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
     return built
   } catch (error) {
     // A tool that could not be fetched for this side is this side's failure.
-    if (!(error instanceof UnmeasurableError)) throw error
-    return { ok: false, failure: buildFailure(error.message, site) }
+    if (error instanceof UnmeasurableError) {
+      return { ok: false, failure: buildFailure(error.message, site) }
+    }
+    if (!isDiskFull(error)) throw error
+    const message = `expected room on the disk for ${site.side}, got none left: make room on it`
+    return { ok: false, failure: buildFailure(message, site) }
   }
 }
 
@@ -103,9 +109,15 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     jobs: request.jobs,
     configure: request.configure,
     environment: request.environment,
+    zone: request.zone,
     notes: [],
     onLine: request.onLine,
   }
+}
+
+function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 function insideFolder(directory: string | null): string {

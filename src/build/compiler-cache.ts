@@ -28,7 +28,7 @@ export async function compilerCache(site: Site): Promise<CompilerCache | null> {
     return { program: 'ccache', variables: { ...through('ccache', compilers), ...ccacheOf(site) } }
   }
   if ((await findOnPath('sccache', host)) === null) return null
-  const folder = host.files.join(site.cacheDirectory, 'compiler', 'sccache')
+  const folder = cacheFolder('sccache', site)
   const own = {
     SCCACHE_DIR: folder,
     SCCACHE_CACHE_SIZE: sizeLimit,
@@ -67,9 +67,8 @@ function through(
 }
 
 function ccacheOf(site: Site): Readonly<Record<string, string>> {
-  const { files } = site.host
   return {
-    CCACHE_DIR: files.join(site.cacheDirectory, 'compiler', 'ccache'),
+    CCACHE_DIR: cacheFolder('ccache', site),
     CCACHE_MAXSIZE: sizeLimit,
     CCACHE_BASEDIR: site.directory,
     CCACHE_NOHASHDIR: 'true',
@@ -77,6 +76,11 @@ function ccacheOf(site: Site): Readonly<Record<string, string>> {
     CCACHE_COMPILERCHECK: 'content',
     CCACHE_STATSLOG: statisticsPath(site),
   }
+}
+
+/** What foreign code has left in a cache could be linked into a build that is trusted. */
+function cacheFolder(program: string, site: Site): string {
+  return site.host.files.join(site.cacheDirectory, 'compiler', site.zone, program)
 }
 
 function statisticsPath(site: Site): string {

@@ -35,6 +35,8 @@ export interface Site {
   readonly configure: readonly string[]
   /** Variables that the user wants the build to see. */
   readonly environment: Readonly<Record<string, string>>
+  /** Whose code it is; a compiler cache is shared within a zone only. */
+  readonly zone: string
   /** What people should know of this build; recipes add to it. */
   readonly notes: string[]
   readonly onLine: (line: string) => void

@@ -41,9 +41,19 @@ export function createFiles(): Files {
     list,
     walk: async (path) => (await walk(path, '')).toSorted(byCodeUnits),
     fingerprint,
+    seal,
     temporaryDirectory,
     ...createTrees(),
   }
+}
+
+async function seal(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await walk(path, '')).toSorted(byCodeUnits)) {
+    const facts = await unlessMissing(stat(join(path, name)))
+    if (facts !== null) hash.update(`${name}\0${facts.size} ${facts.mode} ${facts.mtimeMs}\n`)
+  }
+  return hash.digest('hex')
 }
 
 function forwardSlashes(path: string): string {

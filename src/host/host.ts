@@ -63,6 +63,8 @@ export interface Files {
   readonly kindOf: (path: string) => Promise<TreeEntry['kind'] | null>
   /** Renames what lies there, at once; `false` when it could not, because somebody else was faster. */
   readonly setAside: (path: string, aside: string) => Promise<boolean>
+  /** Digest of the names, sizes, modes and times of change of all files below a folder. */
+  readonly seal: (path: string) => Promise<string>
   /** A new empty folder that the caller owns and removes; in `parent` when the place matters. */
   readonly temporaryDirectory: (purpose: string, parent?: string) => Promise<string>
 }

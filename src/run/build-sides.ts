@@ -117,6 +117,7 @@ async function bothSides(
       commands: settings.build ?? [],
       configure: settings.configure ?? [],
       environment: buildVariables(settings['build-environment'] ?? []),
+      zone: request.zone,
       directory: settings.directory ?? null,
       store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.zone, version),
       timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildBoth } from '../../src/build/build-both.ts'
+import { resolveRevision } from '../../src/build/resolve-revision.ts'
+import { resolveRuntime } from '../../src/build/runtime.ts'
+import type { Runtime } from '../../src/model/runtime.ts'
+import { parseRevision } from '../../src/plan/parse-revision.ts'
+import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
+import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+let runtime: Runtime
+
+beforeAll(async () => {
+  runtime = await resolveRuntime('path', host, '/nowhere')
+})
+
+/** A repository whose package is built by this line of shell. */
+function repositoryThatBuildsBy(
+  script: string,
+  files: Readonly<Record<string, string>> = {},
+): string {
+  const repository = gitRepository()
+  const manifest = { name: 'sample', version: '1.0.0', scripts: { build: script } }
+  const lock = { name: 'sample', version: '1.0.0', lockfileVersion: 3, packages: { '': manifest } }
+  repository.write('package.json', JSON.stringify(manifest))
+  repository.write('package-lock.json', JSON.stringify(lock))
+  for (const [path, content] of Object.entries(files)) repository.write(path, content)
+  repository.commit('package')
+  return repository.directory
+}
+
+describe('a build in trouble', () => {
+  const twentyLines = 'i=0; while [ $i -lt 30 ]; do echo line $i; i=$((i+1)); done;'
+
+  it.each([
+    ['ended by the kernel for its memory', 'exit 137', 'it ran out of memory'],
+    ['with a full disk', 'cat package.json > /dev/full', 'the disk is full'],
+    [
+      'without a compiler',
+      'no-such-gcc || echo "sh: 1: gcc: not found" >&2; exit 127',
+      'install gcc',
+    ],
+    ['with another Python than it wants', 'echo "Please use python3.12" >&2; exit 1', 'Python'],
+  ])('%s is a failure with its end, its log and the cure', async (_, script, cure) => {
+    const repository = repositoryThatBuildsBy(`${twentyLines} ${script}`)
+    const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+    expect(failure).toMatchObject({ stage: 'build', side: 'head' })
+    expect(failure.message).toContain(cure)
+    expect(failure.lastLines.length).toBeLessThanOrEqual(20)
+    expect(failure.lastLines.join('\n')).toContain('line 29')
+    expect(readFileSync(failure.logPath ?? '', 'utf8')).toContain('line 0\n')
+  })
+
+  it('without a network is a failure that names it', async () => {
+    const entry = {
+      version: '1.0.0',
+      resolved: 'http://127.0.0.1:1/x.tgz',
+      integrity: 'sha512-aa==',
+    }
+    const packages = { '': { dependencies: { x: '1.0.0' } }, 'node_modules/x': entry }
+    const repository = repositoryThatBuildsBy('true', {
+      'package.json': '{ "name": "sample", "version": "1.0.0", "dependencies": { "x": "1.0.0" } }',
+      'package-lock.json': JSON.stringify({ name: 'sample', lockfileVersion: 3, packages }),
+      '.npmrc': 'fetch-retries=0\n',
+    })
+    const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+    expect(failure.message).toContain('there is no way to the registry')
+  })
+
+  it('whose own log cannot be written any more is a failure, too', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    const files = { ...host.files, append: () => Promise.reject(full) }
+    const repository = repositoryThatBuildsBy('true')
+    const wish = { revision: 'HEAD', runtime, repository }
+    expect(failureOf(await buildHead(wish, { ...host, files })).message).toBe(
+      'expected room on the disk for head, got none left: make room on it',
+    )
+  })
+})
+
+describe('a build that writes outside of its tree', () => {
+  it('into the other side costs that side its result', async () => {
+    const script = 'case $PWD in */head) echo changed > ../base/index.js;; esac'
+    const repository = repositoryThatBuildsBy(script, { 'index.js': 'exports.one = 1\n' })
+    const head = await resolveRevision(parseRevision('HEAD'), 'head', repository, host)
+    const oneCpu = async () => ({ ...(await host.machine.describe()), cpus: 1 })
+    const built = await buildBoth(
+      {
+        revisions: { base: { ...head, side: 'base' }, head },
+        runtimes: { base: runtime, head: runtime },
+        repository,
+        workDirectory: temporaryFolder(),
+        cacheDirectory: '/nowhere',
+        recipe: null,
+        commands: [],
+        configure: [],
+        environment: {},
+        zone: 'trusted',
+        store: null,
+        directory: null,
+        timeoutSeconds: 120,
+      },
+      { ...host, machine: { ...host.machine, describe: oneCpu } },
+      () => undefined,
+    )
+    const failure = failureOf(built.base)
+    expect(failure).toMatchObject({ stage: 'build', side: 'base' })
+    expect(failure.message).toBe(
+      'expected the tree of base to stay as it was built, got changes after that: ' +
+        'the build of head writes outside of its own tree',
+    )
+    expect(existsSync(failure.logPath ?? '')).toBe(true)
+    expect(builtOf(built.head).side).toBe('head')
+  })
+})
