@@ -91,9 +91,18 @@ function createFiles() {
 		list,
 		walk: async (path) => (await walk(path, "")).toSorted(byCodeUnits),
 		fingerprint,
+		seal,
 		temporaryDirectory,
 		...createTrees()
 	};
+}
+async function seal(path) {
+	const hash = createHash("sha256");
+	for (const name of (await walk(path, "")).toSorted(byCodeUnits)) {
+		const facts = await unlessMissing(stat(join(path, name)));
+		if (facts !== null) hash.update(`${name}\0${facts.size} ${facts.mode} ${facts.mtimeMs}\n`);
+	}
+	return hash.digest("hex");
 }
 function forwardSlashes(path) {
 	return path.replaceAll(sep, "/");

@@ -2547,7 +2547,7 @@ async function compilerCache(site) {
 	};
 	if (await findOnPath("sccache", host) === null) return null;
 	const own = {
-		SCCACHE_DIR: host.files.join(site.cacheDirectory, "compiler", "sccache"),
+		SCCACHE_DIR: cacheFolder("sccache", site),
 		SCCACHE_CACHE_SIZE: sizeLimit,
 		SCCACHE_BASEDIRS: site.directory,
 		SCCACHE_SERVER_UDS: host.files.join(site.directory, "../", `${site.side}.sccache`)
@@ -2581,15 +2581,18 @@ function through(program, compilers) {
 	return Object.fromEntries(Object.entries(compilers).map(([name, compiler]) => [name, `${program} ${compiler}`]));
 }
 function ccacheOf(site) {
-	const { files } = site.host;
 	return {
-		CCACHE_DIR: files.join(site.cacheDirectory, "compiler", "ccache"),
+		CCACHE_DIR: cacheFolder("ccache", site),
 		CCACHE_MAXSIZE: sizeLimit,
 		CCACHE_BASEDIR: site.directory,
 		CCACHE_NOHASHDIR: "true",
 		CCACHE_COMPILERCHECK: "content",
 		CCACHE_STATSLOG: statisticsPath(site)
 	};
+}
+/** What foreign code has left in a cache could be linked into a build that is trusted. */
+function cacheFolder(program, site) {
+	return site.host.files.join(site.cacheDirectory, "compiler", site.zone, program);
 }
 function statisticsPath(site) {
 	return site.host.files.join(site.directory, "../", `${site.side}.ccache`);
@@ -3073,7 +3076,8 @@ function decisions(request) {
 		"timeoutSeconds",
 		"jobs",
 		"onLine",
-		"store"
+		"store",
+		"zone"
 	]);
 	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
 }
@@ -3241,10 +3245,15 @@ async function buildSide(request, host) {
 		if (built.ok) await found.keep(built.build);
 		return built;
 	} catch (error) {
-		if (!(error instanceof UnmeasurableError)) throw error;
-		return {
+		if (error instanceof UnmeasurableError) return {
 			ok: false,
 			failure: buildFailure(error.message, site)
+		};
+		if (!isDiskFull(error)) throw error;
+		const message = `expected room on the disk for ${site.side}, got none left: make room on it`;
+		return {
+			ok: false,
+			failure: buildFailure(message, site)
 		};
 	}
 }
@@ -3271,9 +3280,14 @@ async function siteOf(request, startSeconds, host) {
 		jobs: request.jobs,
 		configure: request.configure,
 		environment: request.environment,
+		zone: request.zone,
 		notes: [],
 		onLine: request.onLine
 	};
+}
+function isDiskFull(error) {
+	const code = error instanceof Error && "code" in error ? error.code : null;
+	return code === "ENOSPC" || code === "EDQUOT";
 }
 function insideFolder(directory) {
 	const folder = directory ?? ".";
@@ -3350,6 +3364,37 @@ function withoutManifest({ revision, directory }) {
 	return `expected a package.json that can be read in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
 }
 
+// src/build/sealed.ts
+/** Takes down what a side's tree looks like now that it is built. */
+async function sealed(built, { files }) {
+	return {
+		built,
+		seal: built.ok ? await files.seal(built.build.directory) : null
+	};
+}
+/**
+* Refuses a side whose tree was changed after its build had ended: only the build of the other side
+* can have done that, and what would be measured is then the revision of neither.
+*/
+async function refuseChanged(side, both, { files }) {
+	const { built, seal } = both[side];
+	if (!built.ok || await files.seal(built.build.directory) === seal) return built;
+	return {
+		ok: false,
+		failure: {
+			stage: "build",
+			side,
+			benchmarkId: null,
+			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${side === "base" ? "head" : "base"} writes outside of its own tree`,
+			exitCode: null,
+			signal: null,
+			timedOut: false,
+			lastLines: [],
+			logPath: built.build.logPath
+		}
+	};
+}
+
 // src/build/build-both.ts
 const memoryForTwoBytes = 4 * 1024 ** 3;
 /**
@@ -3366,17 +3411,21 @@ async function buildBoth(request, host, onProgress) {
 	const { cpus, memoryBytes } = await host.machine.describe();
 	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes;
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
-	const build = (side) => buildOne(side, jobs, request, host, onProgress);
-	if (together) {
-		const [base, head] = await Promise.all([build("base"), build("head")]);
-		return {
-			base,
-			head
-		};
-	}
-	return {
+	const build = async (side) => sealed(await buildOne(side, jobs, request, host, onProgress), host);
+	const both = together ? await bothAtOnce(build) : {
 		base: await build("base"),
 		head: await build("head")
+	};
+	return {
+		base: await refuseChanged("base", both, host),
+		head: await refuseChanged("head", both, host)
+	};
+}
+async function bothAtOnce(build) {
+	const [base, head] = await Promise.all([build("base"), build("head")]);
+	return {
+		base,
+		head
 	};
 }
 async function buildOne(side, jobs, request, host, onProgress) {
@@ -5524,6 +5573,7 @@ async function bothSides({ request, settings, revisions }, runtimes, workDirecto
 		commands: settings.build ?? [],
 		configure: settings.configure ?? [],
 		environment: buildVariables(settings["build-environment"] ?? []),
+		zone: request.zone,
 		directory: settings.directory ?? null,
 		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.zone, version$1),
 		timeoutSeconds: settings["build-timeout"] ?? defaultBuildTimeoutSeconds
