@@ -53,6 +53,7 @@ const QUICK = {
   threshold: '50%',
   control: '0',
   seed: '1',
+  probe: 'false',
 }
 
 const CHECKOUT = fileURLToPath(new URL('actions/checkout', import.meta.url))

@@ -1,5 +1,6 @@
 import type { JudgedRow, JudgedTable, Warning } from '../model/judgement.ts'
 import type { ControlFlag } from './control-flags.ts'
+import { inconclusiveRow } from './inconclusive-row.ts'
 
 /**
  * A table after its control: where base differed from itself, no row of that metric may claim a
@@ -15,13 +16,7 @@ function downgradedRow(row: JudgedRow, flags: readonly ControlFlag[]): JudgedRow
   if (flag === undefined || row.verdict === 'inconclusive') return row
   const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name)
   if (row.verdict === 'unchanged' && !isOwn) return row
-  return {
-    ...row,
-    verdict: 'inconclusive',
-    realButSmall: false,
-    pairsToSettle: 0,
-    warnings: [warningOf(row, flag), ...row.warnings],
-  }
+  return inconclusiveRow(row, warningOf(row, flag))
 }
 
 function warningOf({ verdict, metric }: JudgedRow, { name }: ControlFlag): Warning {

@@ -16,6 +16,8 @@ import type { Run } from './run.ts'
 import { runWarnings } from './run-warnings.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './table-plans.ts'
+import { triedMachine } from './tried-machine.ts'
+import { becameRestless, calledOff, unrestWarning } from './unrest.ts'
 
 /**
  * The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
@@ -27,14 +29,17 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   if (first?.type !== 'run') {
     throw new UsageError('expected a journal that begins with a "run" line, got something else')
   }
-  const { plan, machine, builds, variants, version, startedAt } = first
+  const { plan, builds, variants, version, startedAt } = first
+  const machine = triedMachine(first.machine, entries)
+  const restless = becameRestless(machine.steadiness)
   const run = runOf(plan, entries)
   const gates = gatingOf(plan)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: true }))
   const tables = tablePlans(run)
   const gating = tables.map((table) => {
     const series = tableOf({ ...run, plan: table, gating: true, final: true })
-    return { series: series.rows, ...downgraded(judgeTable(series), flags) }
+    const rows = downgraded(judgeTable(series), flags)
+    return { series: series.rows, ...(restless ? calledOff(rows) : rows) }
   })
   const informing = tableOf({ ...run, gating: false, final: true })
   const judged = [...gating, { series: informing.rows, ...judgeTable(informing) }]
@@ -58,7 +63,11 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     findings,
     failures: [...run.failures],
     geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
-    warnings: [...runWarnings(run, flags), ...budgetWarnings(run, tables, settled)],
+    warnings: [
+      ...(restless ? [unrestWarning] : []),
+      ...runWarnings(run, flags),
+      ...budgetWarnings(run, tables, settled),
+    ],
     pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     conclusion: conclusionOf(plan, findings, run.failures),
@@ -156,7 +165,7 @@ function none(verdict: Finding['verdict']): (benchmarkId: string) => Finding {
 }
 
 function secondsOf(entries: readonly JournalEntry[]): number {
-  const last = entries.at(-1)
+  const last = entries.findLast(({ type }) => type !== 'trial')
   if (last?.type === 'end') return last.seconds
   return entries.reduce(
     (latest, entry) =>

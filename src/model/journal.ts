@@ -6,6 +6,7 @@ import { pilotSchema } from './pilot.ts'
 import { planSchema } from './plan.ts'
 import { sampleSchema } from './sample.ts'
 import { bySideSchema } from './side.ts'
+import { steadinessTrialSchema } from './steadiness.ts'
 import { secondsSchema, text } from './text.ts'
 import { variantSchema } from './variant.ts'
 
@@ -33,6 +34,12 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   // A pair that the machine disturbed; it was taken again and is not judged.
   z.strictObject({ type: z.literal('disturbed'), sample: sampleSchema }),
   z.strictObject({ type: z.literal('failure'), failure: failureSchema }),
+  // No step of the run: what the machine was like before the first pilot, and after the last block.
+  z.strictObject({
+    type: z.literal('trial'),
+    when: z.enum(['before', 'after']),
+    trial: steadinessTrialSchema,
+  }),
   // A run that was continued has one for each time it came to an end; the last one counts.
   z.strictObject({ type: z.literal('end'), seconds: secondsSchema, reason: text(200) }),
 ])

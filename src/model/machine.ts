@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { steadinessSchema } from './steadiness.ts'
 import { countSchema, text } from './text.ts'
 
 /** How code that is not deadheat's own is kept apart from it, and ended with all that it has started. */
@@ -32,6 +33,13 @@ export const machineSchema = z.strictObject({
   environmentDigest: text(64),
   /** Absent in records of older versions. */
   isolation: isolationSchema.optional(),
+  /** What one program against itself showed before and after measuring; absent when it was not tried. */
+  steadiness: z
+    .strictObject({
+      before: steadinessSchema.nullable(),
+      after: steadinessSchema.nullable(),
+    })
+    .optional(),
 })
 
 /** How code that is not deadheat's own is kept apart from it. */

@@ -26,6 +26,8 @@ function valueOf(name: SettingName, written: string, place: string): unknown {
       return trimmed
     case 'count':
       return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect('a whole number')
+    case 'switch':
+      return switchOf(trimmed) ?? expect('true or false')
     case 'ratio':
       return ratioOf(trimmed) ?? expect('a share such as 2% or 0.02')
     case 'seconds':
@@ -44,6 +46,11 @@ function valueOf(name: SettingName, written: string, place: string): unknown {
     case 'variables':
       return linesOf(written)
   }
+}
+
+function switchOf(written: string): boolean | null {
+  if (/^(?:true|yes|on)$/i.test(written)) return true
+  return /^(?:false|no|off)$/i.test(written) ? false : null
 }
 
 function ratioOf(written: string): number | null {

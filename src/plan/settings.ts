@@ -8,6 +8,7 @@ import { buildVariableSchema } from './build-variables.ts'
 /** How a setting is written where only text can be: on the command line and in a workflow. */
 type Form =
   | 'text'
+  | 'switch'
   | 'count'
   | 'ratio'
   | 'seconds'
@@ -288,6 +289,15 @@ export const settings = {
     about:
       'Share of extra base-against-base pairs, which check the machine instead of the code; `0` for none.',
     otherwise: '10 %',
+  }),
+  probe: setting({
+    schema: z.boolean(),
+    form: 'switch',
+    places: everywhere,
+    argument: 'BOOLEAN',
+    about:
+      'Whether a small program is measured against itself for about three seconds before and after, which tells what the machine resolves. When it scatters twice as much afterwards, no change is called.',
+    otherwise: '`true`; shorter when `budget` is short',
   }),
   history: setting({
     schema: text(1000).min(1),

@@ -10,6 +10,7 @@ import { painterOf, type Paint } from './paint.ts'
 import { rowsOf, rowsWith, unreached, type Row } from './row.ts'
 import { cureText } from './sections/unsettled.ts'
 import { stateOf } from './state.ts'
+import { steadinessText } from './steadiness-text.ts'
 import { tallyText } from './tally.ts'
 import { terminalRows } from './terminal-rows.ts'
 import { wrapped } from './wrapped.ts'
@@ -46,6 +47,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
     prose(meanText(result)),
+    prose(steadinessText(result.machine)),
     conclusionText(result, rows, paint),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`

@@ -9,7 +9,7 @@ import { metrics } from '../metrics/index.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Failure } from '../model/failure.ts'
 import { idUnder } from '../model/id-under.ts'
-import { nothingLeft } from '../model/journal.ts'
+import { nothingLeft, type JournalEntry } from '../model/journal.ts'
 import type { Plan } from '../model/plan.ts'
 import type { BySide } from '../model/side.ts'
 import { benchmarksOf, mergedBenchmarks, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
@@ -33,6 +33,7 @@ import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { refuseOther } from './refuse-other.ts'
 import type { Run } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
+import { tryTheMachine } from './try-machine.ts'
 import { wholeVariants, type BuiltVariant, type WholeVariant } from './variant.ts'
 
 /**
@@ -65,6 +66,8 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
   const hyperfine = await hyperfineFor(plan, run)
   const { pinning } = await recordRun(run, plan, built, hyperfine)
   const past = await recordFailures(run, failures)
+  const seat = prepared[0]?.seats.base ?? null
+  await tryTheMachine(run, 'before', { seat, pinning, isThere: hasTrial(past, 'before') })
   const collected = await collect(
     {
       plan: { ...plan, budgetSeconds: asked.budgetSeconds },
@@ -85,7 +88,19 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
     },
     host,
   )
+  // A run that had come to its end measured nothing new.
+  const nothingNew = past.filter(isSample).length === collected.samples.length
+  const isThere = nothingNew && hasTrial(past, 'after')
+  await tryTheMachine(run, 'after', { seat, pinning, isThere })
   await keepTime(run, collected)
+}
+
+function isSample({ type }: JournalEntry): boolean {
+  return type === 'sample'
+}
+
+function hasTrial(entries: readonly JournalEntry[], when: 'before' | 'after'): boolean {
+  return entries.some((entry) => entry.type === 'trial' && entry.when === when)
 }
 
 /** One pair of built sides with its benchmarks laid and asked. */

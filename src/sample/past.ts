@@ -66,7 +66,7 @@ export function pastOf(entries: readonly JournalEntry[], benchmarkIds: readonly 
 }
 
 function isStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {
-  if (entry.type === 'run' || entry.type === 'end') return false
+  if (entry.type === 'run' || entry.type === 'end' || entry.type === 'trial') return false
   return entry.type !== 'failure' || benchmarkIds.includes(entry.failure.benchmarkId ?? '')
 }
 

@@ -8,6 +8,7 @@ import { folded } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
 import { reproduceLine } from '../reproduce.ts'
 import { gatesIn } from '../../model/gating.ts'
+import { steadinessText } from '../steadiness-text.ts'
 import { wrapped } from '../wrapped.ts'
 
 /** Differences that are shown at most, and the longest line of anything here. */
@@ -89,8 +90,8 @@ function sidesText({ result }: Page): string {
 
 function placeText({ result: { machine } }: Page): string {
   const { environmentNames, environmentDigest } = machine
-  const apart = isolationText(machine)
-  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, digest ${codeOf(environmentDigest.slice(0, 12))}.${apart === '' ? '' : ` ${apart}`}`
+  const more = [isolationText(machine), steadinessText(machine)].filter((part) => part !== '')
+  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
 }
 
 function doubtsText(doubts: readonly string[], most: number): string {

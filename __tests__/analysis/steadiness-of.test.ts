@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import { steadinessOf } from '../../src/analysis/steadiness-of.ts'
+import type { JournalEntry } from '../../src/model/journal.ts'
+import { resultSchema } from '../../src/model/result.ts'
+import { journalOf, samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+
+/** Windows that scatter by so much, evenly around the mean of each process pair. */
+function windowsOf(spread: number, means: readonly number[] = [0, 0, 0]): number[][] {
+  return means.map((mean) =>
+    Array.from({ length: 16 }, (_, at) => mean + spread * Math.sin(1 + at * 2.39996)),
+  )
+}
+
+describe('steadinessOf', () => {
+  it('tells the noise inside process pairs, whatever their means are', () => {
+    const quiet = steadinessOf({ windows: windowsOf(0.01), seconds: 3 })
+    expect(quiet.noise).toBeGreaterThan(0.005)
+    expect(quiet.noise).toBeLessThan(0.015)
+    const apart = steadinessOf({ windows: windowsOf(0.01, [0.3, -0.2, 0.1]), seconds: 3 })
+    expect(apart.noise).toBeCloseTo(quiet.noise, 10)
+    expect(apart.resolution).toBeGreaterThan(5 * quiet.resolution)
+  })
+
+  it('resolves twice as much where the means scatter half as much, and less in longer blocks', () => {
+    const of = (scale: number, seconds: number): number => {
+      const windows = windowsOf(0, [0.02 * scale, -0.02 * scale, 0.02 * scale])
+      return Math.log1p(steadinessOf({ windows, seconds }).resolution)
+    }
+    expect(of(2, 3)).toBeCloseTo(2 * of(1, 3), 10)
+    expect(of(1, 12)).toBeCloseTo(2 * of(1, 3), 10)
+    // 1.96 × 0.02 / √30: thirty blocks of a second each.
+    expect(of(1, 3)).toBeCloseTo(0.00716, 5)
+  })
+
+  it('mirrors when the places change', () => {
+    const windows = windowsOf(0.01, [0.01, 0.02, -0.04])
+    const mirrored = windows.map((pair) => pair.map((ratio) => -ratio))
+    expect(steadinessOf({ windows: mirrored, seconds: 3 })).toEqual(
+      steadinessOf({ windows, seconds: 3 }),
+    )
+  })
+})
+
+const plan = planOf({ benchmarks: [benchmarkOf('one'), benchmarkOf('two')] })
+const entries = journalOf(plan, {
+  one: samplesOf('one', { count: 24, effect: 0.1 }),
+  two: samplesOf('two', { count: 24, noise: 0.004 }),
+})
+
+function tried(before: number, after: number): readonly JournalEntry[] {
+  const trial = (when: 'before' | 'after', spread: number): JournalEntry => ({
+    type: 'trial',
+    when,
+    trial: { windows: windowsOf(spread), seconds: 3 },
+  })
+  const [first, ...rest] = entries
+  if (first === undefined) throw new Error('expected a journal, got an empty one')
+  return [first, trial('before', before), ...rest, trial('after', after)]
+}
+
+describe('a result of a machine that was tried', () => {
+  it('tells what it resolves, and is else the same', () => {
+    const plain = resultOf(entries)
+    const result = resultOf(tried(0.01, 0.015))
+    expect(resultSchema.parse(result)).toEqual(result)
+    const { steadiness, ...machine } = result.machine
+    expect(steadiness?.before?.noise).toBeLessThan(steadiness?.after?.noise ?? 0)
+    expect({ ...result, machine }).toEqual(plain)
+    expect(plain.machine.steadiness).toBeUndefined()
+  })
+
+  it('calls no change when the machine became twice as restless, and says why', () => {
+    const { findings, warnings, conclusion } = resultOf(tried(0.02, 0.05))
+    expect(findings.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged'])
+    expect(findings[0]).toMatchObject({ beyondLimit: false })
+    expect(findings[0]?.judged?.warnings[0]).toMatchObject({ code: 'unrest' })
+    expect(warnings[0]).toMatchObject({ code: 'unrest' })
+    expect(conclusion).not.toBe('failure')
+  })
+
+  it('calls changes on a machine that became restless but still resolves almost everything', () => {
+    const { findings } = resultOf(tried(0.0001, 0.0004))
+    expect(findings[0]?.verdict).toBe('regression')
+  })
+})
