@@ -1,14 +1,14 @@
 import { UsageError } from "./usage-error.js";
-import { array, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
+import { _enum, array, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
 import { bySideSchema, countSchema, secondsSchema, sides, text } from "./side.js";
 import { buildSchema, driverIdSchema } from "./settings.js";
 import { codeOf, plainLine, plainText } from "./escape.js";
 import { exitCodes } from "./command.js";
 import { folded, labelOf, linkText, tableText } from "./markdown.js";
-import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./format.js";
+import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, valueText } from "./format.js";
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
 import { medianOf } from "./median-of.js";
-import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, variantSchema, withFloors, yields } from "./grouped-by.js";
+import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, withFloors, yields } from "./grouped-by.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 
 // src/analysis/block-times.ts
@@ -204,6 +204,18 @@ function logarithmsOf({ pairs, ...row }) {
 	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
 }
 
+// src/analysis/inconclusive-row.ts
+/** A row whose verdict is taken back, and why; more pairs of the same kind would not settle it. */
+function inconclusiveRow(row, warning) {
+	return {
+		...row,
+		verdict: "inconclusive",
+		realButSmall: false,
+		pairsToSettle: 0,
+		warnings: [warning, ...row.warnings]
+	};
+}
+
 // src/analysis/downgraded.ts
 /**
 * A table after its control: where base differed from itself, no row of that metric may claim a
@@ -221,13 +233,7 @@ function downgradedRow(row, flags) {
 	if (flag === void 0 || row.verdict === "inconclusive") return row;
 	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
 	if (row.verdict === "unchanged" && !isOwn) return row;
-	return {
-		...row,
-		verdict: "inconclusive",
-		realButSmall: false,
-		pairsToSettle: 0,
-		warnings: [warningOf(row, flag), ...row.warnings]
-	};
+	return inconclusiveRow(row, warningOf(row, flag));
 }
 function warningOf({ verdict, metric }, { name }) {
 	return {
@@ -394,6 +400,83 @@ function worse(one, other) {
 	return Math.max(one, other);
 }
 
+// src/analysis/steadiness-of.ts
+const horizonSeconds = 30;
+/** Makes a median absolute deviation comparable to a standard deviation of normal noise. */
+const madToDeviation = 1.4826;
+/** Quantile of the normal distribution for a two-sided interval of 95 %. */
+const normal95 = 1.96;
+/**
+* What a machine shows of itself when one program is measured against itself.
+*
+* The true ratio is 1, so the process pairs' means scatter around 0 by what a block errs, and never by
+* less than the unrest inside a pair lets expect. Few pairs tell the former roughly; the latter, of
+* many windows, is what two trials are compared by.
+*/
+function steadinessOf({ windows, seconds }) {
+	const deviations = windows.flatMap((pair) => {
+		const centre = medianOf(pair) ?? 0;
+		return pair.map((ratio) => Math.abs(ratio - centre));
+	});
+	const noise = madToDeviation * (medianOf(deviations) ?? 0);
+	const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length);
+	const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length);
+	const least = noise / Math.sqrt(deviations.length / windows.length);
+	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
+	const logarithm = normal95 * Math.max(spread, least) / Math.sqrt(blocks);
+	return {
+		resolution: Math.expm1(logarithm),
+		noise
+	};
+}
+
+// src/analysis/tried-machine.ts
+/** The machine of a journal with what it showed when it was tried; of each trial the last one counts. */
+function triedMachine(machine, entries) {
+	const shown = (when) => {
+		const last = entries.findLast((entry) => entry.type === "trial" && entry.when === when);
+		return last?.type === "trial" ? steadinessOf(last.trial) : null;
+	};
+	const steadiness = {
+		before: shown("before"),
+		after: shown("after")
+	};
+	return steadiness.before !== null || steadiness.after !== null ? {
+		...machine,
+		steadiness
+	} : machine;
+}
+
+// src/analysis/unrest.ts
+const muchMore = 2;
+/** A machine that resolves less than this harms no verdict. */
+const harmless = .002;
+/**
+* Whether the machine had become so restless by the end that what was measured between the two trials
+* is not to be trusted: more than twice the noise, and enough of it to matter.
+*/
+function becameRestless(steadiness) {
+	const { before = null, after = null } = steadiness ?? {};
+	if (before === null || after === null) return false;
+	return after.noise > muchMore * before.noise && after.resolution > harmless;
+}
+/** A table measured on a machine that became restless: no row of it claims a change. */
+function calledOff(table) {
+	const rows = table.rows.map((row) => row.verdict === "regression" || row.verdict === "improvement" ? inconclusiveRow(row, {
+		code: "unrest",
+		text: `was ${row.verdict}, but this machine became more than twice as restless while it was measured; run again when it is quiet`
+	}) : row);
+	return {
+		...table,
+		rows
+	};
+}
+/** The doubt about the run as a whole. */
+const unrestWarning = {
+	code: "unrest",
+	text: "one program against itself scattered more than twice as much after measuring as before, so no change is called; run again when the machine is quiet"
+};
+
 // src/analysis/result-of.ts
 /**
 * The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
@@ -403,7 +486,9 @@ function worse(one, other) {
 function resultOf(entries) {
 	const first = entries[0];
 	if (first?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
-	const { plan, machine, builds, variants, version, startedAt } = first;
+	const { plan, builds, variants, version, startedAt } = first;
+	const machine = triedMachine(first.machine, entries);
+	const restless = becameRestless(machine.steadiness);
 	const run = runOf(plan, entries);
 	const gates = gatingOf(plan);
 	const flags = controlFlags(tableOf({
@@ -420,9 +505,10 @@ function resultOf(entries) {
 			gating: true,
 			final: true
 		});
+		const rows = downgraded(judgeTable(series), flags);
 		return {
 			series: series.rows,
-			...downgraded(judgeTable(series), flags)
+			...restless ? calledOff(rows) : rows
 		};
 	});
 	const informing = tableOf({
@@ -455,7 +541,11 @@ function resultOf(entries) {
 		findings,
 		failures: [...run.failures],
 		geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
-		warnings: [...runWarnings(run, flags), ...budgetWarnings(run, tables, settled)],
+		warnings: [
+			...restless ? [unrestWarning] : [],
+			...runWarnings(run, flags),
+			...budgetWarnings(run, tables, settled)
+		],
 		pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
 		repeats: entries.filter(({ type }) => type === "disturbed").length,
 		conclusion: conclusionOf(plan, findings, run.failures)
@@ -520,7 +610,7 @@ function none(verdict) {
 	});
 }
 function secondsOf(entries) {
-	const last = entries.at(-1);
+	const last = entries.findLast(({ type }) => type !== "trial");
 	if (last?.type === "end") return last.seconds;
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
 }
@@ -612,6 +702,11 @@ const journalEntrySchema = discriminatedUnion("type", [
 	strictObject({
 		type: literal("failure"),
 		failure: failureSchema
+	}),
+	strictObject({
+		type: literal("trial"),
+		when: _enum(["before", "after"]),
+		trial: steadinessTrialSchema
 	}),
 	strictObject({
 		type: literal("end"),
@@ -874,7 +969,7 @@ function otherText({ metric, finding }, label) {
 }
 /** The change of a row with its sign: `+5.1 %`. */
 function changeText({ judged }) {
-	return judged?.estimate === null || judged === null ? "–" : percentText(judged.estimate, decimalsIn(judged));
+	return judged?.estimate === null || judged === null ? "–" : percentText$1(judged.estimate, decimalsIn(judged));
 }
 /** The change of a row as its size and word: `5.1 % slower`. */
 function changeWords({ finding: { judged }, word }) {
@@ -968,7 +1063,7 @@ function failedStep({ stage, side, benchmarkId }, name) {
 // src/render/mean-change.ts
 /** A geometric mean with its interval: `+0.9 % (+0.4 … +1.5 %)`. */
 function meanChange({ estimate, ci: [low, high] }) {
-	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
+	return `${percentText$1(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
 }
 
 // src/render/doubts.ts
@@ -999,6 +1094,19 @@ function linesOf(doubts) {
 }
 function textOf(warning) {
 	return plainText(warning.text, textLength);
+}
+
+// src/render/steadiness-text.ts
+/** What the machine resolves, as a sentence; empty when that was not tried. */
+function steadinessText({ steadiness }) {
+	const { before = null, after = null } = steadiness ?? {};
+	const first = before ?? after;
+	if (first === null) return "";
+	const later = before === null || after === null ? "" : `, and ${percentText(after.resolution)} afterwards`;
+	return `One program against itself: this machine resolves ${percentText(first.resolution)} in 30 s${later}.`;
+}
+function percentText(resolution) {
+	return `±${chosenText(Number(resolution.toPrecision(2)))}`;
 }
 
 // src/render/node-text.ts
@@ -1313,6 +1421,7 @@ function renderTerminal(result, { width, colours }) {
 		prose(unreachedText(result, rows)),
 		doubtLines(result).map((line) => prose(`note: ${line}`)).join("\n"),
 		prose(meanText(result)),
+		prose(steadinessText(result.machine)),
 		conclusionText(result, rows, paint)
 	].filter((part) => part !== "").join("\n\n")}\n`;
 }
@@ -1372,4 +1481,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf };
+export { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf };

@@ -47,6 +47,23 @@ const failureSchema = strictObject({
 	logPath: text(1e3).nullable()
 });
 
+// src/model/steadiness.ts
+/**
+* One program against itself, as a benchmark would be measured: log ratios of the two places, one for
+* each window of about 20 ms, window by window, process pair by process pair.
+*/
+const steadinessTrialSchema = strictObject({
+	windows: array(array(number()).min(1).max(1e3)).min(1).max(100),
+	seconds: secondsSchema
+});
+/** What a trial of the machine shows. */
+const steadinessSchema = strictObject({
+	/** Half of a 95 % interval after half a minute of measuring, as a ratio. */
+	resolution: number().min(0),
+	/** Spread of the windows of one process pair: the unrest of the machine alone. */
+	noise: number().min(0)
+});
+
 // src/model/machine.ts
 /** How code that is not deadheat's own is kept apart from it, and ended with all that it has started. */
 const isolationSchema = strictObject({
@@ -77,7 +94,12 @@ const machineSchema = strictObject({
 	environmentNames: array(text(200)).max(200),
 	environmentDigest: text(64),
 	/** Absent in records of older versions. */
-	isolation: isolationSchema.optional()
+	isolation: isolationSchema.optional(),
+	/** What one program against itself showed before and after measuring; absent when it was not tried. */
+	steadiness: strictObject({
+		before: steadinessSchema.nullable(),
+		after: steadinessSchema.nullable()
+	}).optional()
 });
 
 // src/model/history.ts
@@ -265,4 +287,4 @@ function groupedBy(items, keyOf) {
 	return groups;
 }
 
-export { failureSchema, floorsOf, gatesIn, gatingOf, groupedBy, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, variantSchema, withFloors, yields };
+export { failureSchema, floorsOf, gatesIn, gatingOf, groupedBy, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, steadinessTrialSchema, variantSchema, withFloors, yields };

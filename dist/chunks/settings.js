@@ -478,6 +478,14 @@ const settings = {
 		about: "Share of extra base-against-base pairs, which check the machine instead of the code; `0` for none.",
 		otherwise: "10 %"
 	}),
+	probe: setting({
+		schema: boolean(),
+		form: "switch",
+		places: everywhere,
+		argument: "BOOLEAN",
+		about: "Whether a small program is measured against itself for about three seconds before and after, which tells what the machine resolves. When it scatters twice as much afterwards, no change is called.",
+		otherwise: "`true`; shorter when `budget` is short"
+	}),
 	history: setting({
 		schema: text(1e3).min(1),
 		form: "text",
