@@ -124,7 +124,9 @@ async function prepare(
     { builds, folder: settings.benchmarks ?? null, candidates: benchmarkFolders, origin, suite },
     host,
   )
-  const found = discover(wantedFiles(laid?.files ?? [], run), settings)
+  // Those of Node.js itself have an adapter; as whole processes they would run for days.
+  const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
+  const found = discover(ofNode ? [] : wantedFiles(laid?.files ?? [], run), settings)
   onProgress({ kind: 'note', text: foundText(found) })
   const directories = laid?.directories ?? {
     base: builds.base.directory,
