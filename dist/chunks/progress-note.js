@@ -9168,7 +9168,8 @@ async function prepare(run, { runtime, builds }, suite) {
 		origin,
 		suite
 	}, host);
-	const found = discover(wantedFiles(laid?.files ?? [], run), settings);
+	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
+	const found = discover(ofNode ? [] : wantedFiles(laid?.files ?? [], run), settings);
 	onProgress({
 		kind: "note",
 		text: foundText(found)
