@@ -91,6 +91,32 @@ describe('resultOf', () => {
   })
 })
 
+describe('sides that differ in more than their code', () => {
+  const difference = { kind: 'runtime', what: 'v8', base: '11', head: '12' } as const
+  const judged = (asked: boolean): Result => {
+    const [first, ...rest] = journalOf(planOf(), both)
+    if (first?.type !== 'run') throw new Error('expected a run')
+    return resultOf([{ ...first, differences: [{ ...difference, asked }] }, ...rest])
+  }
+
+  it('are not compared when nobody asked for it, however sure the numbers are', () => {
+    const result = judged(false)
+    expect(resultSchema.parse(result)).toEqual(result)
+    expect(new Set(result.findings.map(({ verdict }) => verdict))).toEqual(
+      new Set(['not-comparable']),
+    )
+    expect(result.findings.some(({ beyondLimit }) => beyondLimit)).toBe(false)
+    expect(result.conclusion).toBe('neutral')
+    expect(findingFor(result, 'one').judged?.estimate).toBeCloseTo(0.1, 1)
+  })
+
+  it('are compared when somebody did', () => {
+    const { findings, conclusion } = judged(true)
+    expect(findings.map(({ verdict }) => verdict)).toEqual(['regression', 'unchanged'])
+    expect(conclusion).toBe('failure')
+  })
+})
+
 describe('the conclusion', () => {
   it('is success when something could be told and nothing is beyond the limit', () => {
     const series = { one: samplesOf('one', unsure), two: samplesOf('two', same) }

@@ -395,6 +395,17 @@ const notComparable = resultWith(
   {
     conclusion: 'neutral',
     builds: { base: buildOf('base', '20.20.2'), head: buildOf('head', '24.9.0') },
+    differences: [
+      { kind: 'runtime', what: 'Node.js', base: '20.20.2', head: '24.9.0', asked: false },
+      { kind: 'runtime', what: 'v8', base: '11.3.244.8', head: '13.6.233.10', asked: false },
+      {
+        kind: 'dependencies',
+        what: 'node_modules/bindings',
+        base: null,
+        head: '1.5.0',
+        asked: true,
+      },
+    ],
   },
 )
 

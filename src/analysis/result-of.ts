@@ -5,6 +5,7 @@ import type { JudgedRow } from '../model/judgement.ts'
 import type { Plan } from '../model/plan.ts'
 import { resultFormat, type Conclusion, type Finding, type Result } from '../model/result.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { judgedVerdictSchema } from '../model/verdict.ts'
 import { medianOf } from '../stats/median-of.ts'
 import { budgetWarnings } from './budget-warnings.ts'
 import { controlFlags } from './control-flags.ts'
@@ -29,7 +30,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   if (first?.type !== 'run') {
     throw new UsageError('expected a journal that begins with a "run" line, got something else')
   }
-  const { plan, builds, variants, version, startedAt } = first
+  const { plan, builds, variants, differences, version, startedAt } = first
   const machine = triedMachine(first.machine, entries)
   const restless = becameRestless(machine.steadiness)
   const run = runOf(plan, entries)
@@ -44,13 +45,15 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const informing = tableOf({ ...run, gating: false, final: true })
   const judged = [...gating, { series: informing.rows, ...judgeTable(informing) }]
   const settled = gating.every(({ rows }) => rows.every(isSettled))
-  const findings = [
+  const found = [
     ...judged.flatMap(({ rows, series }) =>
       rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates)),
     ),
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...unmeasured(run),
   ]
+  const comparable = (differences ?? []).every(({ asked }) => asked)
+  const findings = comparable ? found : found.map(notComparable)
   return {
     format: resultFormat,
     version,
@@ -60,6 +63,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     machine,
     builds,
     ...(variants !== undefined && { variants }),
+    ...(differences !== undefined && { differences: [...differences] }),
     findings,
     failures: [...run.failures],
     geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
@@ -81,6 +85,13 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
     samples: entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : [])),
     failures: entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
   }
+}
+
+/** Numbers stay; what they would say of the code does not. */
+function notComparable(finding: Finding): Finding {
+  const isJudged = judgedVerdictSchema.safeParse(finding.verdict).success
+  if (!isJudged) return finding
+  return { ...finding, verdict: 'not-comparable', beyondLimit: false, minutesToSettle: null }
 }
 
 function isSettled({ verdict }: JudgedRow): boolean {
@@ -185,7 +196,8 @@ function conclusionOf(
   if (findings.some(({ beyondLimit }) => beyondLimit)) return 'failure'
   const gates = gatingOf(plan)
   const decided = findings.some(
-    ({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== 'inconclusive',
+    ({ benchmarkId, metric, verdict }) =>
+      gates(benchmarkId, metric) && verdict !== 'inconclusive' && verdict !== 'not-comparable',
   )
   return failures.length > 0 || !decided ? 'neutral' : 'success'
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buildSchema } from './build.ts'
+import { differenceSchema } from './difference.ts'
 import { failureSchema } from './failure.ts'
 import { machineSchema } from './machine.ts'
 import { pilotSchema } from './pilot.ts'
@@ -28,6 +29,8 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     builds: bySideSchema(buildSchema.nullable()),
     /** All builds where there are several Node.js; `builds` is the first whole pair of them. */
     variants: z.array(variantSchema).max(10).optional(),
+    /** What differs between the sides besides their code; absent where nobody has looked. */
+    differences: z.array(differenceSchema).max(10_000).optional(),
   }),
   z.strictObject({ type: z.literal('pilot'), pilot: pilotSchema }),
   z.strictObject({ type: z.literal('sample'), sample: sampleSchema }),

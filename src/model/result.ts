@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buildSchema } from './build.ts'
+import { differenceSchema } from './difference.ts'
 import { failureSchema } from './failure.ts'
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judgement.ts'
 import { machineSchema } from './machine.ts'
@@ -46,6 +47,8 @@ export const resultSchema = z.strictObject({
   builds: bySideSchema(buildSchema.nullable()),
   /** All builds where there are several Node.js; `builds` is the first whole pair of them. */
   variants: z.array(variantSchema).max(10).optional(),
+  /** What differs between the sides besides their code; absent where nobody has looked. */
+  differences: z.array(differenceSchema).max(10_000).optional(),
   findings: z.array(findingSchema).max(50_000),
   failures: z.array(failureSchema).max(10_000),
   geometricMeans: z.array(geometricMeanSchema).max(200),

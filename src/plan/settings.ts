@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recipeSchema } from '../model/build.ts'
 import { serverSchema } from '../model/server.ts'
 import { presetSchema } from '../model/suite.ts'
+import { differenceKindSchema } from '../model/difference.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema } from './build-variables.ts'
 
@@ -168,6 +169,16 @@ export const settings = {
     argument: 'VERSION',
     about: 'The Node.js that runs head, where it is another one than base’s.',
     otherwise: '`node`',
+  }),
+  allow: setting({
+    schema: z.array(differenceKindSchema).max(10),
+    form: 'list',
+    places: everywhere,
+    argument: 'KIND,…',
+    about:
+      'In what the sides may differ besides their code without the result being not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.',
+    otherwise:
+      'only in what was asked for: a Node.js for each side, dependencies that the change itself declares',
   }),
   recipe: setting({
     schema: recipeSchema,

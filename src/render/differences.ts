@@ -1,34 +1,81 @@
 import type { Build } from '../model/build.ts'
+import type { Difference, DifferenceKind } from '../model/difference.ts'
 import type { Result } from '../model/result.ts'
 import { codeOf } from './escape.ts'
 
-/** Something that is not the same on both sides. All three are foreign text. */
-export interface Difference {
+/** Something that is not the same on both sides. All texts are foreign. */
+export interface ShownDifference {
   readonly what: string
   readonly base: string
   readonly head: string
+  /** Whether it makes the result not comparable. */
+  readonly asked: boolean
 }
 
-/** What differs between the built sides besides the revision itself. */
-export function differencesOf({ builds: { base, head } }: Result): readonly Difference[] {
+/** What differs between the built sides besides the revision itself; what nobody asked for first. */
+export function differencesOf({ builds, differences }: Result): readonly ShownDifference[] {
+  const { base, head } = builds
   if (base === null || head === null) return []
-  const [before, after] = [factsOf(base), factsOf(head)]
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .map((what) => ({ what, base: before.get(what) ?? 'none', head: after.get(what) ?? 'none' }))
-    .filter((difference) => difference.base !== difference.head)
+  // A result of before differences were looked at has nothing but its builds to tell them by.
+  const seen = differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), false)
+  const built = between(buildFacts(base), buildFacts(head), true)
+  return [...seen, ...built].toSorted((one, other) => Number(one.asked) - Number(other.asked))
 }
 
 /** One difference as code: what, base, head. */
-export function differenceText({ what, base, head }: Difference): string {
+export function differenceText({ what, base, head }: ShownDifference): string {
   return codeOf(`${what}: ${base} → ${head}`)
 }
 
-function factsOf({ recipe, runtime, addons }: Build): ReadonlyMap<string, string> {
-  return new Map([
-    ['Node.js', runtime.version],
-    ...Object.entries(runtime.versions).filter(([name]) => name !== 'node'),
-    ['recipe', recipe],
-    ['addons compiled here', String(addons.filter(({ builtHere }) => builtHere).length)],
-    ['addons that came ready', String(addons.filter(({ builtHere }) => !builtHere).length)],
-  ])
+/** The line of a settings file that allows what nobody asked for; empty when there is nothing. */
+export function allowText({ differences }: Result): string {
+  const kinds = [
+    ...new Set((differences ?? []).flatMap(({ asked, kind }) => (asked ? [] : [kind]))),
+  ]
+  return kinds.length === 0 ? '' : `allow: [${kinds.join(', ')}]`
+}
+
+const words: Readonly<Record<DifferenceKind, string>> = {
+  runtime: '',
+  environment: 'variable ',
+  dependencies: '',
+  compiler: '',
+  benchmarks: 'benchmark file ',
+}
+
+function shown({ kind, what, base, head, asked }: Difference): ShownDifference {
+  const short = kind === 'benchmarks' ? 12 : undefined
+  return {
+    what: words[kind] + what,
+    base: base?.slice(0, short) ?? 'none',
+    head: head?.slice(0, short) ?? 'none',
+    asked,
+  }
+}
+
+type Facts = Readonly<Record<string, string>>
+
+function between(before: Facts, after: Facts, asked: boolean): readonly ShownDifference[] {
+  const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .map((what) => ({
+      what,
+      base: one.get(what) ?? 'none',
+      head: other.get(what) ?? 'none',
+      asked,
+    }))
+    .filter(({ base, head }) => base !== head)
+}
+
+function runtimeOf({ runtime: { version, versions } }: Build): Facts {
+  const { node: _node, ...parts } = versions
+  return { 'Node.js': version, ...parts }
+}
+
+function buildFacts({ recipe, addons }: Build): Facts {
+  return {
+    recipe,
+    'addons compiled here': String(addons.filter(({ builtHere }) => builtHere).length),
+    'addons that came ready': String(addons.filter(({ builtHere }) => !builtHere).length),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Result } from '../model/result.ts'
+import { allowText, differencesOf } from './differences.ts'
 import { doubtLines } from './doubts.ts'
 import { plainLine, plainText } from './escape.ts'
 import { failedStep } from './failed-step.ts'
@@ -30,6 +31,8 @@ const outputsAtMost = 5
 /** Rows that did not settle and are told what they would need. */
 const curesAtMost = 5
 
+const differencesAtMost = 3
+
 const lineLength = 300
 
 /** The judged table for a terminal: aligned plain text, ended by a line end. */
@@ -47,6 +50,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
     prose(meanText(result)),
+    prose(differText(result)),
     prose(steadinessText(result.machine)),
     conclusionText(result, rows, paint),
   ]
@@ -105,6 +109,18 @@ function meanText({ geometricMeans, plan }: Result): string {
     return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`]
   })
   return told.length === 0 ? '' : `Geometric means: ${told.join(', ')}.`
+}
+
+function differText(result: Result): string {
+  const line = allowText(result)
+  if (line === '') return ''
+  const unasked = differencesOf(result).filter(({ asked }) => !asked)
+  const named = unasked
+    .slice(0, differencesAtMost)
+    .map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`))
+  const hidden = unasked.length - named.length
+  const more = hidden > 0 ? ` and ${String(hidden)} more` : ''
+  return `The sides differ in ${named.join(', ')}${more}, which nobody asked for. To allow it, write "${line}" in deadheat.yml, or give --allow.`
 }
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {

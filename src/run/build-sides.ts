@@ -36,7 +36,7 @@ export async function buildSides(run: Run): Promise<readonly BuiltVariant[]> {
       stopWhenCancelled(run)
       const ending = runtime === null ? '' : `-node-${runtime}`
       const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending)
-      variants.push({ runtime, built: kept })
+      variants.push({ runtime, folder, built: kept })
     }
     await pruneStore(run)
     return variants

@@ -7,6 +7,7 @@ import { keepSuiteTime } from '../build/suite-times.ts'
 import { findHyperfine, type HyperfineFound } from '../host/hyperfine.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Benchmark } from '../model/benchmark.ts'
+import type { Difference } from '../model/difference.ts'
 import type { Failure } from '../model/failure.ts'
 import { idUnder } from '../model/id-under.ts'
 import { nothingLeft, type JournalEntry } from '../model/journal.ts'
@@ -20,6 +21,7 @@ import {
   type Description,
   type Found,
 } from '../plan/discover.ts'
+import { differenceNotes } from '../plan/difference-notes.ts'
 import { foundText } from '../plan/found-text.ts'
 import { skippedNotes } from '../plan/skipped-notes.ts'
 import { nothingToMeasure } from '../plan/nothing-to-measure.ts'
@@ -28,6 +30,7 @@ import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../sample/collect.ts'
 import { describeBoth } from '../sample/describe-both.ts'
 import { takeSeat, type Seat } from '../sample/seat.ts'
+import { differencesOf } from './differences.ts'
 import { plannedBy } from './planned-by.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { refuseOther } from './refuse-other.ts'
@@ -64,7 +67,9 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
   const plan = run.earlier?.run.plan ?? asked
   for (const text of foresightNotes(plan)) onProgress({ kind: 'note', text })
   const hyperfine = await hyperfineFor(plan, run)
-  const { pinning } = await recordRun(run, plan, built, hyperfine)
+  const differences = distinct(prepared.flatMap((one) => one.differences))
+  for (const text of differenceNotes(differences)) onProgress({ kind: 'note', text })
+  const { pinning } = await recordRun(run, plan, built, hyperfine, differences)
   const past = await recordFailures(run, failures)
   const seat = prepared[0]?.seats.base ?? null
   await tryTheMachine(run, 'before', { seat, pinning, isThere: hasTrial(past, 'before') })
@@ -111,11 +116,12 @@ interface Prepared extends WholeVariant {
   /** Of head. */
   readonly descriptions: readonly Description[]
   readonly failures: readonly Failure[]
+  readonly differences: readonly Difference[]
 }
 
 async function prepare(
   run: Run,
-  { runtime, builds }: WholeVariant,
+  { runtime, folder, builds }: WholeVariant,
   suite: LaidSuite | null,
 ): Promise<Prepared> {
   const { request, host, settings, workDirectory } = run
@@ -148,15 +154,24 @@ async function prepare(
   )
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const planned = benchmarksOf(found, descriptions, settings, runtime)
+  const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
+  const differences = await differencesOf(run, { seats, roots, laid: laid !== null })
   return {
     runtime,
+    folder,
     builds,
     found,
     seats,
     planned,
     descriptions: descriptions.head,
+    differences,
     failures: failures.map((failure) => failureUnder(failure, runtime)),
   }
+}
+
+/** What several Node.js have in common is told once. */
+function distinct(differences: readonly Difference[]): readonly Difference[] {
+  return [...new Map(differences.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 function failureUnder(failure: Failure, runtime: string | null): Failure {

@@ -1,4 +1,5 @@
 import type { HyperfineFound } from '../host/hyperfine.ts'
+import type { Difference } from '../model/difference.ts'
 import type { Failure } from '../model/failure.ts'
 import { journalFormat, type JournalEntry } from '../model/journal.ts'
 import type { Plan } from '../model/plan.ts'
@@ -15,6 +16,7 @@ export async function recordRun(
   plan: Plan,
   built: readonly BuiltVariant[],
   hyperfine: HyperfineFound | null,
+  differences?: readonly Difference[],
 ): Promise<{ readonly pinning: boolean }> {
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
@@ -29,6 +31,7 @@ export async function recordRun(
     plan,
     machine,
     ...recordedBuilds(built),
+    ...(differences !== undefined && { differences: [...differences] }),
   })
   return machine
 }

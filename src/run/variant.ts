@@ -6,12 +6,15 @@ import type { BySide } from '../model/side.ts'
 export interface BuiltVariant {
   /** What tells it from the others; `null` when it is the only one. */
   readonly runtime: string | null
+  /** Absolute path; the sides lie in `base` and `head` below it. */
+  readonly folder: string
   readonly built: BySide<Built>
 }
 
 /** Both sides under one Node.js, ready to be measured. */
 export interface WholeVariant {
   readonly runtime: string | null
+  readonly folder: string
   readonly builds: BySide<Build>
 }
 
@@ -26,6 +29,6 @@ export function wholeVariants(variants: readonly BuiltVariant[]): readonly Whole
     const { base, head } = buildsOf(variant)
     return base === null || head === null
       ? []
-      : [{ runtime: variant.runtime, builds: { base, head } }]
+      : [{ runtime: variant.runtime, folder: variant.folder, builds: { base, head } }]
   })
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../../model/result.ts'
-import { differencesOf, differenceText } from '../differences.ts'
+import { allowText, differencesOf, differenceText } from '../differences.ts'
 import { codeOf } from '../escape.ts'
 import { chosenText, countText, intervalText } from '../format.ts'
 import { labelOf } from '../markdown.ts'
@@ -84,11 +84,16 @@ function unknownText(rows: readonly Row[]): string {
 }
 
 function differText(result: Result): string {
-  const differences = differencesOf(result)
+  const differences = differencesOf(result).filter(({ asked }) => !asked)
   const named = differences.slice(0, differencesNamed).map(differenceText)
   const hidden = differences.length - named.length
   if (named.length === 0) return 'in something that was not asked for'
-  return `in ${named.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}, which nobody asked for`
+  return `in ${named.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}, which nobody asked for${allowedBy(result)}`
+}
+
+function allowedBy(result: Result): string {
+  const line = allowText(result)
+  return line === '' ? '' : `; to allow it, write ${codeOf(line)} in the settings`
 }
 
 function meanText({ result, mainMetric }: Page): string {

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { installedPackages } from '../../src/build/installed-packages.ts'
+import { compilerFacts, declaredDependencies, dependencyFacts } from '../../src/build/side-facts.ts'
+import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import { revisionOf } from '../fakes/plans.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { buildOf, publishedOf } from '../fakes/results.ts'
+
+const host = realHost()
+
+function folderWith(content: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder()
+  for (const [path, text] of Object.entries(content)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const version = (text: string): string => JSON.stringify({ version: text })
+
+describe('installedPackages', () => {
+  it.each([
+    [
+      'npm’s own list',
+      {
+        'node_modules/.package-lock.json': JSON.stringify({
+          packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/@s/b': {} },
+        }),
+      },
+      { 'node_modules/a': '1.0.0', 'node_modules/@s/b': '' },
+    ],
+    [
+      'the folders of pnpm',
+      { 'node_modules/.pnpm/@s+b@2.0.0/x': '', 'node_modules/.pnpm/node_modules/x': '' },
+      { 'node_modules/.pnpm/@s+b@2.0.0': '2.0.0' },
+    ],
+    [
+      'whatever is there',
+      {
+        'node_modules/a/package.json': version('1.0.0'),
+        'node_modules/a/node_modules/@s/b/package.json': version('2.0.0'),
+        'node_modules/toString/package.json': 'broken',
+      },
+      { 'node_modules/a': '1.0.0', 'node_modules/a/node_modules/@s/b': '2.0.0' },
+    ],
+    ['nothing', {}, {}],
+  ])('are read from %s', async (_, content, packages) => {
+    expect(await installedPackages(folderWith(content), host.files)).toEqual(packages)
+  })
+})
+
+describe('dependencyFacts', () => {
+  it('leave the measured package out, and take what lies in a workspace', async () => {
+    const root = folderWith({
+      'node_modules/measured/package.json': version('1.0.0'),
+      'node_modules/measured/node_modules/a/package.json': version('1.1.0'),
+    })
+    const revision = publishedOf('head', 'measured', '1.0.0')
+    const packageDirectory = join(root, 'node_modules/measured')
+    const build = { ...buildOf('head'), packageDirectory }
+    expect(await dependencyFacts({ revision, build, root }, host.files)).toEqual({
+      'node_modules/measured/node_modules/a': '1.1.0',
+    })
+  })
+})
+
+describe('declaredDependencies', () => {
+  it('are those of the commit, whatever an install has written since', async () => {
+    const repository = gitRepository()
+    repository.write('package.json', '{"version":"1.0.0","dependencies":{"a":"1"}}')
+    const first = repository.commit('one')
+    repository.write('package.json', '{"version":"1.0.1","dependencies":{"a":"1"}}')
+    const second = repository.commit('two')
+    repository.write('package-lock.json', '{"lockfileVersion":3}')
+    const locked = repository.commit('three')
+    const root = repository.directory
+    const of = (sha: string): Promise<string> =>
+      declaredDependencies(
+        {
+          revision: { ...revisionOf('head'), sha },
+          build: { ...buildOf('head'), packageDirectory: root },
+          root,
+          benchmarkDirectory: null,
+          repository: root,
+        },
+        host,
+      )
+    expect(await of(first)).toBe(await of(second))
+    expect(await of(locked)).not.toBe(await of(second))
+  })
+})
+
+describe('compilerFacts', () => {
+  it('are what compilers have signed the addons with that were built here', async () => {
+    const directory = folderWith({
+      'a.node': '\0\u0001GCC: (Debian 12.2.0-14) 12.2.0\0clang version 16.0.6\0',
+      'b.node': 'GCC: (other) 9.9.9',
+    })
+    const addon = { sizeBytes: 1, sha256: 'a'.repeat(64) }
+    const addons = [
+      { ...addon, path: 'a.node', builtHere: true },
+      { ...addon, path: 'b.node', builtHere: false },
+    ]
+    expect(await compilerFacts({ ...buildOf('head'), directory, addons }, host.files)).toEqual({
+      compiler: 'GCC: (Debian 12.2.0-14) 12.2.0, clang version 16.0.6',
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { differencesBetween, type SideFacts } from '../../src/plan/differences-between.ts'
+
+const none: SideFacts = {
+  runtime: {},
+  environment: {},
+  dependencies: {},
+  compiler: {},
+  benchmarks: {},
+}
+
+describe('differencesBetween', () => {
+  it('finds what was added, removed and changed, and says what was asked for', () => {
+    const base = { ...none, runtime: { v8: '11' }, dependencies: { a: '1.0.0', b: '1.0.0' } }
+    const head = { ...none, runtime: { v8: '12' }, dependencies: { b: '1.0.1', c: '2.0.0' } }
+    expect(differencesBetween({ base, head }, new Set(['runtime']))).toEqual([
+      { kind: 'runtime', what: 'v8', base: '11', head: '12', asked: true },
+      { kind: 'dependencies', what: 'a', base: '1.0.0', head: null, asked: false },
+      { kind: 'dependencies', what: 'b', base: '1.0.0', head: '1.0.1', asked: false },
+      { kind: 'dependencies', what: 'c', base: null, head: '2.0.0', asked: false },
+    ])
+  })
+
+  it('finds nothing between a side and itself, and as much in either direction', () => {
+    const facts = fc.record({
+      runtime: fc.dictionary(fc.string(), fc.string()),
+      environment: fc.dictionary(fc.string(), fc.string()),
+      dependencies: fc.dictionary(fc.string(), fc.string()),
+      compiler: fc.dictionary(fc.string(), fc.string()),
+      benchmarks: fc.dictionary(fc.string(), fc.string()),
+    })
+    fc.assert(
+      fc.property(facts, facts, (one, other) => {
+        expect(differencesBetween({ base: one, head: one }, new Set())).toEqual([])
+        const there = differencesBetween({ base: one, head: other }, new Set())
+        expect(differencesBetween({ base: other, head: one }, new Set())).toHaveLength(there.length)
+      }),
+    )
+  })
+})

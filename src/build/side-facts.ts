@@ -1,0 +1,111 @@
+import type { Files, Git } from '../host/host.ts'
+import type { Build } from '../model/build.ts'
+import type { Revision } from '../model/revision.ts'
+import { installedPackages } from './installed-packages.ts'
+
+/** What is asked about one side. */
+export interface SideQuestion {
+  readonly revision: Revision
+  readonly build: Build
+  /** Absolute path of the side's whole tree. */
+  readonly root: string
+  /** Absolute path of the benchmarks as they were laid; `null` when there are none. */
+  readonly benchmarkDirectory: string | null
+  readonly repository: string | null
+}
+
+/** Its Node.js and all the parts of it. */
+export function runtimeFacts({ runtime }: Build): Readonly<Record<string, string>> {
+  const { node: _node, ...parts } = runtime.versions
+  return { 'Node.js': runtime.version, ...parts }
+}
+
+/** The packages that are installed for it, without the measured one. */
+export async function dependencyFacts(
+  { revision, build, root }: Pick<SideQuestion, 'revision' | 'build' | 'root'>,
+  files: Files,
+): Promise<Readonly<Record<string, string>>> {
+  const found: Record<string, string> = {}
+  for (const folder of new Set([root, build.packageDirectory])) {
+    const below = files.relative(root, folder)
+    for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
+      const path = below === '' ? place : `${below}/${place}`
+      if (path !== `node_modules/${revision.packageName ?? ''}`) found[path] = version
+    }
+  }
+  return found
+}
+
+const lockfiles = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock']
+const sections = new Set([
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+  'overrides',
+  'resolutions',
+])
+
+/**
+ * What a revision itself says of its dependencies, as one text: its lockfiles and the sections of its
+ * package.json. Where that is the same on both sides, a dependency that differs was asked for by nobody.
+ */
+export async function declaredDependencies(
+  { revision, build, root, repository }: SideQuestion,
+  { files, git }: { readonly files: Files; readonly git: Git },
+): Promise<string> {
+  const { sha } = revision
+  if (sha === null || repository === null) {
+    return sectionsOf(await files.read(files.join(build.packageDirectory, 'package.json')))
+  }
+  const below = files.relative(root, build.packageDirectory)
+  const parts: string[] = []
+  for (const folder of new Set(['', below])) {
+    const at = (name: string): Promise<string | null> =>
+      git.readFile(repository, sha, folder === '' ? name : `${folder}/${name}`)
+    parts.push(sectionsOf(await at('package.json')))
+    for (const name of lockfiles) parts.push((await at(name)) ?? '')
+  }
+  return JSON.stringify(parts)
+}
+
+function sectionsOf(manifest: string | null): string {
+  if (manifest === null) return ''
+  try {
+    const parsed: unknown = JSON.parse(manifest)
+    if (typeof parsed !== 'object' || parsed === null) return ''
+    const entries = Object.entries(parsed).filter(([name]) => sections.has(name))
+    return JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  } catch {
+    return manifest // What nobody can read differs when its text does.
+  }
+}
+
+/** Who compiled its addons, as the compilers have signed them; nothing where they leave no name. */
+export async function compilerFacts(
+  { addons, directory }: Build,
+  files: Files,
+): Promise<Readonly<Record<string, string>>> {
+  const found = new Set<string>()
+  for (const { path, builtHere } of addons) {
+    if (!builtHere) continue
+    const content = (await files.read(files.join(directory, path))) ?? ''
+    const signatures = content.matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g)
+    for (const [signature] of signatures) found.add(signature)
+  }
+  return found.size === 0 ? {} : { compiler: [...found].toSorted().join(', ') }
+}
+
+/** The benchmarks as they lie there: the digest of every file by its path. */
+export async function benchmarkFacts(
+  directory: string | null,
+  files: Files,
+): Promise<Readonly<Record<string, string>>> {
+  if (directory === null) return {}
+  const found: Record<string, string> = {}
+  for (const path of await files.walk(directory)) {
+    if (/(?:^|\/)node_modules\//.test(path)) continue
+    found[path] = (await files.fingerprint(files.join(directory, path))).sha256
+  }
+  return found
+}
