@@ -1,13 +1,13 @@
 import { UsageError } from "./usage-error.js";
 import { _enum, array, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
 import { bySideSchema, countSchema, secondsSchema, sides, text } from "./side.js";
-import { buildSchema, driverIdSchema } from "./settings.js";
+import { buildSchema, differenceSchema, driverIdSchema } from "./settings.js";
 import { codeOf, plainLine, plainText } from "./escape.js";
 import { exitCodes } from "./command.js";
 import { folded, labelOf, linkText, tableText } from "./markdown.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, valueText } from "./format.js";
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
-import { medianOf } from "./median-of.js";
+import { judgedVerdictSchema, medianOf } from "./median-of.js";
 import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, withFloors, yields } from "./grouped-by.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 
@@ -486,7 +486,7 @@ const unrestWarning = {
 function resultOf(entries) {
 	const first = entries[0];
 	if (first?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
-	const { plan, builds, variants, version, startedAt } = first;
+	const { plan, builds, variants, differences, version, startedAt } = first;
 	const machine = triedMachine(first.machine, entries);
 	const restless = becameRestless(machine.steadiness);
 	const run = runOf(plan, entries);
@@ -521,7 +521,7 @@ function resultOf(entries) {
 		...judgeTable(informing)
 	}];
 	const settled = gating.every(({ rows }) => rows.every(isSettled));
-	const findings = [
+	const found = [
 		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates))),
 		...(variants ?? [{
 			runtime: null,
@@ -529,6 +529,7 @@ function resultOf(entries) {
 		}]).flatMap((variant) => exactFindings(plan, variant)),
 		...unmeasured(run)
 	];
+	const findings = (differences ?? []).every(({ asked }) => asked) ? found : found.map(notComparable);
 	return {
 		format: resultFormat,
 		version,
@@ -538,6 +539,7 @@ function resultOf(entries) {
 		machine,
 		builds,
 		...variants !== void 0 && { variants },
+		...differences !== void 0 && { differences: [...differences] },
 		findings,
 		failures: [...run.failures],
 		geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
@@ -557,6 +559,16 @@ function runOf(plan, entries) {
 		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
 		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
 		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
+	};
+}
+/** Numbers stay; what they would say of the code does not. */
+function notComparable(finding) {
+	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
+	return {
+		...finding,
+		verdict: "not-comparable",
+		beyondLimit: false,
+		minutesToSettle: null
 	};
 }
 function isSettled({ verdict }) {
@@ -618,7 +630,7 @@ function secondsOf(entries) {
 function conclusionOf(plan, findings, failures) {
 	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
 	const gates = gatingOf(plan);
-	const decided = findings.some(({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== "inconclusive");
+	const decided = findings.some(({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== "inconclusive" && verdict !== "not-comparable");
 	return failures.length > 0 || !decided ? "neutral" : "success";
 }
 
@@ -685,7 +697,9 @@ const journalEntrySchema = discriminatedUnion("type", [
 		machine: machineSchema,
 		builds: bySideSchema(buildSchema.nullable()),
 		/** All builds where there are several Node.js; `builds` is the first whole pair of them. */
-		variants: array(variantSchema).max(10).optional()
+		variants: array(variantSchema).max(10).optional(),
+		/** What differs between the sides besides their code; absent where nobody has looked. */
+		differences: array(differenceSchema).max(1e4).optional()
 	}),
 	strictObject({
 		type: literal("pilot"),
@@ -1060,6 +1074,64 @@ function failedStep({ stage, side, benchmarkId }, name) {
 	}
 }
 
+// src/render/differences.ts
+/** What differs between the built sides besides the revision itself; what nobody asked for first. */
+function differencesOf({ builds, differences }) {
+	const { base, head } = builds;
+	if (base === null || head === null) return [];
+	const seen = differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), false);
+	const built = between(buildFacts(base), buildFacts(head), true);
+	return [...seen, ...built].toSorted((one, other) => Number(one.asked) - Number(other.asked));
+}
+/** One difference as code: what, base, head. */
+function differenceText({ what, base, head }) {
+	return codeOf(`${what}: ${base} → ${head}`);
+}
+/** The line of a settings file that allows what nobody asked for; empty when there is nothing. */
+function allowText({ differences }) {
+	const kinds = [...new Set((differences ?? []).flatMap(({ asked, kind }) => asked ? [] : [kind]))];
+	return kinds.length === 0 ? "" : `allow: [${kinds.join(", ")}]`;
+}
+const words = {
+	runtime: "",
+	environment: "variable ",
+	dependencies: "",
+	compiler: "",
+	benchmarks: "benchmark file "
+};
+function shown({ kind, what, base, head, asked }) {
+	const short = kind === "benchmarks" ? 12 : void 0;
+	return {
+		what: words[kind] + what,
+		base: base?.slice(0, short) ?? "none",
+		head: head?.slice(0, short) ?? "none",
+		asked
+	};
+}
+function between(before, after, asked) {
+	const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+	return [.../* @__PURE__ */ new Set([...one.keys(), ...other.keys()])].map((what) => ({
+		what,
+		base: one.get(what) ?? "none",
+		head: other.get(what) ?? "none",
+		asked
+	})).filter(({ base, head }) => base !== head);
+}
+function runtimeOf({ runtime: { version, versions } }) {
+	const { node: _node, ...parts } = versions;
+	return {
+		"Node.js": version,
+		...parts
+	};
+}
+function buildFacts({ recipe, addons }) {
+	return {
+		recipe,
+		"addons compiled here": String(addons.filter(({ builtHere }) => builtHere).length),
+		"addons that came ready": String(addons.filter(({ builtHere }) => !builtHere).length)
+	};
+}
+
 // src/render/mean-change.ts
 /** A geometric mean with its interval: `+0.9 % (+0.4 … +1.5 %)`. */
 function meanChange({ estimate, ci: [low, high] }) {
@@ -1403,6 +1475,7 @@ const failuresAtMost = 25;
 const outputsAtMost = 5;
 /** Rows that did not settle and are told what they would need. */
 const curesAtMost = 5;
+const differencesAtMost = 3;
 const lineLength = 300;
 /** The judged table for a terminal: aligned plain text, ended by a line end. */
 function renderTerminal(result, { width, colours }) {
@@ -1421,6 +1494,7 @@ function renderTerminal(result, { width, colours }) {
 		prose(unreachedText(result, rows)),
 		doubtLines(result).map((line) => prose(`note: ${line}`)).join("\n"),
 		prose(meanText(result)),
+		prose(differText(result)),
 		prose(steadinessText(result.machine)),
 		conclusionText(result, rows, paint)
 	].filter((part) => part !== "").join("\n\n")}\n`;
@@ -1463,6 +1537,15 @@ function meanText({ geometricMeans, plan }) {
 	});
 	return told.length === 0 ? "" : `Geometric means: ${told.join(", ")}.`;
 }
+function differText(result) {
+	const line = allowText(result);
+	if (line === "") return "";
+	const unasked = differencesOf(result).filter(({ asked }) => !asked);
+	const named = unasked.slice(0, differencesAtMost).map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`));
+	const hidden = unasked.length - named.length;
+	const more = hidden > 0 ? ` and ${String(hidden)} more` : "";
+	return `The sides differ in ${named.join(", ")}${more}, which nobody asked for. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
+}
 function conclusionText(result, rows, paint) {
 	const tally = tallyText(result, rows, stateOf(result, rows));
 	const { limit } = result.plan.policy;
@@ -1481,4 +1564,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf };
+export { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, renderTerminal, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf };

@@ -1,6 +1,6 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject } from "./zod.js";
 import { bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./side.js";
-import { benchmarkSchema, buildSchema, studySchema } from "./settings.js";
+import { benchmarkSchema, buildSchema, differenceSchema, studySchema } from "./settings.js";
 import { geometricMeanSchema, judgedRowSchema, verdictSchema, warningSchema } from "./median-of.js";
 import { metricSchema } from "./metric.js";
 
@@ -234,6 +234,8 @@ const resultSchema = strictObject({
 	builds: bySideSchema(buildSchema.nullable()),
 	/** All builds where there are several Node.js; `builds` is the first whole pair of them. */
 	variants: array(variantSchema).max(10).optional(),
+	/** What differs between the sides besides their code; absent where nobody has looked. */
+	differences: array(differenceSchema).max(1e4).optional(),
 	findings: array(findingSchema).max(5e4),
 	failures: array(failureSchema).max(1e4),
 	geometricMeans: array(geometricMeanSchema).max(200),

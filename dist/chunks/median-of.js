@@ -75,4 +75,4 @@ function medianOf(values) {
 	return present.length === 0 ? null : median(present);
 }
 
-export { geometricMeanSchema, judgedRowSchema, medianOf, verdictSchema, warningSchema };
+export { geometricMeanSchema, judgedRowSchema, judgedVerdictSchema, medianOf, verdictSchema, warningSchema };

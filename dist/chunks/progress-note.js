@@ -9,7 +9,7 @@ import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./escape.js";
 import { version as version$1 } from "./version.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js";
 import { historyLine, historyWith, left, markerLine } from "./history.js";
-import { chosenText, countText, decimalsOf, differenceText as differenceText$1, durationText, intervalText, percentText, valueText } from "./format.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, percentText, valueText } from "./format.js";
 import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as percent$1 } from "./judge-table.js";
 import { parseRevision } from "./parse-revision.js";
 import { linesOf as linesOf$1 } from "./create-host.js";
@@ -17,7 +17,7 @@ import { DialogueError, endText as endText$1 } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { gatesIn, gatingOf, groupedBy, historySchema, planSchema, yields } from "./grouped-by.js";
-import { benchmarkCell, brokenSides, changeText, changeWords, countsText, doubtLines, elsewhere, failedStep, floorCell, gatingTests, idUnder, intervalCell, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf as rowsOf$1, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf } from "./exit-code-of.js";
+import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, differenceText as differenceText$1, differencesOf as differencesOf$1, doubtLines, elsewhere, failedStep, floorCell, gatingTests, idUnder, intervalCell, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf as rowsOf$1, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf } from "./exit-code-of.js";
 import { SideError, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, nameOfPath, nearestNames, openSuite } from "./describe.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -2260,19 +2260,19 @@ async function toolOf(folder, { host }) {
 */
 async function nativeDependencies(folder, files) {
 	const found = [];
-	for (const path of await packagesIn(files.join(folder, "node_modules"), files)) {
+	for (const path of await packagesIn$1(files.join(folder, "node_modules"), files)) {
 		if (await needsCompiler(path, files)) found.push(path);
 		found.push(...await nativeDependencies(path, files));
 	}
 	return found;
 }
-async function packagesIn(modules, files) {
+async function packagesIn$1(modules, files) {
 	const found = [];
 	for (const { name, directory } of await files.list(modules)) {
 		const path = files.join(modules, name);
 		if (!directory || name === ".bin") continue;
 		if (name === ".pnpm") found.push(...await packagesOfStore(path, files));
-		else if (name.startsWith("@")) found.push(...await packagesIn(path, files));
+		else if (name.startsWith("@")) found.push(...await packagesIn$1(path, files));
 		else if (!name.startsWith(".")) found.push(path);
 	}
 	return found;
@@ -2281,7 +2281,7 @@ async function packagesOfStore(store, files) {
 	const found = [];
 	for (const { name, directory } of await files.list(store)) {
 		if (!directory) continue;
-		found.push(...await packagesIn(files.join(store, name, "node_modules"), files));
+		found.push(...await packagesIn$1(files.join(store, name, "node_modules"), files));
 	}
 	return found;
 }
@@ -2332,7 +2332,7 @@ async function compileBelow(root, site) {
 }
 
 // src/build/package-manager.ts
-const lockfiles = {
+const lockfiles$1 = {
 	"package-lock.json": "npm",
 	"npm-shrinkwrap.json": "npm",
 	"pnpm-lock.yaml": "pnpm",
@@ -2340,7 +2340,7 @@ const lockfiles = {
 };
 /** Whether a folder with these names is where dependencies are locked. */
 function hasLockfile(names) {
-	return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile));
+	return Object.keys(lockfiles$1).some((lockfile) => names.includes(lockfile));
 }
 /**
 * The package manager of a folder, told by its lockfile, else by `packageManager` in package.json.
@@ -2349,7 +2349,7 @@ function hasLockfile(names) {
 * @param names - names of the files in the folder
 */
 function packageManagerOf(names, manifest) {
-	const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
+	const locked = Object.entries(lockfiles$1).find(([lockfile]) => names.includes(lockfile))?.[1];
 	const named = manifest?.packageManager ?? "";
 	const program = locked ?? programOf(named);
 	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(named);
@@ -5496,12 +5496,14 @@ async function buildSides(run) {
 		const variants = [];
 		for (const [position, pair] of runtimes.entries()) {
 			const runtime = labels[position] ?? null;
-			const built = await bothSides(run, pair, variantFolder(run.workDirectory, position, host), host);
+			const folder = variantFolder(run.workDirectory, position, host);
+			const built = await bothSides(run, pair, folder, host);
 			stopWhenCancelled(run);
 			const ending = runtime === null ? "" : `-node-${runtime}`;
 			const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending);
 			variants.push({
 				runtime,
+				folder,
 				built: kept
 			});
 		}
@@ -6226,6 +6228,27 @@ function refuseDoubles(benchmarks) {
 		if (seen.has(id)) throw new UsageError(`expected every benchmark to have a name of its own, got "${id}" twice`);
 		seen.add(id);
 	}
+}
+
+// src/plan/difference-notes.ts
+/** Kinds in which the sides differ although nobody asked for it, in order. */
+function unaskedKinds(differences) {
+	return [...new Set(differences.flatMap(({ asked, kind }) => asked ? [] : [kind]))];
+}
+/** The line that allows these kinds, for a settings file. */
+function allowLine(kinds) {
+	return `allow: [${kinds.join(", ")}]`;
+}
+/** A line for every kind in which the sides differ, and one that says how to allow what nobody asked for. */
+function differenceNotes(differences) {
+	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
+		const [first] = own;
+		const more = own.length > 1 ? ` and ${own.length - 1} more` : "";
+		return `the sides differ in ${kind}, ${first?.asked === true ? "as asked for" : "which nobody asked for"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
+	});
+	const kinds = unaskedKinds(differences);
+	if (kinds.length === 0) return lines;
+	return [...lines, `nothing will be concluded; to allow it write "${allowLine(kinds)}"`];
 }
 
 // src/plan/found-text.ts
@@ -8791,6 +8814,241 @@ function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");
 }
 
+// src/model/installed-list.ts
+/** The list that npm leaves in `node_modules`: what is installed, by place. */
+const installedListSchema = object({ packages: record$1(string(), object({ version: string().optional() })) });
+/** The version that a package.json tells. */
+const installedVersionSchema = object({ version: string().optional() });
+
+// src/build/installed-packages.ts
+const deepest = 6;
+/**
+* The packages that are installed below a folder: version by place, `node_modules/a/node_modules/b`.
+*
+* npm leaves a list of them, pnpm one folder for each; otherwise they are looked for.
+*
+* @param directory - absolute path of the folder that holds `node_modules`
+*/
+async function installedPackages(directory, files) {
+	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
+	const parsed = list === null ? null : installedListSchema.safeParse(parsedJson(list));
+	if (parsed?.success === true) {
+		const found = Object.entries(parsed.data.packages);
+		return Object.fromEntries(found.map(([place, { version }]) => [place, version ?? ""]));
+	}
+	const linked = await files.list(files.join(directory, "node_modules/.pnpm"));
+	if (linked.length > 0) {
+		const folders = linked.filter(({ name }) => name.includes("@", 1));
+		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
+	}
+	return Object.fromEntries(await packagesIn(directory, "", 0, files));
+}
+/** `@scope+name@1.0.0_peer@2` is `@scope/name@1.0.0_peer@2`, at that version. */
+function versionOf(name) {
+	const readable = name.replace("+", "/");
+	const at = readable.indexOf("@", 1);
+	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
+}
+async function packagesIn(directory, above, depth, files) {
+	if (depth > deepest) return [];
+	const folder = files.join(directory, "node_modules");
+	const found = [];
+	for (const name of await packageNames(folder, files)) {
+		const place = `${above}node_modules/${name}`;
+		const text = await files.read(files.join(folder, name, "package.json"));
+		const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text));
+		if (manifest?.success === true) found.push([place, manifest.data.version ?? ""]);
+		found.push(...await packagesIn(files.join(folder, name), `${place}/`, depth + 1, files));
+	}
+	return found;
+}
+async function packageNames(folder, files) {
+	const names = [];
+	for (const { name } of await files.list(folder)) {
+		if (name.startsWith(".")) continue;
+		if (!name.startsWith("@")) names.push(name);
+		else {
+			const scoped = await files.list(files.join(folder, name));
+			names.push(...scoped.map((inside) => `${name}/${inside.name}`));
+		}
+	}
+	return names;
+}
+function parsedJson(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+
+// src/build/side-facts.ts
+/** Its Node.js and all the parts of it. */
+function runtimeFacts({ runtime }) {
+	const { node: _node, ...parts } = runtime.versions;
+	return {
+		"Node.js": runtime.version,
+		...parts
+	};
+}
+/** The packages that are installed for it, without the measured one. */
+async function dependencyFacts({ revision, build, root }, files) {
+	const found = {};
+	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
+		const below = files.relative(root, folder);
+		for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
+			const path = below === "" ? place : `${below}/${place}`;
+			if (path !== `node_modules/${revision.packageName ?? ""}`) found[path] = version;
+		}
+	}
+	return found;
+}
+const lockfiles = [
+	"package-lock.json",
+	"npm-shrinkwrap.json",
+	"pnpm-lock.yaml",
+	"yarn.lock"
+];
+const sections$1 = /* @__PURE__ */ new Set([
+	"dependencies",
+	"devDependencies",
+	"optionalDependencies",
+	"peerDependencies",
+	"overrides",
+	"resolutions"
+]);
+/**
+* What a revision itself says of its dependencies, as one text: its lockfiles and the sections of its
+* package.json. Where that is the same on both sides, a dependency that differs was asked for by nobody.
+*/
+async function declaredDependencies({ revision, build, root, repository }, { files, git }) {
+	const { sha } = revision;
+	if (sha === null || repository === null) return sectionsOf(await files.read(files.join(build.packageDirectory, "package.json")));
+	const below = files.relative(root, build.packageDirectory);
+	const parts = [];
+	for (const folder of /* @__PURE__ */ new Set(["", below])) {
+		const at = (name) => git.readFile(repository, sha, folder === "" ? name : `${folder}/${name}`);
+		parts.push(sectionsOf(await at("package.json")));
+		for (const name of lockfiles) parts.push(await at(name) ?? "");
+	}
+	return JSON.stringify(parts);
+}
+function sectionsOf(manifest) {
+	if (manifest === null) return "";
+	try {
+		const parsed = JSON.parse(manifest);
+		if (typeof parsed !== "object" || parsed === null) return "";
+		const entries = Object.entries(parsed).filter(([name]) => sections$1.has(name));
+		return JSON.stringify(entries.toSorted(([one], [other]) => one < other ? -1 : 1));
+	} catch {
+		return manifest;
+	}
+}
+/** Who compiled its addons, as the compilers have signed them; nothing where they leave no name. */
+async function compilerFacts({ addons, directory }, files) {
+	const found = /* @__PURE__ */ new Set();
+	for (const { path, builtHere } of addons) {
+		if (!builtHere) continue;
+		const signatures = (await files.read(files.join(directory, path)) ?? "").matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g);
+		for (const [signature] of signatures) found.add(signature);
+	}
+	return found.size === 0 ? {} : { compiler: [...found].toSorted().join(", ") };
+}
+/** The benchmarks as they lie there: the digest of every file by its path. */
+async function benchmarkFacts(directory, files) {
+	if (directory === null) return {};
+	const found = {};
+	for (const path of await files.walk(directory)) {
+		if (/(?:^|\/)node_modules\//.test(path)) continue;
+		found[path] = (await files.fingerprint(files.join(directory, path))).sha256;
+	}
+	return found;
+}
+
+// src/plan/differences-between.ts
+const kinds = [
+	"runtime",
+	"environment",
+	"dependencies",
+	"compiler",
+	"benchmarks"
+];
+const mostOfAKind = 500;
+const longestValue = 300;
+/**
+* What differs between the sides, in the order of the kinds, each with whether it was asked for.
+*
+* @param asked - kinds in which the sides may differ
+*/
+function differencesBetween({ base, head }, asked) {
+	return kinds.flatMap((kind) => {
+		const before = new Map(Object.entries(base[kind]));
+		const after = new Map(Object.entries(head[kind]));
+		return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].toSorted().filter((name) => before.get(name) !== after.get(name)).slice(0, mostOfAKind).map((name) => ({
+			kind,
+			what: name.slice(0, 1e3),
+			base: before.get(name)?.slice(0, longestValue) ?? null,
+			head: after.get(name)?.slice(0, longestValue) ?? null,
+			asked: asked.has(kind)
+		}));
+	});
+}
+
+// src/run/differences.ts
+/** What differs between the sides besides their code, and what of it was asked for. */
+async function differencesOf(run, contestants) {
+	const question = (side) => ({
+		revision: run.revisions[side],
+		build: contestants.seats[side].build,
+		root: contestants.roots[side],
+		benchmarkDirectory: contestants.laid ? contestants.seats[side].benchmarkDirectory : null,
+		repository: run.request.repository
+	});
+	const questions = {
+		base: question("base"),
+		head: question("head")
+	};
+	const facts = {
+		base: await factsOf(questions.base, contestants.seats.base, run),
+		head: await factsOf(questions.head, contestants.seats.head, run)
+	};
+	const compared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
+	return differencesBetween(compared ? facts : {
+		base: uncompiled(facts.base),
+		head: uncompiled(facts.head)
+	}, await askedFor(questions, run));
+}
+/** A side without native code was compiled by nobody else. */
+function uncompiled(facts) {
+	return {
+		...facts,
+		compiler: {}
+	};
+}
+async function factsOf(asked, seat, run) {
+	const { files } = run.host;
+	return {
+		runtime: runtimeFacts(asked.build),
+		environment: environmentFacts(seat),
+		dependencies: await dependencyFacts(asked, files),
+		compiler: await compilerFacts(asked.build, files),
+		benchmarks: await benchmarkFacts(asked.benchmarkDirectory, files)
+	};
+}
+/** Values without the folders that every side has of its own. */
+function environmentFacts({ side, environment, build }) {
+	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
+	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
+	return Object.fromEntries(entries);
+}
+async function askedFor({ base, head }, { settings, revisions, host }) {
+	const asked = new Set(settings.allow ?? []);
+	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) asked.add("runtime");
+	const declared = [await declaredDependencies(base, host), await declaredDependencies(head, host)];
+	if (declared[0] !== declared[1]) asked.add("dependencies");
+	return asked;
+}
+
 // src/sample/machine-of.ts
 const paths = {
 	nodeDirectory: "{node}",
@@ -8823,6 +9081,7 @@ function wholeVariants(variants) {
 		const { base, head } = buildsOf(variant);
 		return base === null || head === null ? [] : [{
 			runtime: variant.runtime,
+			folder: variant.folder,
 			builds: {
 				base,
 				head
@@ -8833,7 +9092,7 @@ function wholeVariants(variants) {
 
 // src/run/record-run.ts
 /** Begins the journal, unless it goes on. */
-async function recordRun(run, plan, built, hyperfine) {
+async function recordRun(run, plan, built, hyperfine, differences) {
 	const { clock } = run.host;
 	run.request.onProgress({
 		kind: "note",
@@ -8849,7 +9108,8 @@ async function recordRun(run, plan, built, hyperfine) {
 		startedAt,
 		plan,
 		machine,
-		...recordedBuilds(built)
+		...recordedBuilds(built),
+		...differences !== void 0 && { differences: [...differences] }
 	});
 	return machine;
 }
@@ -9106,7 +9366,12 @@ async function measure(run, built) {
 		text
 	});
 	const hyperfine = await hyperfineFor(plan, run);
-	const { pinning } = await recordRun(run, plan, built, hyperfine);
+	const differences = distinct(prepared.flatMap((one) => one.differences));
+	for (const text of differenceNotes(differences)) onProgress({
+		kind: "note",
+		text
+	});
+	const { pinning } = await recordRun(run, plan, built, hyperfine, differences);
 	const past = await recordFailures(run, failures);
 	const seat = prepared[0]?.seats.base ?? null;
 	await tryTheMachine(run, "before", {
@@ -9158,7 +9423,7 @@ function isSample({ type }) {
 function hasTrial(entries, when) {
 	return entries.some((entry) => entry.type === "trial" && entry.when === when);
 }
-async function prepare(run, { runtime, builds }, suite) {
+async function prepare(run, { runtime, folder, builds }, suite) {
 	const { request, host, settings, workDirectory } = run;
 	const { origin, harnessPath, onProgress } = request;
 	const laid = await layBenchmarks({
@@ -9193,15 +9458,31 @@ async function prepare(run, { runtime, builds }, suite) {
 		kind: "note",
 		text
 	});
+	const planned = benchmarksOf(found, descriptions, settings, runtime);
+	const roots = {
+		base: host.files.join(folder, "base"),
+		head: host.files.join(folder, "head")
+	};
+	const differences = await differencesOf(run, {
+		seats,
+		roots,
+		laid: laid !== null
+	});
 	return {
 		runtime,
+		folder,
 		builds,
 		found,
 		seats,
-		planned: benchmarksOf(found, descriptions, settings, runtime),
+		planned,
 		descriptions: descriptions.head,
+		differences,
 		failures: failures.map((failure) => failureUnder(failure, runtime))
 	};
+}
+/** What several Node.js have in common is told once. */
+function distinct(differences) {
+	return [...new Map(differences.map((one) => [JSON.stringify(one), one])).values()];
 }
 function failureUnder(failure, runtime) {
 	const { benchmarkId } = failure;
@@ -9703,31 +9984,6 @@ function endText({ exitCode, signal, timedOut }) {
 	return exitCode === null ? "" : `, exit code ${String(exitCode)}`;
 }
 
-// src/render/differences.ts
-/** What differs between the built sides besides the revision itself. */
-function differencesOf({ builds: { base, head } }) {
-	if (base === null || head === null) return [];
-	const [before, after] = [factsOf(base), factsOf(head)];
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((what) => ({
-		what,
-		base: before.get(what) ?? "none",
-		head: after.get(what) ?? "none"
-	})).filter((difference) => difference.base !== difference.head);
-}
-/** One difference as code: what, base, head. */
-function differenceText({ what, base, head }) {
-	return codeOf(`${what}: ${base} → ${head}`);
-}
-function factsOf({ recipe, runtime, addons }) {
-	return new Map([
-		["Node.js", runtime.version],
-		...Object.entries(runtime.versions).filter(([name]) => name !== "node"),
-		["recipe", recipe],
-		["addons compiled here", String(addons.filter(({ builtHere }) => builtHere).length)],
-		["addons that came ready", String(addons.filter(({ builtHere }) => !builtHere).length)]
-	]);
-}
-
 // src/render/within-text.ts
 /** The thresholds of rows in words: `±2 %`, or `±1 % to ±5 %` when they differ. */
 function withinText(rows) {
@@ -9791,11 +10047,15 @@ function unknownText(rows) {
 	return `**Could not tell** for ${countText(unknown, "benchmark")}${rest}.`;
 }
 function differText(result) {
-	const differences = differencesOf(result);
-	const named = differences.slice(0, differencesNamed).map(differenceText);
+	const differences = differencesOf$1(result).filter(({ asked }) => !asked);
+	const named = differences.slice(0, differencesNamed).map(differenceText$1);
 	const hidden = differences.length - named.length;
 	if (named.length === 0) return "in something that was not asked for";
-	return `in ${named.join(", ")}${hidden === 0 ? "" : ` and ${String(hidden)} more`}, which nobody asked for`;
+	return `in ${named.join(", ")}${hidden === 0 ? "" : ` and ${String(hidden)} more`}, which nobody asked for${allowedBy(result)}`;
+}
+function allowedBy(result) {
+	const line = allowText(result);
+	return line === "" ? "" : `; to allow it, write ${codeOf(line)} in the settings`;
 }
 function meanText({ result, mainMetric }) {
 	const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id);
@@ -10002,9 +10262,9 @@ function controlText({ result: { plan } }) {
 function sidesText({ result }) {
 	const { base, head } = result.builds;
 	if (base === null || head === null) return "**The sides** were not both built.";
-	const differences = differencesOf(result);
+	const differences = differencesOf$1(result);
 	if (differences.length === 0) return "**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.";
-	const shown = differences.slice(0, differencesAtMost).map(differenceText);
+	const shown = differences.slice(0, differencesAtMost).map(differenceText$1);
 	const hidden = differences.length - shown.length;
 	return `**The sides** differ besides their revision in ${shown.join(", ")}${hidden > 0 ? ` and ${String(hidden)} more` : ""}.`;
 }
@@ -10090,7 +10350,7 @@ function summaryOf({ metric, mean, exact, changed }) {
 }
 function exactText({ baseCentre, headCentre }, { unit }) {
 	if (baseCentre === null || headCentre === null) return "–";
-	return baseCentre === headCentre ? "the same" : differenceText$1(headCentre - baseCentre, unit);
+	return baseCentre === headCentre ? "the same" : differenceText(headCentre - baseCentre, unit);
 }
 /** The mean is not judged; its interval against the metric's threshold says as much. */
 function meanWord({ ci: [low, high] }, metric) {

@@ -225,6 +225,27 @@ const suiteSchema = strictObject({
 	tables: array(studyTableSchema).max(30)
 });
 
+// src/model/difference.ts
+/** What can differ between the sides besides their code. */
+const differenceKindSchema = _enum([
+	"runtime",
+	"environment",
+	"dependencies",
+	"compiler",
+	"benchmarks"
+]);
+/** Something that is not the same on both sides. */
+const differenceSchema = strictObject({
+	kind: differenceKindSchema,
+	/** `v8`, the place of a package, the name of a variable, the path of a file. */
+	what: text(1e3),
+	/** `null` where the side has no such thing. */
+	base: text(300).nullable(),
+	head: text(300).nullable(),
+	/** Whether somebody asked for it; one that nobody asked for makes the result not comparable. */
+	asked: boolean()
+});
+
 // src/plan/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
 const reserved = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PYTHONPATH|PYTHONSTARTUP)$/i;
@@ -365,6 +386,14 @@ const settings = {
 		argument: "VERSION",
 		about: "The Node.js that runs head, where it is another one than base’s.",
 		otherwise: "`node`"
+	}),
+	allow: setting({
+		schema: array(differenceKindSchema).max(10),
+		form: "list",
+		places: everywhere,
+		argument: "KIND,…",
+		about: "In what the sides may differ besides their code without the result being not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.",
+		otherwise: "only in what was asked for: a Node.js for each side, dependencies that the change itself declares"
 	}),
 	recipe: setting({
 		schema: recipeSchema,
@@ -580,4 +609,4 @@ function settingNamesOf(place) {
 	});
 }
 
-export { benchmarkSchema, buildSchema, buildVariables, commandSchema, driverIdSchema, parametersSchema, presets, serverSchema, serverSettingSchema, settingNamesOf, settings, studySchema, suiteSchema };
+export { benchmarkSchema, buildSchema, buildVariables, commandSchema, differenceSchema, driverIdSchema, parametersSchema, presets, serverSchema, serverSettingSchema, settingNamesOf, settings, studySchema, suiteSchema };
