@@ -81,13 +81,12 @@ describe('/bench', () => {
     ])
   })
 
-  it('starts one run for each Node.js, with a comment of its own', async () => {
-    await commented('/bench node=20,24')
-    expect(github.state.dispatches.map(({ inputs: given }) => given)).toMatchObject([
-      { node: '20', key: 'default-node-20' },
-      { node: '24', key: 'default-node-24' },
+  it('hands over all that it was told', async () => {
+    await commented('/bench base=v1.2.0 node=20,24 key=linux')
+    expect(github.state.dispatches).toMatchObject([
+      { inputs: { base: 'v1.2.0', node: '20,24', key: 'linux' } },
     ])
-    expect(answers()).toHaveLength(2)
+    expect(answers()[0]).toContain('key=linux')
   })
 
   it('is understood with a head that is the newest, and refused with one that moved', async () => {

@@ -46,6 +46,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'model',
       'plan',
       'analysis',
+      'metrics',
       'render',
       'doctor',
       'host',

@@ -4,8 +4,7 @@ import type { BotRequest } from './bot-request.ts'
 import { statusOfRun } from './status-of-run.ts'
 
 /**
- * Starts the measuring workflow for the head that the pull request has at this moment, once for each
- * Node.js that is asked for.
+ * Starts the measuring workflow for the head that the pull request has at this moment.
  *
  * @returns why nothing was started, or `null`
  * @throws GitHubError when GitHub cannot be had
@@ -15,16 +14,12 @@ export async function startMeasuring(wishes: Wishes, request: BotRequest): Promi
   const pull = await github.getPullRequest(facts.pullRequest)
   const complaint = complaintOf(pull, wishes, request)
   if (complaint !== null) return complaint
-  const versions = wishes.node?.split(',') ?? [null]
-  for (const version of versions) {
-    const key = keyOf(wishes, versions.length > 1 ? version : null)
-    const inputs = inputsOf({ ...wishes, key }, version, pull)
-    const started = await start(inputs, request)
-    if (typeof started === 'string') return started
-    // The run shows itself once it has a machine; until then this does.
-    const place = { key, headSha: pull.headSha, runId: started.runId ?? request.run.runId }
-    await statusOfRun(place, request).between()
-  }
+  const started = await start(inputsOf(wishes, pull), request)
+  if (typeof started === 'string') return started
+  // The run shows itself once it has a machine; until then this does.
+  const { key = 'default' } = wishes
+  const place = { key, headSha: pull.headSha, runId: started.runId ?? request.run.runId }
+  await statusOfRun(place, request).between()
   return null
 }
 
@@ -40,13 +35,8 @@ function complaintOf(pull: PullRequest, { head }: Wishes, { run }: BotRequest): 
   return null
 }
 
-function keyOf({ key = 'default' }: Wishes, version: string | null): string {
-  return version === null ? key : `${key}-node-${version}`
-}
-
 function inputsOf(
-  { only, pairs, base, key }: Wishes,
-  node: string | null,
+  { only, pairs, base, key, node }: Wishes,
   { number, headSha }: PullRequest,
 ): Readonly<Record<string, string>> {
   return {
@@ -55,8 +45,8 @@ function inputsOf(
     ...(only !== undefined && { only }),
     ...(pairs !== undefined && { pairs }),
     ...(base !== undefined && { base }),
-    ...(key !== undefined && key !== 'default' && { key }),
-    ...(node !== null && { node }),
+    ...(key !== undefined && { key }),
+    ...(node !== undefined && { node }),
   }
 }
 

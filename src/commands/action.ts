@@ -40,6 +40,9 @@ export async function runAction(request: ActionRequest): Promise<void> {
     if (name === 'issue_comment') {
       const { answerForJob } = await import('./answer-for-job.ts')
       await answerForJob(request, given)
+    } else if (name === 'workflow_run' || given.measured !== undefined) {
+      const { reportForJob } = await import('./report-for-job.ts')
+      await reportForJob(request, given)
     } else {
       const { compareForJob } = await import('./compare-for-job.ts')
       await compareForJob(request, given)

@@ -1,10 +1,8 @@
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
-import type { Actions } from '../host/actions-types.ts'
 import type { Host } from '../host/host.ts'
 import { whenInterrupted } from '../host/when-interrupted.ts'
 import type { OnProgress } from '../model/progress.ts'
-import type { Result } from '../model/result.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { compare } from '../pipeline.ts'
@@ -21,8 +19,7 @@ import { noteOf } from '../render/progress-note.ts'
 import type { Ending } from '../render/status-text.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import type { ActionRequest } from './action.ts'
-import { exitCodes } from './command.ts'
-import { exitCodeOf } from './exit-code-of.ts'
+import { conclude } from './conclude.ts'
 import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { liveForJob } from './live-for-job.ts'
@@ -157,18 +154,4 @@ function linesOf(print: (line: string) => void, { clock }: Host): OnProgress {
 
 function printAll(text: string, print: (line: string) => void): void {
   for (const line of text.trimEnd().split('\n')) print(`  ${line}`)
-}
-
-function conclude(result: Result, actions: Actions): void {
-  const code = exitCodeOf(result)
-  if (code === exitCodes.regression) {
-    const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) =>
-      beyondLimit ? [benchmarkId] : [],
-    )
-    const list = [...new Set(names)].join(', ')
-    actions.fail(plainLine(`a regression beyond the limit: ${list}`, messageLength))
-  } else if (code === exitCodes.unmeasurable) {
-    const reason = result.failures[0]?.message ?? 'no pair was measured'
-    actions.fail(plainLine(`could not measure everything: ${reason}`, messageLength))
-  }
 }

@@ -22,11 +22,12 @@ const messageLength = 2000
 export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
   const { actions, given, event, facts, print, host } = job
   const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null
-  if (headSha === null || (given['github-token'] ?? '') === '') return null
+  const isWanted = given.comment !== 'never' && (given['github-token'] ?? '') !== ''
+  if (headSha === null || !isWanted) return null
   return createLiveStatus({
     headSha,
     headBefore: headBefore(event.payload),
-    pullRequest: given.comment === 'never' ? null : (facts.pullRequest?.number ?? null),
+    pullRequest: facts.pullRequest?.number ?? null,
     key: given.key ?? 'default',
     // Who asked for a run by hand or by command gets an answer.
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,

@@ -360,6 +360,15 @@ export const settings = {
       'The pull request that a run by hand or by command is about. `head` has to be its newest commit, or nothing is run.',
     otherwise: 'the one of the event',
   }),
+  measured: setting({
+    schema: text(1000).min(1),
+    form: 'text',
+    places: ['input'],
+    argument: 'DIR',
+    about:
+      'Folder with the `journal.ndjson` of a job without secrets: it is judged again under the limits given here, and published. Nothing is run.',
+    otherwise: 'this job measures',
+  }),
   workflow: setting({
     schema: z.string().regex(/^[\w.-]{1,200}\.ya?ml$/, 'the name of a workflow file'),
     form: 'text',
@@ -374,7 +383,7 @@ export const settings = {
     places: ['input'],
     argument: 'WHEN',
     about:
-      '`on-change` creates a comment only when something changed or went wrong and else edits one that is there; `always`; `never`.',
+      '`on-change` creates a comment only when something changed or went wrong and else edits one that is there; `always`; `never` writes neither comment nor check.',
     otherwise: '`on-change`',
   }),
   'comment-author': setting({

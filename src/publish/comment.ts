@@ -44,7 +44,7 @@ async function commentOn(
 }
 
 function contextOf(
-  { number, baseBranch }: PublicationTarget,
+  { number, baseBranch, headSha, fromFork }: PublicationTarget,
   publication: Publication,
 ): CommentContext {
   const { result, key, run } = publication
@@ -55,7 +55,8 @@ function contextOf(
     runId: run.runId,
     attempt: run.attempt,
     // A published package has no commit; nothing else reads the marker's head than people.
-    headSha: head.sha ?? '0'.repeat(40),
+    headSha: headSha ?? head.sha ?? '0'.repeat(40),
+    fromFork: fromFork === true,
     baseBranch,
     links: linksOf(publication),
     history: [],

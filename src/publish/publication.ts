@@ -9,6 +9,10 @@ export interface PublicationTarget {
   readonly number: number
   /** Name of the branch it goes to. */
   readonly baseBranch: string
+  /** The commit that is proposed; the measured one where it is not told. */
+  readonly headSha?: string
+  /** Whether its code is a stranger's. */
+  readonly fromFork?: boolean
 }
 
 /** What is published, and where. */

@@ -30,6 +30,8 @@ export interface CommentContext {
   /** Name of the branch that the pull request goes to; `null` when it is not known. */
   readonly baseBranch: string | null
   readonly links: Links
+  /** Whether the measured code is a stranger's, which could have forged its own numbers. */
+  readonly fromFork?: boolean
   /** Earlier results of this pull request, newest first. */
   readonly history: readonly Past[]
 }

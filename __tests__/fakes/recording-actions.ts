@@ -1,0 +1,52 @@
+import type { Actions, ActionsEvent, RunContext } from '../../src/host/actions-types.ts'
+
+/** A runner that writes down what it is told. */
+export interface RecordingActions extends Actions {
+  readonly warnings: readonly string[]
+  readonly failures: readonly string[]
+  readonly outputs: ReadonlyMap<string, string>
+  readonly summaries: readonly string[]
+  readonly kept: readonly string[]
+}
+
+/** A runner of one event and one run. */
+export function recordingActions(
+  event: ActionsEvent = { name: '', payload: null },
+  run: Partial<RunContext> = {},
+): RecordingActions {
+  const warnings: string[] = []
+  const failures: string[] = []
+  const outputs = new Map<string, string>()
+  const summaries: string[] = []
+  const kept: string[] = []
+  return {
+    warnings,
+    failures,
+    outputs,
+    summaries,
+    kept,
+    input: () => '',
+    forget: () => undefined,
+    event: () => Promise.resolve(event),
+    context: () =>
+      Promise.resolve({
+        owner: 'octo',
+        repository: 'addon',
+        runId: 101,
+        attempt: 1,
+        apiUrl: 'https://api.github.com',
+        serverUrl: 'https://github.com',
+        ...run,
+      }),
+    warn: (message) => void warnings.push(message),
+    fail: (message) => void failures.push(message),
+    output: async (name, value) => void outputs.set(name, value),
+    summarise: async (markdown) => {
+      summaries.push(markdown)
+      return true
+    },
+    remember: (text) => void kept.push(text),
+    remembered: '',
+    group: (_, work) => work(),
+  }
+}

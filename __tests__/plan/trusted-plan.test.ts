@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { metrics } from '../../src/metrics/index.ts'
+import { trustedPlan } from '../../src/plan/trusted-plan.ts'
+import { planOf } from '../fakes/plans.ts'
+
+describe('the plan of a run that is not believed', () => {
+  const plan = planOf()
+  const [time] = metrics
+  if (time === undefined) throw new Error('there is no metric')
+  const lenient = {
+    ...plan,
+    metrics: [
+      { ...time, threshold: 9, gates: false },
+      { ...time, id: 'made-up', gates: true },
+    ],
+    benchmarks: plan.benchmarks.map((benchmark) => ({ ...benchmark, threshold: 5 })),
+    policy: { ...plan.policy, alpha: 0.4, limit: 10 },
+  }
+
+  it('has our limits, thresholds and metrics', () => {
+    const { metrics: known, benchmarks, policy, history } = trustedPlan(lenient, {}, metrics)
+    expect(known[0]).toEqual(time)
+    expect(known[1]).toMatchObject({ id: 'made-up', gates: false })
+    expect(benchmarks.every(({ threshold }) => threshold === null)).toBe(true)
+    expect(policy).toEqual({ ...plan.policy, alpha: 0.01, alphaEquivalence: 0.05, limit: null })
+    expect(history).toEqual([])
+  })
+
+  it('has those that the trusted workflow gives', () => {
+    const trusted = trustedPlan(lenient, { limit: 0.05, alpha: 0.05, threshold: 0.03 }, metrics)
+    expect(trusted.policy).toMatchObject({ alpha: 0.05, limit: 0.05 })
+    expect(trusted.metrics[0]?.threshold).toBe(0.03)
+  })
+})

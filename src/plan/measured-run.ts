@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { shaSchema, text } from '../model/text.ts'
+
+/** A run that another workflow has finished for a pull request. */
+export interface MeasuredRun {
+  readonly id: number
+  readonly attempt: number
+  readonly headSha: string
+  readonly headBranch: string
+  /** `owner/name` of the repository that the head comes from. */
+  readonly headRepository: string
+  readonly cancelled: boolean
+}
+
+const schema = z.object({
+  workflow_run: z.object({
+    id: z.number().int().positive(),
+    run_attempt: z.number().int().positive(),
+    event: z.literal('pull_request'),
+    status: z.literal('completed'),
+    conclusion: text(50).nullable(),
+    head_sha: shaSchema,
+    head_branch: text(300),
+    head_repository: z.object({ full_name: z.string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/) }),
+  }),
+})
+
+/**
+ * The run that a `workflow_run` event tells of; `null` when it was started by something else than a
+ * pull request, or is not over.
+ *
+ * @param payload - the parsed document that the runner provides; GitHub's, with strangers' names in it
+ */
+export function measuredRun(payload: unknown): MeasuredRun | null {
+  const checked = schema.safeParse(payload)
+  if (!checked.success) return null
+  const run = checked.data.workflow_run
+  return {
+    id: run.id,
+    attempt: run.run_attempt,
+    headSha: run.head_sha,
+    headBranch: run.head_branch,
+    headRepository: run.head_repository.full_name,
+    cancelled: run.conclusion === 'cancelled',
+  }
+}
