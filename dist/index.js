@@ -31,6 +31,9 @@ async function runAction(request) {
 		if (name === "issue_comment") {
 			const { answerForJob } = await import("./chunks/answer-for-job.js");
 			await answerForJob(request, given);
+		} else if (name === "workflow_run" || given.measured !== void 0) {
+			const { reportForJob } = await import("./chunks/report-for-job.js");
+			await reportForJob(request, given);
 		} else {
 			const { compareForJob } = await import("./chunks/compare-for-job.js");
 			await compareForJob(request, given);

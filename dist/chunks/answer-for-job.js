@@ -188,8 +188,7 @@ async function cancelRuns(key, request) {
 
 // src/bot/start-measuring.ts
 /**
-* Starts the measuring workflow for the head that the pull request has at this moment, once for each
-* Node.js that is asked for.
+* Starts the measuring workflow for the head that the pull request has at this moment.
 *
 * @returns why nothing was started, or `null`
 * @throws GitHubError when GitHub cannot be had
@@ -199,21 +198,15 @@ async function startMeasuring(wishes, request) {
 	const pull = await github.getPullRequest(facts.pullRequest);
 	const complaint = complaintOf(pull, wishes, request);
 	if (complaint !== null) return complaint;
-	const versions = wishes.node?.split(",") ?? [null];
-	for (const version of versions) {
-		const key = keyOf(wishes, versions.length > 1 ? version : null);
-		const started = await start(inputsOf({
-			...wishes,
-			key
-		}, version, pull), request);
-		if (typeof started === "string") return started;
-		const place = {
-			key,
-			headSha: pull.headSha,
-			runId: started.runId ?? request.run.runId
-		};
-		await statusOfRun(place, request).between();
-	}
+	const started = await start(inputsOf(wishes, pull), request);
+	if (typeof started === "string") return started;
+	const { key = "default" } = wishes;
+	const place = {
+		key,
+		headSha: pull.headSha,
+		runId: started.runId ?? request.run.runId
+	};
+	await statusOfRun(place, request).between();
 	return null;
 }
 function complaintOf(pull, { head }, { run }) {
@@ -222,18 +215,15 @@ function complaintOf(pull, { head }, { run }) {
 	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, for this pull request comes from a fork, and only what you have looked at may run; nothing was run. Its newest commit is ${pull.headSha}.`;
 	return null;
 }
-function keyOf({ key = "default" }, version) {
-	return version === null ? key : `${key}-node-${version}`;
-}
-function inputsOf({ only, pairs, base, key }, node, { number, headSha }) {
+function inputsOf({ only, pairs, base, key, node }, { number, headSha }) {
 	return {
 		"pull-request": String(number),
 		head: headSha,
 		...only !== void 0 && { only },
 		...pairs !== void 0 && { pairs },
 		...base !== void 0 && { base },
-		...key !== void 0 && key !== "default" && { key },
-		...node !== null && { node }
+		...key !== void 0 && { key },
+		...node !== void 0 && { node }
 	};
 }
 async function start(inputs, { facts, workflow, github }) {

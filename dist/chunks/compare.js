@@ -1,13 +1,15 @@
 import { createHost } from "./create-host.js";
-import { compare as compare$1, drawSeed, noteOf, publishFiles, selectBase, studyLines, whenInterrupted } from "./progress-note.js";
+import { compare as compare$1, drawSeed, noteOf, selectBase, whenInterrupted } from "./progress-note.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
 import { settingNamesOf } from "./settings.js";
+import { publishFiles, studyLines } from "./files2.js";
 import { liveAfter, liveAtStart, liveLines } from "./history.js";
-import { exitCodeOf, renderTerminal } from "./exit-code-of.js";
+import { renderTerminal } from "./terminal.js";
 import { trustedZone } from "./zones.js";
 import { exitCodes } from "./command.js";
+import { exitCodeOf } from "./exit-code-of.js";
 import { parseWords, settingsOf } from "./parse-options.js";
 
 // src/host/live-terminal.ts

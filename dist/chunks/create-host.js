@@ -1,5 +1,5 @@
 import { createClock } from "./clock.js";
-import { createFiles } from "./cache-directory.js";
+import { createFiles } from "./files.js";
 import { UsageError } from "./usage-error.js";
 import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./machine.js";
 import { createProcesses } from "./processes.js";

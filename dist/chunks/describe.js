@@ -1,7 +1,8 @@
 import { UsageError } from "./usage-error.js";
 import { array, boolean, number, object, record, string } from "./zod.js";
 import { secondsSchema, text } from "./side.js";
-import { benchmarkSchema, parametersSchema, suiteSchema } from "./settings.js";
+import { benchmarkSchema, parametersSchema } from "./difference.js";
+import { suiteSchema } from "./settings.js";
 import { directionSchema, unitSchema, usageSchema } from "./metric.js";
 import { DialogueError } from "./processes.js";
 import { parseDocument } from "./parse-document.js";

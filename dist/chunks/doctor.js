@@ -1,8 +1,9 @@
 import { countText, sizeText, valueText } from "./format.js";
 import { cpusOf, matchingPaths, tuningRecordPath } from "./tuning-record-path.js";
-import { cacheDirectory, createFiles } from "./cache-directory.js";
+import { createFiles } from "./files.js";
 import { createProcesses } from "./processes.js";
 import { UsageError } from "./usage-error.js";
+import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
 import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";

@@ -1,7 +1,8 @@
-import { exitCodeOf, metricsWithThreshold, parseJournal, renderTerminal, resultOf } from "./exit-code-of.js";
+import { exitCodeOf, metricsWithThreshold, parseJournal, resultOf } from "./exit-code-of.js";
 import { readText } from "./read-text.js";
 import { UsageError } from "./usage-error.js";
 import { helpOf } from "./help2.js";
+import { renderTerminal } from "./terminal.js";
 import { exitCodes } from "./command.js";
 import { parseWords, settingsOf } from "./parse-options.js";
 

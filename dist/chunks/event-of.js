@@ -1,0 +1,375 @@
+import { UnmeasurableError } from "./unmeasurable-error.js";
+import { UsageError } from "./usage-error.js";
+import { number, object } from "./zod.js";
+import { shaSchema, text } from "./side.js";
+import { plainLine } from "./escape.js";
+import { exitCodes } from "./command.js";
+import { GitHubError } from "./github-types.js";
+import { gitHubForJob, linksOf, writeSticky } from "./github-for-job.js";
+import { exitCodeOf, isQuiet, rowsOf, rowsWith, stateOf, tallyText } from "./exit-code-of.js";
+import { fitted, ladder, noLinks, pageOf, sectionsText } from "./files2.js";
+
+// src/render/fitted-page.ts
+/** A page as text, with as much detail as its size allows. */
+function fittedPage(page, size) {
+	return fitted({
+		...size,
+		render: (detail) => sectionsText({
+			...page,
+			detail
+		}),
+		rowsShown: (detail) => rowsShown(page, detail)
+	});
+}
+function rowsShown({ rows, result }, detail) {
+	const count = (verdict) => rowsWith(rows, verdict).length;
+	const same = count("unchanged");
+	return [
+		detail.same === "counts" ? 0 : same,
+		shownOf(detail.regressions, count("regression")),
+		shownOf(detail.improvements, count("improvement")),
+		Math.min(detail.unsettledRows, count("inconclusive")),
+		plotted(detail, rows.length, same),
+		shownOf(detail.failures, result.failures.length)
+	].reduce((sum, each) => sum + each, 0);
+}
+function shownOf({ open, folded }, count) {
+	return Math.min(open + folded, count);
+}
+function plotted({ plot }, all, same) {
+	switch (plot) {
+		case "all": return all;
+		case "told": return all - same;
+		case "none": return 0;
+	}
+}
+
+// src/render/check.ts
+/** Characters of a check's summary: GitHub takes 65,535. */
+const summaryLimit = 6e4;
+/** A result as a check says it: a title of few words, and Markdown below it. */
+function renderCheck(result, links) {
+	const page = pageOf(result, {
+		context: null,
+		links
+	});
+	return {
+		title: tallyText(result, page.rows, page.state),
+		summary: fittedPage(page, {
+			limit: summaryLimit,
+			sizeOf: ({ length }) => length,
+			from: 0
+		})
+	};
+}
+
+// src/publish/check.ts
+/** The check on the head commit. When it cannot be written, the run says so once and does not fail. */
+const check = async (publication, published) => {
+	const { live, result, actions, github } = publication;
+	if (live === null) return published;
+	try {
+		const news = {
+			status: result.conclusion,
+			...renderCheck(result, linksOf(publication))
+		};
+		if (await live.conclude(news, github) !== "denied" || published.warned) return published;
+		actions.warn("could not write a check or a commit status (403); give the job \"checks: write\"; the result is in the job summary");
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		if (!published.warned) actions.warn(`${error.message}; the result is in the job summary`);
+	}
+	return {
+		...published,
+		warned: true
+	};
+};
+
+// src/render/comment.ts
+/** Characters of a comment: GitHub takes 65,536, and counts some of them in its own way. */
+const commentLimit = 6e4;
+/**
+* The comment on a pull request, at most 60,000 characters long.
+*
+* @param fromRung - how many rungs of the size ladder to go down at least, when the text was refused
+*   as too long
+*/
+function renderComment(result, context, fromRung = 0) {
+	return fittedPage(pageOf(result, {
+		context,
+		links: context.links
+	}), {
+		limit: commentLimit,
+		sizeOf: ({ length }) => length,
+		from: fromRung
+	});
+}
+
+// src/publish/comment.ts
+/** Time that a request of another run, or a lost one of ours, may be under way. */
+const pauseSeconds = 3;
+/** The comment on the pull request. When it cannot be written, the run says so and does not fail. */
+const comment = async (publication, published) => {
+	const { pullRequest, actions } = publication;
+	if (pullRequest === null || publication.comment === "never") return published;
+	try {
+		return {
+			...published,
+			commentUrl: await commentOn(pullRequest, publication)
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		actions.warn(`${error.message}; ${cureOf(error)}`);
+		return {
+			...published,
+			warned: true
+		};
+	}
+};
+async function commentOn(pullRequest, publication) {
+	const { result, clock } = publication;
+	const context = contextOf(pullRequest, publication);
+	const { url } = await writeSticky({
+		marker: {
+			...context,
+			head: context.headSha.slice(0, 7)
+		},
+		bodyOf: (history, rung) => renderComment(result, {
+			...context,
+			history
+		}, rung),
+		rungs: ladder.length,
+		mayCreate: publication.comment === "always" || !isQuiet(stateOf(result, rowsOf(result))),
+		pause: () => clock.sleep(pauseSeconds)
+	}, await publication.github());
+	return url;
+}
+function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
+	const { result, key, run } = publication;
+	const { head } = result.plan.revisions;
+	return {
+		key,
+		pullRequest: number,
+		runId: run.runId,
+		attempt: run.attempt,
+		headSha: headSha ?? head.sha ?? "0".repeat(40),
+		fromFork: fromFork === true,
+		baseBranch,
+		links: linksOf(publication),
+		history: []
+	};
+}
+function cureOf({ trouble }) {
+	const elsewhere = "the result is in the job summary";
+	return trouble === "not-permitted" ? `give the job "pull-requests: write" (a pull request from a fork never has it); ${elsewhere}` : elsewhere;
+}
+
+// src/publish/outputs.ts
+/** The outputs of the step, for the steps after it. */
+const outputs = async (publication, published) => {
+	for (const [name, value] of outputsOf(publication, published)) await publication.actions.output(name, value);
+	return published;
+};
+/** Names and values of all outputs. */
+function outputsOf({ result, resultPath, reportPath }, { commentUrl }) {
+	const rows = rowsOf(result);
+	return [
+		["verdict", verdictOf(result)],
+		["conclusion", result.conclusion],
+		["regressions", String(rowsWith(rows, "regression").length)],
+		["improvements", String(rowsWith(rows, "improvement").length)],
+		["result-path", resultPath],
+		["report-path", reportPath],
+		["comment-url", commentUrl ?? ""]
+	];
+}
+function verdictOf(result) {
+	return words[stateOf(result, rowsOf(result))];
+}
+const words = {
+	slower: "regression",
+	faster: "improvement",
+	same: "unchanged",
+	unknown: "inconclusive",
+	"not-comparable": "inconclusive",
+	failed: "failed",
+	"no-build": "failed",
+	nothing: "failed"
+};
+
+// src/render/summary.ts
+/** Bytes that a step may write to its job summary, less what the runner may add. */
+const summaryLimitBytes = 1e6;
+/** The job summary, at most 1,000,000 bytes long as UTF-8. */
+function renderSummary(result, links = noLinks) {
+	return fittedPage(pageOf(result, {
+		context: null,
+		links
+	}), {
+		limit: summaryLimitBytes,
+		sizeOf: bytesOf,
+		from: 0
+	});
+}
+function bytesOf(text) {
+	return new TextEncoder().encode(text).length;
+}
+
+// src/publish/summary.ts
+/** The summary of the job. */
+const summary = async (publication, published) => {
+	await publication.actions.summarise(renderSummary(publication.result, linksOf(publication)));
+	return published;
+};
+
+// src/publish/index.ts
+/** Where a result is published, in order: the outputs tell the address of the comment. */
+const places = [
+	summary,
+	comment,
+	check,
+	outputs
+];
+/** Publishes a result at every place, one after the other. */
+async function publish(publication) {
+	let published = {
+		commentUrl: null,
+		warned: false
+	};
+	for (const place of places) published = await place(publication, published);
+	return published;
+}
+
+// src/commands/conclude.ts
+const messageLength = 2e3;
+/** Lets the step fail on a regression beyond the limit, and when something could not be measured. */
+function conclude(result, actions) {
+	const code = exitCodeOf(result);
+	if (code === exitCodes.regression) {
+		const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) => beyondLimit ? [benchmarkId] : []);
+		const list = [...new Set(names)].join(", ");
+		actions.fail(plainLine(`a regression beyond the limit: ${list}`, messageLength));
+	} else if (code === exitCodes.unmeasurable) {
+		const reason = result.failures[0]?.message ?? "no pair was measured";
+		actions.fail(plainLine(`could not measure everything: ${reason}`, messageLength));
+	}
+}
+
+// src/plan/event-facts.ts
+const repositorySchema = object({ id: number().int() }).nullish().catch(null);
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: object({
+		sha: shaSchema,
+		repo: repositorySchema
+	}),
+	base: object({
+		sha: shaSchema,
+		ref: text(300),
+		repo: repositorySchema
+	})
+}) });
+const pushSchema = object({
+	before: shaSchema,
+	after: shaSchema
+});
+const nameSchema = text(100);
+/**
+* Reads the few facts that matter out of an event's payload, whatever else it holds.
+*
+* @param name - of the event; empty in a terminal
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function eventFacts(name, payload) {
+	const pullRequest = pullRequestSchema.safeParse(payload);
+	const push = pushSchema.safeParse(payload);
+	return {
+		name: nameSchema.parse(name),
+		pullRequest: pullRequest.success ? {
+			number: pullRequest.data.pull_request.number,
+			headSha: pullRequest.data.pull_request.head.sha,
+			baseSha: pullRequest.data.pull_request.base.sha,
+			baseBranch: pullRequest.data.pull_request.base.ref,
+			fromFork: isFromFork(pullRequest.data.pull_request)
+		} : null,
+		push: name === "push" && push.success ? push.data : null
+	};
+}
+const beforeSchema = object({ before: shaSchema });
+/**
+* The head before the one that an event is about; `null` when the event tells of none.
+*
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function headBefore(payload) {
+	const checked = beforeSchema.safeParse(payload);
+	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
+}
+function isFromFork({ head, base }) {
+	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
+}
+
+// src/plan/pull-request-by-hand.ts
+/**
+* The pull request that a run by hand or by command is about, and whether it still is what was meant.
+*
+* @param head - what the request gives as head
+* @param repository - `owner/name` of the repository that the pull request goes to
+* @throws UsageError when the event names a pull request itself, or no full commit id is given
+*/
+function pullRequestByHand(pull, head, event, repository) {
+	if (event.name !== "workflow_dispatch") throw new UsageError(`expected "pull-request" on workflow_dispatch only, got it on ${event.name}`);
+	if (head === void 0 || !/^[0-9a-f]{40}$/.test(head)) throw new UsageError("expected the full commit id of the head beside \"pull-request\", got none");
+	const { number, open, headSha, baseSha, baseRef } = pull;
+	return {
+		facts: {
+			number,
+			headSha: head,
+			baseSha,
+			baseBranch: baseRef,
+			fromFork: pull.headRepository !== repository
+		},
+		refusal: open ? movedText(number, headSha, head) : closedText(number)
+	};
+}
+function closedText(number) {
+	return `expected an open pull request, got ${number}, which is closed: nothing was run`;
+}
+function movedText(number, newest, meant) {
+	if (meant === newest) return null;
+	return `expected the head of pull request ${number}, ${newest}, got ${meant}: the head moved, so nothing was run`;
+}
+
+// src/commands/event-of.ts
+/**
+* The event as far as a run needs to know it. A run that was started for a pull request by hand or
+* by command learns from GitHub what the event does not tell.
+*
+* @throws UsageError when the pull request is not what the request says
+* @throws UnmeasurableError when GitHub cannot be had
+*/
+async function eventOf({ name, payload }, given, actions) {
+	const facts = eventFacts(name, payload);
+	const number = given["pull-request"];
+	if (number === void 0) return {
+		facts,
+		refusal: null
+	};
+	try {
+		const pull = await (await gitHubForJob(actions, given, "patient")()).getPullRequest(number);
+		const { owner, repository } = await actions.context();
+		const byHand = pullRequestByHand(pull, given.head, facts, `${owner}/${repository}`);
+		return {
+			facts: {
+				...facts,
+				pullRequest: byHand.facts
+			},
+			refusal: byHand.refusal
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		throw new UnmeasurableError(`pull request ${number} cannot be read: ${error.message}`);
+	}
+}
+
+export { conclude, eventOf, headBefore, publish };
