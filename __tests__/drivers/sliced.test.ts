@@ -19,7 +19,7 @@ function commands(needed: ByPlace<number>): (step: Step) => unknown {
     if (step.do !== 'slice') return null
     const given = Math.min(left[step.place], step.milliseconds)
     left[step.place] -= given
-    return { ended: left[step.place] === 0, seconds: given / 1000 }
+    return { ended: left[step.place] === 0, seconds: given / 1000, waitedSeconds: 0 }
   }
 }
 
@@ -70,7 +70,7 @@ describe('sliced', () => {
   })
 
   it('adds up what each was let run', () => {
-    const { value } = play(slicedRuns(5), commands({ one: 500, two: 700 }))
+    const { value } = play(slicedRuns(5, true), commands({ one: 500, two: 700 }))
     expect(value.givenSeconds.one).toBeCloseTo(0.5, 10)
     expect(value.givenSeconds.two).toBeCloseTo(0.7, 10)
   })
@@ -79,7 +79,7 @@ describe('sliced', () => {
     const answer = commands({ one: 500, two: 500 })
     const broken = (step: Step): unknown =>
       step.do === 'slice' && step.place === 'two' ? { ended: 'soon' } : answer(step)
-    expect(() => play(slicedRuns(5), broken)).toThrow(
+    expect(() => play(slicedRuns(5, true), broken)).toThrow(
       expect.objectContaining({ name: 'AnswerError', place: 'two' }),
     )
   })
@@ -88,8 +88,8 @@ describe('sliced', () => {
 describe('whether a command bears slices', () => {
   it.each([
     ['is long and computes', { time: 1, cpu: 0.98 }, null],
+    ['has to wait for others', { time: 2, cpu: 0.5 }, null],
     ['is over too soon', { time: 0.2, cpu: 0.2 }, 'it takes 0.20 s, less than 0.4 s'],
-    ['waits', { time: 2, cpu: 0.5 }, 'it computes for 25 % of its time and waits otherwise'],
     [
       'keeps several CPUs busy',
       { time: 1, cpu: 2 },
@@ -102,10 +102,16 @@ describe('whether a command bears slices', () => {
 
   const plain = { time: 1, cpu: 1 }
   it.each([
+    ['sleeps', 0.4, 1, 'it computes for 40 % of the time it is let run, and waits otherwise'],
     ['runs on while it should not', 2, 1, 'it used 200 % of the time it was let run'],
     ['costs twice as much in slices', 2, 2.1, 'slices made it cost 2.00 times as much'],
     ['is none the worse for them', 1.1, 1.12, null],
   ])('is tried on one that %s', (_, cpu, givenSeconds, expected) => {
-    expect(bearsNoSlices({ plain, sliced: { cpu }, givenSeconds })).toBe(expected)
+    expect(bearsNoSlices({ plain, sliced: { cpu }, givenSeconds, waitedSeconds: 0 })).toBe(expected)
+  })
+
+  it('is not held against one that others keep from its CPU', () => {
+    const trial = { plain, sliced: { cpu: 1 }, givenSeconds: 3, waitedSeconds: 2.5 }
+    expect(bearsNoSlices(trial)).toBeNull()
   })
 })

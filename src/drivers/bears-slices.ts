@@ -6,18 +6,19 @@ export interface SliceTrial {
   readonly sliced: Readings
   /** Seconds that it was let run in slices, all together. */
   readonly givenSeconds: number
+  /** How much of that others had its CPU. */
+  readonly waitedSeconds: number
 }
 
 const leastSeconds = 0.4
-const leastShare = 0.85
+const leastShare = 0.8
 const mostShare = 1.15
 
 // Caches that the other command has emptied cost something at every slice, but not this much.
 const mostDearer = 1.4
 
 /**
- * Why a command should not be run whole first and then judged by its plain run alone; `null` when it
- * may be tried in slices.
+ * Why a command need not even be tried in slices; `null` when it may be.
  *
  * @param plain - readings of a run that nobody suspended
  */
@@ -29,14 +30,23 @@ export function refusesSlices({ time, cpu }: Readings): string | null {
     return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`
   }
   const share = cpu / time
-  if (share < leastShare) return `it computes for ${percent(share)} of its time and waits otherwise`
   if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, where slices have one`
   return null
 }
 
 /** Why a command that was tried in slices does not bear them; `null` when it does. */
-export function bearsNoSlices({ plain, sliced, givenSeconds }: SliceTrial): string | null {
+export function bearsNoSlices({
+  plain,
+  sliced,
+  givenSeconds,
+  waitedSeconds,
+}: SliceTrial): string | null {
   const used = sliced['cpu'] ?? NaN
+  // Ready but kept from its CPU by others is as good as computing.
+  const busy = (used + waitedSeconds) / givenSeconds
+  if (busy < leastShare) {
+    return `it computes for ${percent(busy)} of the time it is let run, and waits otherwise`
+  }
   const share = used / givenSeconds
   // What is not suspended with the others works on between its slices.
   if (share > mostShare) return `it used ${percent(share)} of the time it was let run`

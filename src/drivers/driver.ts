@@ -26,7 +26,13 @@ export type Step =
   /** Start the place's whole command and suspend it at once. The answer is `null`. */
   | { readonly do: 'begin'; readonly place: Place }
   /** Let the command run for so long. The answer is a `SliceAnswer`, at once when it has ended. */
-  | { readonly do: 'slice'; readonly place: Place; readonly milliseconds: number }
+  | {
+      readonly do: 'slice'
+      readonly place: Place
+      readonly milliseconds: number
+      /** Whether to look how long it was ready while others had its CPU; that takes a while. */
+      readonly watched: boolean
+    }
   /** Take the readings of a command that has ended. The answer is its readings. */
   | { readonly do: 'finish'; readonly place: Place }
   /** Start the place's server and wait until it is ready. The answer is `null`. */

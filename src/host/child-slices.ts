@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
+import { runDelaySecondsOf } from './consumption.ts'
 import type { SlicedChild } from './host.ts'
 
 /**
@@ -13,9 +14,16 @@ export function sliceChild(child: Child): SlicedChild {
   })
   outcome.catch(() => {})
   signal(child, 'SIGSTOP')
+  let delaySeconds = 0
+  const waitedSeconds = (): number => {
+    // What ends takes its account along.
+    const before = delaySeconds
+    delaySeconds = runDelaySecondsOf(child)
+    return Math.max(0, delaySeconds - before)
+  }
   return {
-    slice: async (seconds) => {
-      if (ended) return { ended, seconds: 0 }
+    slice: async (seconds, watched) => {
+      if (ended) return { ended, seconds: 0, waitedSeconds: 0 }
       const before = performance.now()
       signal(child, 'SIGCONT')
       const pause = new AbortController()
@@ -25,7 +33,8 @@ export function sliceChild(child: Child): SlicedChild {
       ])
       pause.abort()
       if (!ended) signal(child, 'SIGSTOP')
-      return { ended, seconds: (performance.now() - before) / 1000 }
+      const givenSeconds = (performance.now() - before) / 1000
+      return { ended, seconds: givenSeconds, waitedSeconds: watched ? waitedSeconds() : 0 }
     },
     outcome: () => child.outcome,
     end: (why) => {

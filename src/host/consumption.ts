@@ -46,6 +46,17 @@ export function programsOf({ pid, generations }: Rooted, root = '/proc'): readon
   return [...found]
 }
 
+/** For how long a program's threads were ready while others had their CPUs; 0 where nobody tells. */
+export function runDelaySecondsOf(rooted: Rooted, root = '/proc'): number {
+  const delays = programsOf(rooted, root).flatMap((pid) => {
+    const directory = `${root}/${String(pid)}`
+    return threadsIn(directory).map((thread) =>
+      Number(textOf(`${directory}/task/${thread}/schedstat`).split(' ')[1] ?? 0),
+    )
+  })
+  return delays.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9
+}
+
 function cpuSecondsOf(directory: string): number | null {
   const stat = textOf(`${directory}/stat`)
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

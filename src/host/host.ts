@@ -189,12 +189,23 @@ export interface ServerChild {
   readonly end: () => Promise<Outcome>
 }
 
+/** What came of letting a child run for a while. */
+export interface Slice {
+  readonly ended: boolean
+  /** How long it was let run. */
+  readonly seconds: number
+  /** For how long it was ready meanwhile while others had its CPU; 0 when nobody looked or tells. */
+  readonly waitedSeconds: number
+}
+
 /** A child that only runs when it is let. */
 export interface SlicedChild {
-  /** Lets it run for so long, or until it ends; tells for how long it was let. */
-  readonly slice: (
-    seconds: number,
-  ) => Promise<{ readonly ended: boolean; readonly seconds: number }>
+  /**
+   * Lets it run for so long, or until it ends.
+   *
+   * @param watched - whether to look how long it waits for its CPU
+   */
+  readonly slice: (seconds: number, watched: boolean) => Promise<Slice>
   /** Settles when it has ended. */
   readonly outcome: () => Promise<Outcome>
   /** Ends it and whatever it started, and tells how it went. */

@@ -115,10 +115,12 @@ export async function perform<T>(
     return process
   }
 
+  let isServed = false
   try {
     let next = steps.next()
     while (next.done !== true) {
       const step = next.value
+      isServed = step.do === 'serve' || step.do === 'burst'
       // One step at a time: two measured processes must never run at once.
       switch (step.do) {
         case 'start':
@@ -138,7 +140,7 @@ export async function perform<T>(
           next = steps.next(null)
           break
         case 'slice':
-          next = steps.next(await slicedIn(step.place).slice(step.milliseconds))
+          next = steps.next(await slicedIn(step.place).slice(step.milliseconds, step.watched))
           break
         case 'finish':
           next = steps.next(await slicedIn(step.place).readings())
@@ -161,7 +163,8 @@ export async function perform<T>(
     return { value: next.value, seconds: clock.monotonicSeconds() - begun, disturbance }
   } catch (error) {
     if (error instanceof AnswerError) throw new SideError(sides[error.place], error.message)
-    throw error instanceof SideError && error.facts.timedOut
+    // Of a server it is told which request got no answer.
+    throw error instanceof SideError && error.facts.timedOut && !isServed
       ? outOfTime(error, timeoutSeconds)
       : error
   } finally {

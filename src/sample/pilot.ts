@@ -82,12 +82,17 @@ async function commandPilot(
   actors: Actors,
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Pilot> {
-  const { id, timeoutSeconds } = benchmark
+  const { timeoutSeconds } = benchmark
   let seconds = 0
   // The first pair fills the caches of the disk, the second one counts.
   for (let pair = 0; pair < 2 && seconds < commandBlockSeconds; pair++) {
     seconds = (await perform(onePair(), sides, actors, timeoutSeconds, host)).seconds
   }
+  return wholeRuns(benchmark, seconds)
+}
+
+/** @param seconds - of one pair of runs */
+function wholeRuns({ id }: Benchmark, seconds: number): Pilot {
   const batches = Math.max(1, Math.min(mostRuns, Math.round(commandBlockSeconds / seconds)))
   return {
     benchmarkId: id,
@@ -108,32 +113,27 @@ async function slicedPilot(
   const { id, timeoutSeconds } = benchmark
   const plain = await perform(onePair(), sides, actors, timeoutSeconds, host)
   const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two)
-  if (refused !== null) return fallback(benchmark, actors, host, refused)
-  const tried = await perform(slicedRuns(trialSeed), sides, actors, timeoutSeconds, host)
-  const { readings, givenSeconds } = tried.value
+  if (refused !== null) return fallback(benchmark, plain.seconds, refused)
+  const tried = await perform(slicedRuns(trialSeed, true), sides, actors, timeoutSeconds, host)
+  const { readings, givenSeconds, waitedSeconds } = tried.value
   const trial = (place: keyof ByPlace<unknown>): string | null =>
     bearsNoSlices({
       plain: plain.value[place],
       sliced: readings[place],
       givenSeconds: givenSeconds[place],
+      waitedSeconds: waitedSeconds[place],
     })
   const unfit = trial('one') ?? trial('two')
-  if (unfit !== null) return fallback(benchmark, actors, host, unfit)
+  if (unfit !== null) return fallback(benchmark, plain.seconds, unfit)
   const whole = { benchmarkId: id, iterations: 1, batches: 1, calls: 2 }
   return { ...whole, blockSeconds: tried.seconds, notes: [] }
 }
 
 const trialSeed = 1
 
-async function fallback(
-  benchmark: Benchmark,
-  actors: Actors,
-  host: Pick<Host, 'clock' | 'machine'>,
-  why: string,
-): Promise<Pilot> {
+function fallback(benchmark: Benchmark, pairSeconds: number, why: string): Pilot {
   const note = `not in slices but whole runs back to back, because ${why}`
-  const pilot = await commandPilot(benchmark, actors, host)
-  return { ...pilot, driver: 'command', notes: [...pilot.notes, note] }
+  return { ...wholeRuns(benchmark, pairSeconds), driver: 'command', notes: [note] }
 }
 
 async function serverPilot(

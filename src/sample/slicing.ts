@@ -1,4 +1,4 @@
-import type { Host, Placement } from '../host/host.ts'
+import type { Host, Placement, Slice } from '../host/host.ts'
 import type { HyperfineFound } from '../host/hyperfine.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Readings } from '../model/sample.ts'
@@ -8,10 +8,8 @@ import { SideError } from './side-error.ts'
 
 /** A side's command that only runs when it is let. */
 export interface Slicing {
-  /** Lets it run for so long; tells whether it has ended, and for how long it was let. */
-  readonly slice: (
-    milliseconds: number,
-  ) => Promise<{ readonly ended: boolean; readonly seconds: number }>
+  /** @throws SideError when it has been let run for longer than allowed */
+  readonly slice: (milliseconds: number, watched: boolean) => Promise<Slice>
   /**
    * What the command took, once it has ended.
    *
@@ -41,14 +39,14 @@ export async function startSlicing(
   let givenSeconds = 0
   const { timeoutSeconds } = benchmark
   return {
-    slice: async (milliseconds) => {
-      const { ended, seconds } = await child.slice(milliseconds / 1000)
-      givenSeconds += seconds
-      if (!ended && givenSeconds > timeoutSeconds) {
+    slice: async (milliseconds, watched) => {
+      const slice = await child.slice(milliseconds / 1000, watched)
+      givenSeconds += slice.seconds
+      if (!slice.ended && givenSeconds > timeoutSeconds) {
         const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`
         throw new SideError(seat.side, message, await child.end('timed out'))
       }
-      return { ended, seconds }
+      return slice
     },
     readings: async () =>
       readingsOfRun(benchmark, seat, await child.outcome(), (await files.read(report)) ?? ''),
