@@ -63,7 +63,8 @@ or commits of the repository in this folder, or npm:NAME@VERSION.
   deadheat compare main HEAD --suite promises --as study
 
 A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
-script there is measured as a whole process. See docs/benchmarks.md. With --as study,
+script there is measured as a whole process. Servers, and long commands that take turns,
+are named in deadheat.yml. See docs/benchmarks.md. With --as study,
 results of a bundled suite are also printed in the tables of the study it reproduces.
 `;
 const analyse = `deadheat analyse [--input FILE]

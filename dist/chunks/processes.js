@@ -121,6 +121,13 @@ function programsOf({ pid, generations }, root = "/proc") {
 	for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth));
 	return [...found];
 }
+/** For how long a program's threads were ready while others had their CPUs; 0 where nobody tells. */
+function runDelaySecondsOf(rooted, root = "/proc") {
+	return programsOf(rooted, root).flatMap((pid) => {
+		const directory = `${root}/${String(pid)}`;
+		return threadsIn(directory).map((thread) => Number(textOf(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
+	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
+}
 function cpuSecondsOf(directory) {
 	const stat = textOf(`${directory}/stat`);
 	const [user, system, childUser, childSystem] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 15).map(Number);
@@ -699,11 +706,18 @@ function sliceChild(child) {
 	});
 	outcome.catch(() => {});
 	signal$2(child, "SIGSTOP");
+	let delaySeconds = 0;
+	const waitedSeconds = () => {
+		const before = delaySeconds;
+		delaySeconds = runDelaySecondsOf(child);
+		return Math.max(0, delaySeconds - before);
+	};
 	return {
-		slice: async (seconds) => {
+		slice: async (seconds, watched) => {
 			if (ended) return {
 				ended,
-				seconds: 0
+				seconds: 0,
+				waitedSeconds: 0
 			};
 			const before = performance.now();
 			signal$2(child, "SIGCONT");
@@ -711,9 +725,11 @@ function sliceChild(child) {
 			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
 			pause.abort();
 			if (!ended) signal$2(child, "SIGSTOP");
+			const givenSeconds = (performance.now() - before) / 1e3;
 			return {
 				ended,
-				seconds: (performance.now() - before) / 1e3
+				seconds: givenSeconds,
+				waitedSeconds: watched ? waitedSeconds() : 0
 			};
 		},
 		outcome: () => child.outcome,

@@ -6781,12 +6781,13 @@ const sliced = {
 };
 const sliceAnswerSchema = object({
 	ended: boolean(),
-	seconds: number().min(0)
+	seconds: number().min(0),
+	waitedSeconds: number().min(0)
 });
 const shortestMilliseconds = 10;
 const longestMilliseconds = 30;
 function* block({ block: { seed } }) {
-	const { readings } = yield* slicedRuns(seed);
+	const { readings } = yield* slicedRuns(seed, false);
 	return {
 		one: {
 			...readings.one,
@@ -6798,8 +6799,12 @@ function* block({ block: { seed } }) {
 		}
 	};
 }
-/** Runs both commands to their ends, in slices. */
-function* slicedRuns(seed) {
+/**
+* Runs both commands to their ends, in slices.
+*
+* @param watched - whether to look how long they wait for their CPU, as a trial does
+*/
+function* slicedRuns(seed, watched) {
 	const random = randomOf(seed);
 	const earlier = random.coin() ? "one" : "two";
 	yield {
@@ -6814,6 +6819,10 @@ function* slicedRuns(seed) {
 		one: 0,
 		two: 0
 	};
+	const waited = {
+		one: 0,
+		two: 0
+	};
 	const ended = {
 		one: false,
 		two: false
@@ -6825,9 +6834,11 @@ function* slicedRuns(seed) {
 			const answer = sliceAnswerOf(place, yield {
 				do: "slice",
 				place,
-				milliseconds
+				milliseconds,
+				watched
 			});
 			given[place] += answer.seconds;
+			waited[place] += answer.waitedSeconds;
 			ended[place] = answer.ended;
 		}
 	}
@@ -6842,7 +6853,8 @@ function* slicedRuns(seed) {
 				place: "two"
 			})
 		},
-		givenSeconds: given
+		givenSeconds: given,
+		waitedSeconds: waited
 	};
 }
 function otherThan(place) {
@@ -7134,10 +7146,12 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 		if (process === void 0) throw new Error(`expected a process in place ${place}, got none`);
 		return process;
 	};
+	let isServed = false;
 	try {
 		let next = steps.next();
 		while (next.done !== true) {
 			const step = next.value;
+			isServed = step.do === "serve" || step.do === "burst";
 			switch (step.do) {
 				case "start":
 					next = steps.next(await start(step.place));
@@ -7156,7 +7170,7 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 					next = steps.next(null);
 					break;
 				case "slice":
-					next = steps.next(await slicedIn(step.place).slice(step.milliseconds));
+					next = steps.next(await slicedIn(step.place).slice(step.milliseconds, step.watched));
 					break;
 				case "finish":
 					next = steps.next(await slicedIn(step.place).readings());
@@ -7182,7 +7196,7 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 		};
 	} catch (error) {
 		if (error instanceof AnswerError) throw new SideError(sides[error.place], error.message);
-		throw error instanceof SideError && error.facts.timedOut ? outOfTime(error, timeoutSeconds) : error;
+		throw error instanceof SideError && error.facts.timedOut && !isServed ? outOfTime(error, timeoutSeconds) : error;
 	} finally {
 		for (const { harness } of started.values()) await harness.end();
 		for (const slicing of slices.values()) await slicing.end();
@@ -7366,12 +7380,11 @@ function endOf$1(entry) {
 
 // src/drivers/bears-slices.ts
 const leastSeconds = .4;
-const leastShare = .85;
+const leastShare = .8;
 const mostShare = 1.15;
 const mostDearer = 1.4;
 /**
-* Why a command should not be run whole first and then judged by its plain run alone; `null` when it
-* may be tried in slices.
+* Why a command need not even be tried in slices; `null` when it may be.
 *
 * @param plain - readings of a run that nobody suspended
 */
@@ -7379,13 +7392,14 @@ function refusesSlices({ time, cpu }) {
 	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
 	if (time < leastSeconds) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`;
 	const share = cpu / time;
-	if (share < leastShare) return `it computes for ${percent(share)} of its time and waits otherwise`;
 	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, where slices have one`;
 	return null;
 }
 /** Why a command that was tried in slices does not bear them; `null` when it does. */
-function bearsNoSlices({ plain, sliced, givenSeconds }) {
+function bearsNoSlices({ plain, sliced, givenSeconds, waitedSeconds }) {
 	const used = sliced["cpu"] ?? NaN;
+	const busy = (used + waitedSeconds) / givenSeconds;
+	if (busy < leastShare) return `it computes for ${percent(busy)} of the time it is let run, and waits otherwise`;
 	const share = used / givenSeconds;
 	if (share > mostShare) return `it used ${percent(share)} of the time it was let run`;
 	const dearer = used / (plain["cpu"] ?? NaN);
@@ -7714,9 +7728,13 @@ async function harnessPilot(benchmark, actors, host) {
 	};
 }
 async function commandPilot(benchmark, actors, host) {
-	const { id, timeoutSeconds } = benchmark;
+	const { timeoutSeconds } = benchmark;
 	let seconds = 0;
 	for (let pair = 0; pair < 2 && seconds < commandBlockSeconds; pair++) seconds = (await perform(onePair(), sides, actors, timeoutSeconds, host)).seconds;
+	return wholeRuns(benchmark, seconds);
+}
+/** @param seconds - of one pair of runs */
+function wholeRuns({ id }, seconds) {
 	const batches = Math.max(1, Math.min(mostRuns, Math.round(commandBlockSeconds / seconds)));
 	return {
 		benchmarkId: id,
@@ -7732,16 +7750,17 @@ async function slicedPilot(benchmark, actors, host) {
 	const { id, timeoutSeconds } = benchmark;
 	const plain = await perform(onePair(), sides, actors, timeoutSeconds, host);
 	const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
-	if (refused !== null) return fallback(benchmark, actors, host, refused);
-	const tried = await perform(slicedRuns(trialSeed), sides, actors, timeoutSeconds, host);
-	const { readings, givenSeconds } = tried.value;
+	if (refused !== null) return fallback(benchmark, plain.seconds, refused);
+	const tried = await perform(slicedRuns(trialSeed, true), sides, actors, timeoutSeconds, host);
+	const { readings, givenSeconds, waitedSeconds } = tried.value;
 	const trial = (place) => bearsNoSlices({
 		plain: plain.value[place],
 		sliced: readings[place],
-		givenSeconds: givenSeconds[place]
+		givenSeconds: givenSeconds[place],
+		waitedSeconds: waitedSeconds[place]
 	});
 	const unfit = trial("one") ?? trial("two");
-	if (unfit !== null) return fallback(benchmark, actors, host, unfit);
+	if (unfit !== null) return fallback(benchmark, plain.seconds, unfit);
 	return {
 		benchmarkId: id,
 		iterations: 1,
@@ -7752,13 +7771,12 @@ async function slicedPilot(benchmark, actors, host) {
 	};
 }
 const trialSeed = 1;
-async function fallback(benchmark, actors, host, why) {
+function fallback(benchmark, pairSeconds, why) {
 	const note = `not in slices but whole runs back to back, because ${why}`;
-	const pilot = await commandPilot(benchmark, actors, host);
 	return {
-		...pilot,
+		...wholeRuns(benchmark, pairSeconds),
 		driver: "command",
-		notes: [...pilot.notes, note]
+		notes: [note]
 	};
 }
 async function serverPilot(benchmark, actors, host) {
@@ -8128,17 +8146,14 @@ async function startSlicing(benchmark, seat, placement, hyperfine, { processes, 
 	let givenSeconds = 0;
 	const { timeoutSeconds } = benchmark;
 	return {
-		slice: async (milliseconds) => {
-			const { ended, seconds } = await child.slice(milliseconds / 1e3);
-			givenSeconds += seconds;
-			if (!ended && givenSeconds > timeoutSeconds) {
+		slice: async (milliseconds, watched) => {
+			const slice = await child.slice(milliseconds / 1e3, watched);
+			givenSeconds += slice.seconds;
+			if (!slice.ended && givenSeconds > timeoutSeconds) {
 				const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
 				throw new SideError(seat.side, message, await child.end("timed out"));
 			}
-			return {
-				ended,
-				seconds
-			};
+			return slice;
 		},
 		readings: async () => readingsOfRun(benchmark, seat, await child.outcome(), await files.read(report) ?? ""),
 		end: async () => {
