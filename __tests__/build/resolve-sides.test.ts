@@ -142,7 +142,7 @@ describe('resolveSides', () => {
       pull_request: { number: 7, head: { sha: head }, base: { sha: target, ref: 'main' } },
     }
     await expect(sidesIn(origin, { event: 'pull_request', payload })).rejects.toThrow(
-      'to share history, got none: name the base',
+      'to share history, got none: they may belong to different repositories',
     )
   })
 

@@ -32,6 +32,8 @@ function words(given: SelectionFacts): Readonly<Record<'base' | 'head', string>>
         return `${choice.spec.text} ${choice.reason}`
       case 'first-parent':
         return `parent of ${choice.of.text} ${choice.reason}`
+      case 'previous-release':
+        return `release before ${choice.of.text}`
       case 'merge-base':
         return `${choice.reason} of ${choice.of.map(({ text }) => text).join(' ')}`
     }

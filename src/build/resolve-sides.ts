@@ -4,6 +4,7 @@ import type { Choice, RevisionSpec, Selection } from '../model/selection.ts'
 import type { BySide, Side } from '../model/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureMergeBase } from './ensure-commit.ts'
+import { previousRelease } from './previous-release.ts'
 import { commitOf, resolveRevision } from './resolve-revision.ts'
 
 /**
@@ -34,6 +35,12 @@ async function resolveChoice(
     case 'first-parent': {
       const parent = await firstParent(choice.of, repository, host)
       return resolveRevision(commitSpec(parent), side, repository, host, choice.reason)
+    }
+    case 'previous-release': {
+      const commit = await commitOf(choice.of, repository, host)
+      if (repository === null) throw new UsageError('expected a git repository, got none')
+      const release = await previousRelease(repository, commit, host.git)
+      return resolveRevision(commitSpec(release), side, repository, host, choice.reason)
     }
     case 'merge-base': {
       const shared = await mergeBase(choice.of, repository, host)
@@ -74,7 +81,7 @@ async function mergeBase(
     repository === null ? null : await ensureMergeBase(repository, one, other, host.git)
   if (shared === null) {
     throw new UsageError(
-      `expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: name the base`,
+      `expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was made anew; name the base`,
     )
   }
   return shared

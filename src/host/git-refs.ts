@@ -1,3 +1,4 @@
+import type { Tag } from './host.ts'
 import { linesOf } from './lines.ts'
 
 /** The full ref names that a short name can stand for at a remote, the likeliest first. */
@@ -28,4 +29,18 @@ export function shortNames(refs: readonly string[]): readonly string[] {
       .map((ref) => ref.slice(folder.length + 1)),
   )
   return [...new Set(names)]
+}
+
+/**
+ * Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
+ * with `^{}` behind its name and the commit; later lines win.
+ */
+export function tagsOf(text: string): readonly Tag[] {
+  const found = new Map<string, string>()
+  for (const line of text.split('\n')) {
+    const match = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line)
+    const [, sha, name] = match ?? []
+    if (sha !== undefined && name !== undefined) found.set(name, sha)
+  }
+  return [...found].map(([name, sha]) => ({ name, sha }))
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { UsageError } from '../model/usage-error.ts'
-import { refFolders, remoteNames, remoteSha, shortNames } from './git-refs.ts'
+import { refFolders, remoteNames, remoteSha, shortNames, tagsOf } from './git-refs.ts'
 import { demandedOutcome, gitRunner, reasonOf, refuseForeign, succeeded } from './git-run.ts'
 import { hidesHistory } from './hides-history.ts'
 import type { Git, Processes } from './host.ts'
@@ -110,6 +110,13 @@ export function createGit(processes: Processes): Git {
       const argv = ['ls-remote', '--quiet', '--', 'origin', ...remoteNames(name)]
       const outcome = await run(repository, argv, 'network')
       return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null
+    },
+    tags: async (repository) => {
+      const format = '--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}'
+      const local = await text(repository, ['for-each-ref', format, 'refs/tags'])
+      const argv = ['ls-remote', '--quiet', '--tags', '--', 'origin']
+      const remote = await run(repository, argv, 'network')
+      return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ''}`)
     },
     names: async (repository) => {
       const argv = ['for-each-ref', `--count=${namesLimit}`, '--format=%(refname)']

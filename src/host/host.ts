@@ -312,12 +312,20 @@ export interface Git {
   readonly fetchCommit: (repository: string, sha: string, depth: number) => Promise<boolean>
   /** Full id of what `origin` has under a branch or tag name, or `null`. */
   readonly remoteCommit: (repository: string, name: string) => Promise<string | null>
+  /** Tags of the clone and of `origin`, with the commits that they name; those of `origin` win. */
+  readonly tags: (repository: string) => Promise<readonly Tag[]>
   /** Short names of branches, tags and branches of `origin`, at most 1000. */
   readonly names: (repository: string) => Promise<readonly string[]>
   /** Name of the checked-out branch, or `null` on a detached head. */
   readonly branch: (repository: string) => Promise<string | null>
   /** Short words for a commit: a branch or tag name that points at it, else null. */
   readonly nameOf: (repository: string, sha: string) => Promise<string | null>
+}
+
+/** A name for a commit that does not move. */
+export interface Tag {
+  readonly name: string
+  readonly sha: string
 }
 
 /** What the machine says of itself. */

@@ -27,6 +27,12 @@ export type Choice =
       readonly of: readonly [RevisionSpec, RevisionSpec]
       readonly reason: 'merge-base'
     }
+  /** The highest release below the one that this is, or the highest that it contains. */
+  | {
+      readonly how: 'previous-release'
+      readonly of: RevisionSpec
+      readonly reason: 'previous-release'
+    }
 
 /** How both sides are found. */
 export interface Selection {

@@ -1,5 +1,5 @@
 import type { RevisionReason } from '../model/revision.ts'
-import type { Choice, Selection } from '../model/selection.ts'
+import type { Choice, RevisionSpec, Selection } from '../model/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { EventFacts } from './event-facts.ts'
 import { parseRevision } from './parse-revision.ts'
@@ -36,8 +36,30 @@ export function selectBase(facts: SelectionFacts): Selection {
     )
   }
   const head = given.head === null ? headOf(facts) : explicit(given.head)
-  const base = given.base === null ? baseOf(facts, head) : explicit(given.base)
+  const base = given.base === null ? baseOf(facts, head) : givenBase(given.base, facts, head)
   return { base, head }
+}
+
+// A branch of that name can still be given as `heads/NAME`.
+function givenBase(base: string, { event }: SelectionFacts, head: Choice): Choice {
+  switch (base) {
+    case 'merge-parent':
+      return { how: 'first-parent', of: specOf(head, base), reason: 'merge-parent' }
+    case 'merge-base': {
+      const target = event.pullRequest?.baseSha ?? 'origin/HEAD'
+      const of = [specOf(head, base), parseRevision(target)] as const
+      return { how: 'merge-base', of, reason: 'merge-base' }
+    }
+    case 'previous-release':
+      return { how: 'previous-release', of: specOf(head, base), reason: 'previous-release' }
+    default:
+      return explicit(base)
+  }
+}
+
+function specOf(head: Choice, base: string): RevisionSpec {
+  if (head.how === 'named' && head.spec.source === 'commit') return head.spec
+  throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`)
 }
 
 function explicit(spec: string): Choice {

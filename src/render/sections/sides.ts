@@ -44,6 +44,8 @@ function reasonText(revision: Revision, baseBranch: string | null): string {
       return baseBranch === null
         ? 'this pull request merged'
         : `this pull request merged into ${target}`
+    case 'previous-release':
+      return 'the release before'
     case 'pushed':
       return 'pushed'
   }
