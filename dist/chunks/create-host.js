@@ -46,6 +46,21 @@ function shortNames(refs) {
 	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
 	return [...new Set(names)];
 }
+/**
+* Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
+* with `^{}` behind its name and the commit; later lines win.
+*/
+function tagsOf(text) {
+	const found = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n")) {
+		const [, sha, name] = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line) ?? [];
+		if (sha !== void 0 && name !== void 0) found.set(name, sha);
+	}
+	return [...found].map(([name, sha]) => ({
+		name,
+		sha
+	}));
+}
 
 // src/host/git-environment.ts
 /**
@@ -405,6 +420,21 @@ function createGit(processes) {
 			];
 			const outcome = await run(repository, argv, "network");
 			return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null;
+		},
+		tags: async (repository) => {
+			const local = await text(repository, [
+				"for-each-ref",
+				"--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}",
+				"refs/tags"
+			]);
+			const remote = await run(repository, [
+				"ls-remote",
+				"--quiet",
+				"--tags",
+				"--",
+				"origin"
+			], "network");
+			return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ""}`);
 		},
 		names: async (repository) => {
 			const refs = await text(repository, [...[

@@ -1273,6 +1273,7 @@ function reasonText(revision, baseBranch) {
 		case "before-push": return "before the push";
 		case "pull-request-head": return "this pull request";
 		case "pull-request-merge": return baseBranch === null ? "this pull request merged" : `this pull request merged into ${target}`;
+		case "previous-release": return "the release before";
 		case "pushed": return "pushed";
 	}
 }

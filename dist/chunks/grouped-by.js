@@ -131,7 +131,8 @@ const revisionReasonSchema = _enum([
 	"before-push",
 	"pull-request-head",
 	"pull-request-merge",
-	"pushed"
+	"pushed",
+	"previous-release"
 ]);
 /** What one side is made from. */
 const revisionSchema = strictObject({

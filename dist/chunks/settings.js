@@ -84,7 +84,7 @@ const settings = {
 		form: "text",
 		places: ["input"],
 		argument: "REV",
-		about: "What was there before: a branch, tag or commit, or `npm:NAME@VERSION` for a published package; `+node:VERSION` behind it names its Node.js.",
+		about: "What was there before: a branch, tag or commit, or `npm:NAME@VERSION` for a published package; `+node:VERSION` behind it names its Node.js. Or `merge-parent`, `merge-base` or `previous-release`, seen from head.",
 		otherwise: "chosen from the event: the merge parent, the merge base, or the commit before the push"
 	}),
 	head: setting({
