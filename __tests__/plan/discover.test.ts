@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { benchmarksOf } from '../../src/plan/benchmarks-of.ts'
-import { discover } from '../../src/plan/discover.ts'
+import { benchmarksOf, type DescribedSides } from '../../src/plan/benchmarks-of.ts'
+import { discover, type Description } from '../../src/plan/discover.ts'
 
 describe('discovery', () => {
   it.each([
@@ -41,13 +41,17 @@ describe('discovery', () => {
 })
 
 describe('the benchmarks of a plan', () => {
+  const said = (base: readonly Description[], head: readonly Description[]): DescribedSides => ({
+    modules: { base, head },
+    suites: { base: [], head: [] },
+  })
   const found = discover([{ path: 'crypto/hash.cjs', text: 'exports.run = f' }], {})
   const of = (...bytes: readonly number[]) => [
     { module: 'crypto/hash.cjs', parameters: bytes.map((value) => ({ bytes: value })) },
   ]
 
   it('are one for every combination of parameters', () => {
-    const { benchmarks } = benchmarksOf(found, { base: of(16, 1024), head: of(16, 1024) }, {})
+    const { benchmarks } = benchmarksOf(found, said(of(16, 1024), of(16, 1024)), {})
     expect(benchmarks.map(({ id, suite, name }) => ({ id, suite, name }))).toEqual([
       { id: 'crypto/hash bytes=16', suite: 'crypto', name: 'hash' },
       { id: 'crypto/hash bytes=1024', suite: 'crypto', name: 'hash' },
@@ -55,7 +59,7 @@ describe('the benchmarks of a plan', () => {
   })
 
   it('tell what only one side has', () => {
-    expect(benchmarksOf(found, { base: of(16, 64), head: of(16, 99) }, {})).toMatchObject({
+    expect(benchmarksOf(found, said(of(16, 64), of(16, 99)), {})).toMatchObject({
       benchmarks: [{ id: 'crypto/hash bytes=16' }],
       added: ['crypto/hash bytes=99'],
       removed: ['crypto/hash bytes=64'],
@@ -63,7 +67,7 @@ describe('the benchmarks of a plan', () => {
   })
 
   it('can be narrowed by patterns', () => {
-    const sides = { base: of(16, 1024), head: of(16, 1024) }
+    const sides = said(of(16, 1024), of(16, 1024))
     expect(benchmarksOf(found, sides, { only: ['*=16'] }).benchmarks).toHaveLength(1)
   })
 
@@ -73,6 +77,6 @@ describe('the benchmarks of a plan', () => {
       { name: 'a', command: ['y'] },
     ]
     const twice = discover([], { commands })
-    expect(() => benchmarksOf(twice, { base: [], head: [] }, {})).toThrow('got "a" twice')
+    expect(() => benchmarksOf(twice, said([], []), {})).toThrow('got "a" twice')
   })
 })

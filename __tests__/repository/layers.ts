@@ -14,7 +14,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   metrics: { folders: ['model'], packages: [] },
   adapters: { folders: ['model', 'metrics'], packages: ['zod'] },
   drivers: { folders: ['model'], packages: ['zod'] },
-  plan: { folders: ['model', 'stats'], packages: ['zod'] },
+  plan: { folders: ['model', 'stats', 'adapters'], packages: ['zod'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
   render: { folders: ['model'], packages: [] },
   doctor: { folders: ['model', 'render'], packages: [] },
@@ -22,7 +22,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'] },
   store: { folders: ['model', 'host'], packages: [] },
   build: { folders: ['model', 'host', 'store'], packages: ['semver'] },
-  sample: { folders: ['model', 'adapters', 'drivers', 'host'], packages: [] },
+  sample: { folders: ['model', 'metrics', 'adapters', 'drivers', 'host'], packages: [] },
   publish: { folders: ['model', 'render', 'host'], packages: [] },
   bot: { folders: ['model', 'plan', 'render', 'host', 'publish'], packages: [] },
   // the stages of a run, which pipeline.ts tells one after the other

@@ -1,4 +1,5 @@
 import type { Sample } from '../model/sample.ts'
+import { suiteKey } from '../model/suite-key.ts'
 import { enough } from './enough.ts'
 import { judgeTable } from './judge-table.ts'
 import type { Run } from './run.ts'
@@ -15,15 +16,33 @@ export interface Standing {
 
 /**
  * Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
- * failed benchmark and one that has had the last look's number of blocks do not.
+ * failed benchmark and one that has had the last look's number of blocks do not. The rows of a suite
+ * stop together.
  */
 export function standingOf(run: Run): Standing {
   const parts = tablePlans(run).map((plan) => standingIn({ ...run, plan }))
   return {
-    live: parts.flatMap(({ live }) => live),
+    live: withTheirSuites(
+      parts.flatMap(({ live }) => live),
+      run,
+    ),
     decided: parts.reduce((sum, { decided }) => sum + decided, 0),
     rows: parts.reduce((sum, { rows }) => sum + rows, 0),
   }
+}
+
+/** A suite goes on as a whole: its process runs anyway, and more pairs do no row any harm. */
+function withTheirSuites(live: readonly string[], { plan, failures }: Run): readonly string[] {
+  const going = new Set(live)
+  const suites = new Set(
+    plan.benchmarks.flatMap((one) => (going.has(one.id) ? (suiteKey(one) ?? []) : [])),
+  )
+  if (suites.size === 0) return live
+  const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const more = plan.benchmarks.filter(
+    (one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one) ?? ''),
+  )
+  return [...live, ...more.map(({ id }) => id)]
 }
 
 function standingIn({ plan, samples, failures }: Run): Standing {

@@ -43,6 +43,8 @@ export type Step =
   | { readonly do: 'consumed'; readonly place: Place }
   /** End the server. The answer is `null`. */
   | { readonly do: 'stop'; readonly place: Place }
+  /** Run the place's whole suite once. The answer is what it yielded. */
+  | { readonly do: 'suite'; readonly place: Place }
 
 /** Requests that are sent one after the other, each when the one before is answered. */
 export interface Burst {

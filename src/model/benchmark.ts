@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adapterIdSchema } from './adapter-id.ts'
 import { serverSchema } from './server.ts'
 import { secondsSchema, text } from './text.ts'
 
@@ -9,7 +10,7 @@ export const parameterSchema = z.union([text(200), z.number(), z.boolean()])
 export const parametersSchema = z.record(text(100), parameterSchema)
 
 /** How a block interleaves its two runs. */
-export const driverIdSchema = z.enum(['pingpong', 'alternate', 'command', 'sliced'])
+export const driverIdSchema = z.enum(['pingpong', 'alternate', 'command', 'sliced', 'suite'])
 
 /** A named piece of work. */
 export const benchmarkSchema = z.strictObject({
@@ -43,6 +44,8 @@ export const benchmarkSchema = z.strictObject({
   metrics: z.array(text(100)).max(50).optional(),
   /** Which of several Node.js runs it, as its id ends in `node=22`; absent when there is one for all. */
   runtime: text(50).optional(),
+  /** Who reads what the suite's process says, of which this benchmark is a row; absent for others. */
+  adapter: adapterIdSchema.optional(),
 })
 
 /** Values by name. */

@@ -14,7 +14,7 @@ export const pilotSchema = z.strictObject({
   /** What the pilot noticed, such as work that does not grow with the number of calls. */
   notes: z.array(text(500)).max(20),
   /** The driver that suits better than the planned one; absent when the planned one does. */
-  driver: driverIdSchema.optional(),
+  driver: driverIdSchema.exclude(['suite']).optional(),
   /** Calls tried before this was settled. */
   calls: countSchema,
 })

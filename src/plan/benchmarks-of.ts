@@ -3,7 +3,7 @@ import { idUnder } from '../model/id-under.ts'
 import type { Metric } from '../model/metric.ts'
 import type { BySide } from '../model/side.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { nameOfPath, type Description, type Found } from './discover.ts'
+import { nameOfPath, type Description, type Found, type SuiteDescription } from './discover.ts'
 import { matchesGlob } from './matches-glob.ts'
 import type { GivenSettings, ServerSetting } from './settings.ts'
 
@@ -16,20 +16,29 @@ export interface PlannedBenchmarks {
   readonly metrics?: readonly Metric[]
 }
 
-const defaultTimeoutSeconds = 300
+/** What both sides have said of what was found. */
+export interface DescribedSides {
+  /** Of harness modules. */
+  readonly modules: BySide<readonly Description[]>
+  readonly suites: BySide<readonly SuiteDescription[]>
+}
+
+/** Longest time of one run, where nobody says. */
+export const defaultTimeoutSeconds = 300
+const mostBenchmarks = 10_000
 
 /**
  * The benchmarks that both sides can run, with every combination of parameters as its own benchmark.
  *
  * @param found - what discovery yielded
- * @param described - what each side's harness says of its modules; a module that one side cannot
- *   even load is missing there and listed by the caller as a failure
+ * @param described - what each side says of its modules and suites; one that a side cannot even load or
+ *   run is missing there and listed by the caller as a failure
  * @param runtime - which of several Node.js runs them; `null` when there is one
  * @throws UsageError when two benchmarks would have the same id
  */
 export function benchmarksOf(
   found: readonly Found[],
-  described: BySide<readonly Description[]>,
+  described: DescribedSides,
   given: Pick<GivenSettings, 'only' | 'timeout'>,
   runtime: string | null = null,
 ): PlannedBenchmarks {
@@ -51,16 +60,29 @@ export function benchmarksOf(
     })
   const wanted = ({ id }: Benchmark): boolean =>
     given.only === undefined || given.only.some((pattern) => matchesGlob(id, pattern))
+  const { modules: said, suites } = described
+  const rows = (side: readonly SuiteDescription[]): readonly Benchmark[] =>
+    side.flatMap((suite) => suiteBenchmarks(suite, found, timeoutSeconds))
   const under = (benchmark: Benchmark): Benchmark =>
     runtime === null ? benchmark : underRuntime(benchmark, runtime)
   const both = [...commands, ...servers]
-  const base = [...both, ...ofSide(described.base)].filter(wanted).map(under)
-  const head = [...both, ...ofSide(described.head)].filter(wanted).map(under)
+  const base = [...both, ...ofSide(said.base), ...rows(suites.base)].filter(wanted).map(under)
+  const head = [...both, ...ofSide(said.head), ...rows(suites.head)].filter(wanted).map(under)
   refuseDoubles(head)
+  refuseTooMany(head)
+  const before = new Map(base.map((one) => [one.id, one]))
+  const benchmarks = head.flatMap((one) => {
+    const other = before.get(one.id)
+    return other === undefined ? [] : [withCommonMetrics(one, other)]
+  })
+  const reported = [...suites.base, ...suites.head].flatMap((suite) =>
+    suite.rows.flatMap(({ metrics }) => metrics),
+  )
   return {
-    benchmarks: head.filter(({ id }) => base.some((one) => one.id === id)),
+    benchmarks,
     added: idsMissing(head, base),
     removed: idsMissing(base, head),
+    metrics: onceEach(reported),
   }
 }
 
@@ -70,11 +92,53 @@ export function mergedBenchmarks(planned: readonly PlannedBenchmarks[]): Planned
     benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
     added: planned.flatMap(({ added }) => added),
     removed: planned.flatMap(({ removed }) => removed),
+    metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics)),
   }
 }
 
 function underRuntime(benchmark: Benchmark, runtime: string): Benchmark {
   return { ...benchmark, id: idUnder(benchmark.id, runtime), runtime }
+}
+
+function suiteBenchmarks(
+  { suite, rows }: SuiteDescription,
+  found: readonly Found[],
+  timeoutSeconds: number,
+): readonly Benchmark[] {
+  const own = found.find((one) => one.kind === 'suite' && one.name === suite)
+  if (own?.kind !== 'suite') return []
+  return rows.map(({ name, parameters, command, metrics }) => ({
+    id: idOf(`${suite}/${name}`, parameters),
+    suite,
+    name,
+    parameters,
+    driver: 'suite',
+    module: null,
+    command: [...command],
+    timeoutSeconds,
+    threshold: null,
+    adapter: own.adapter,
+    gates: metrics.map(({ id }) => id),
+    metrics: metrics.flatMap((metric) => (metric.own === true ? [metric.id] : [])),
+  }))
+}
+
+/** Where one side's process has other rows beside, what it has used is not that of the row alone. */
+function withCommonMetrics(head: Benchmark, { gates: base }: Benchmark): Benchmark {
+  const { driver, gates } = head
+  if (driver !== 'suite' || gates === undefined || base === undefined) return head
+  return { ...head, gates: gates.filter((id) => base.includes(id)) }
+}
+
+function onceEach(metrics: readonly Metric[]): readonly Metric[] {
+  return metrics.filter(({ id }, at) => metrics.findIndex((one) => one.id === id) === at)
+}
+
+function refuseTooMany({ length }: readonly Benchmark[]): void {
+  if (length <= mostBenchmarks) return
+  throw new UsageError(
+    `expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`,
+  )
 }
 
 /** `hash bytes=16`: the name, then the parameters in their own order. */

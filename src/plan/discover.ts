@@ -1,5 +1,9 @@
+import type { Adapter } from '../adapters/adapter.ts'
+import type { AdapterId } from '../model/adapter-id.ts'
 import type { Parameters } from '../model/benchmark.ts'
+import type { Metric } from '../model/metric.ts'
 import type { OwnMetric } from '../model/own-metric.ts'
+import { adapterOf } from './adapter-of.ts'
 import type { GivenSettings, ServerSetting } from './settings.ts'
 
 /** A file of the benchmark folder, or what is known of it before anything is run. */
@@ -19,6 +23,31 @@ export type Found =
       readonly driver?: 'command' | 'sliced' | undefined
     }
   | ({ readonly kind: 'server' } & ServerSetting)
+  | SuiteFound
+
+/** A suite of a foreign tool, whose rows are known only after it was run. */
+export interface SuiteFound {
+  readonly kind: 'suite'
+  readonly name: string
+  readonly adapter: AdapterId
+  readonly command: readonly string[]
+}
+
+/** What one side's suite has shown of itself. */
+export interface SuiteDescription {
+  /** Name of what was found. */
+  readonly suite: string
+  readonly rows: readonly DescribedRow[]
+}
+
+/** One row of a suite, which becomes a benchmark of the plan. */
+export interface DescribedRow {
+  readonly name: string
+  readonly parameters: Parameters
+  /** That yields it; the same for all rows that come out of one process. */
+  readonly command: readonly string[]
+  readonly metrics: readonly Metric[]
+}
 
 /** What can be said of a harness module after asking it. */
 export interface Description {
@@ -42,24 +71,52 @@ export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
 /**
  * What can be measured: the commands and servers that were asked for, then every script of the benchmark folder.
  *
- * A script that exports `run` is a benchmark for the harness; any other is measured as a whole
- * process. It is told by its text alone, because running it to find out would cost a whole run.
+ * A script that exports `run` is a benchmark for the harness, one that imports a tool we can read is a
+ * suite of that tool, and any other is measured as a whole process. It is told by its text alone, because
+ * running it to find out would cost a whole run.
  * Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
  */
 export function discover(
   files: readonly BenchmarkFile[],
   given: Pick<GivenSettings, 'commands' | 'servers'>,
 ): readonly Found[] {
-  const commands = (given.commands ?? []).map((one): Found => ({ kind: 'command', ...one }))
+  const commands = (given.commands ?? []).map(({ adapter, ...one }): Found =>
+    adapter === undefined
+      ? { kind: 'command', ...one }
+      : { kind: 'suite', name: one.name, adapter, command: one.command },
+  )
   const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
-  const scripts = files
-    .filter(({ path }) => isScript(path))
-    .map(({ path, text }): Found =>
-      exportsRun(text)
-        ? { kind: 'module', path }
-        : { kind: 'command', name: nameOfPath(path), command: ['node', `{benchmarks}/${path}`] },
-    )
-  return [...commands, ...servers, ...scripts]
+  const scripts = files.filter(({ path }) => isScript(path))
+  return isNodeCore(files)
+    ? [...commands, ...servers, wholeNodeCore]
+    : [...commands, ...servers, ...scripts.map(foundScript)]
+}
+
+const wholeNodeCore = {
+  kind: 'suite',
+  name: 'core',
+  adapter: 'node-core',
+  command: ['{benchmarks}'],
+} as const
+
+function foundScript({ path, text }: BenchmarkFile): Found {
+  if (exportsRun(text)) return { kind: 'module', path }
+  const adapter = adapterOf(text)
+  const name = nameOfPath(path)
+  const script = `{benchmarks}/${path}`
+  if (adapter === null) return { kind: 'command', name, command: ['node', script] }
+  return { kind: 'suite', name, adapter: adapter.id, command: scriptCommand(adapter, script) }
+}
+
+function scriptCommand({ id, nodeOptions }: Adapter, script: string): readonly string[] {
+  return id === 'vitest'
+    ? ['node', '{package}/node_modules/vitest/vitest.mjs', 'bench', script]
+    : ['node', ...nodeOptions, script]
+}
+
+/** The folder of benchmarks of Node.js itself, told by the file that all of them require. */
+function isNodeCore(files: readonly BenchmarkFile[]): boolean {
+  return files.some(({ path, text }) => path === 'common.js' && text.includes('createBenchmark'))
 }
 
 /** `crypto/hash.cjs` is called `crypto/hash`. */

@@ -40,8 +40,13 @@ export function metricsWithThreshold(
   threshold: number | undefined,
 ): Metric[] {
   return metrics.map((metric) =>
-    threshold !== undefined && metric.gates && metric.unit === 's' && metric.own !== true
+    threshold !== undefined && metric.gates && isTimeLike(metric)
       ? { ...metric, threshold }
       : { ...metric },
   )
+}
+
+/** Time, CPU time, and the rate of a suite's row; but not what a benchmark reports itself. */
+function isTimeLike({ id, unit, own }: Metric): boolean {
+  return id === 'rate' || (unit === 's' && own !== true)
 }

@@ -1,13 +1,17 @@
+import type { Benchmark } from '../model/benchmark.ts'
 import type { Block } from '../model/block.ts'
+import { groupedBy } from '../model/grouped-by.ts'
 import type { Plan } from '../model/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
+import { suiteKey } from '../model/suite-key.ts'
 
 /**
  * The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
  * and control blocks at the plan's share.
  *
  * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
- * not change with what else is measured. Round 0 warms up; it has no control blocks.
+ * not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
+ * share coin and seed and follow each other, because one pair of processes serves them all.
  *
  * @param round - from 0
  * @param live - ids of the benchmarks that go on
@@ -17,20 +21,41 @@ export function blocksOfRound(
   round: number,
   live: readonly string[],
 ): readonly Block[] {
-  const all = plan.benchmarks.map((benchmark, position) => ({ benchmark, position }))
-  const going = all.filter(({ benchmark }) => live.includes(benchmark.id))
-  const blocks = going.flatMap(({ benchmark, position }) =>
-    kindsInRound(plan, round, position).map((control): Omit<Block, 'index'> => {
-      const seed = seedOf(plan.seed, round, position, control ? 1 : 0)
-      const coin = randomOf(seed).coin() ? 'BH' : 'HB'
-      const { id, driver } = benchmark
-      return { round, benchmarkId: id, driver, coin, seed, control }
-    }),
-  )
+  const going = new Set(live)
+  const turns = turnsOf(plan.benchmarks).flatMap(({ members, position }) => {
+    const measured = members.filter(({ id }) => going.has(id))
+    return measured.length === 0
+      ? []
+      : kindsInRound(plan, round, position).map((control) => {
+          const seed = seedOf(plan.seed, round, position, control ? 1 : 0)
+          const coin = randomOf(seed).coin() ? 'BH' : 'HB'
+          return measured.map(({ id, driver }): Omit<Block, 'index'> => {
+            return { round, benchmarkId: id, driver, coin, seed, control }
+          })
+        })
+  })
   const firstIndex = round * plan.benchmarks.length * 2
   return randomOf(seedOf(plan.seed, round))
-    .shuffled(blocks)
+    .shuffled(turns)
+    .flat()
     .map((block, position) => ({ index: firstIndex + position, ...block }))
+}
+
+/** What comes out of the same processes. */
+interface Turn {
+  readonly members: readonly Benchmark[]
+  /** Of the first of them in the plan. */
+  readonly position: number
+}
+
+/** Each benchmark by itself, but all rows of a suite together. */
+function turnsOf(benchmarks: readonly Benchmark[]): readonly Turn[] {
+  const places = benchmarks.map((benchmark, position) => ({ benchmark, position }))
+  const groups = groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position)
+  return [...groups.values()].map((group) => ({
+    members: group.map(({ benchmark }) => benchmark),
+    position: group[0]?.position ?? 0,
+  }))
 }
 
 /** Control blocks come at equal distances, at another phase for every benchmark. */

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
+import { adapterIdSchema } from '../model/adapter-id.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { settings, type GivenSettings, type SettingName } from './settings.ts'
+import { settings, type commandSchema, type GivenSettings, type SettingName } from './settings.ts'
 import { splitWords } from './split-words.ts'
 
 /**
@@ -73,14 +75,16 @@ function linesOf(written: string): readonly string[] {
     .filter((line) => line !== '')
 }
 
-function commandOf(
-  line: string,
-  expect: (what: string) => never,
-): { readonly name: string; readonly command: readonly string[] } {
+function commandOf(line: string, expect: (what: string) => never): z.infer<typeof commandSchema> {
   const match = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line)
   const [, name, command] = match ?? []
   if (name === undefined || command === undefined) return expect('NAME=COMMAND')
-  return { name, command: splitWords(command) }
+  const words = [...splitWords(command)]
+  const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? []
+  const known = adapterIdSchema.safeParse(adapter)
+  return rest !== undefined && known.success
+    ? { name: rest, command: words, adapter: known.data }
+    : { name, command: words }
 }
 
 function quoted(written: string): string {

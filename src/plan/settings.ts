@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adapterIdSchema } from '../model/adapter-id.ts'
 import { recipeSchema } from '../model/build.ts'
 import { serverSchema } from '../model/server.ts'
 import { presetSchema } from '../model/suite.ts'
@@ -47,6 +48,8 @@ export const commandSchema = z.strictObject({
   command: argvSchema,
   /** `sliced`: both sides by turns of some 20 ms, by CPU time; else whole runs back to back. */
   driver: z.enum(['command', 'sliced']).optional(),
+  /** Whose suite it is: its results become benchmarks, instead of the time of the process. */
+  adapter: adapterIdSchema.optional(),
 })
 
 /** One server that is started and asked. */
@@ -133,7 +136,7 @@ export const settings = {
     places: everywhere,
     argument: 'NAME=COMMAND',
     about:
-      'Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved.',
+      'Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved. `NAME@ADAPTER=COMMAND` runs a suite of another tool and takes its results: `tinybench`, `mitata`, `benchmark`, `bench-node`, `vitest`, `autocannon`, `json-lines`, `node-core`.',
     otherwise: 'none',
   }),
   servers: setting({

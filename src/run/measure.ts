@@ -11,6 +11,7 @@ import type { Difference } from '../model/difference.ts'
 import type { Failure } from '../model/failure.ts'
 import { idUnder } from '../model/id-under.ts'
 import { nothingLeft, type JournalEntry } from '../model/journal.ts'
+import type { Pilot } from '../model/pilot.ts'
 import type { Plan } from '../model/plan.ts'
 import type { BySide } from '../model/side.ts'
 import { benchmarksOf, mergedBenchmarks, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
@@ -31,12 +32,14 @@ import { collect, type Collected } from '../sample/collect.ts'
 import { describeBoth } from '../sample/describe-both.ts'
 import { takeSeat, type Seat } from '../sample/seat.ts'
 import { differencesOf } from './differences.ts'
+import { suitePilots } from '../sample/suite-pilots.ts'
 import { plannedBy } from './planned-by.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { refuseOther } from './refuse-other.ts'
 import type { Run } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 import { tryTheMachine } from './try-machine.ts'
+import { trySuites } from './try-suites.ts'
 import { wholeVariants, type BuiltVariant, type WholeVariant } from './variant.ts'
 
 /**
@@ -59,7 +62,8 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
     throw nothingToMeasure(found, failures, settings)
   }
   const descriptions = prepared.flatMap((one) => one.descriptions)
-  const asked = plannedBy(run, { ...planned, metrics: ownMetrics(descriptions, metrics) })
+  const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
+  const asked = plannedBy(run, { ...planned, metrics: own })
   refuseTooFewPairs(asked)
   const builds = prepared[0]?.builds ?? null
   if (run.earlier !== null) refuseOther(run.earlier, { plan: asked, builds })
@@ -79,6 +83,7 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
       seatsOf: (benchmark) => seatsOf(benchmark, prepared),
       journalPath,
       past,
+      pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
       hyperfine,
       pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
@@ -117,6 +122,8 @@ interface Prepared extends WholeVariant {
   readonly descriptions: readonly Description[]
   readonly failures: readonly Failure[]
   readonly differences: readonly Difference[]
+  /** Of the suites that were tried, by benchmark id. */
+  readonly pilots: ReadonlyMap<string, Pilot>
 }
 
 async function prepare(
@@ -146,14 +153,12 @@ async function prepare(
     )
   const seats = { base: await seatOf('base'), head: await seatOf('head') }
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
-  const { descriptions, failures } = await describeBoth(
-    seats,
-    modules,
-    settings.preset ?? null,
-    host,
-  )
+  const preset = settings.preset ?? null
+  const { descriptions, failures } = await describeBoth(seats, modules, preset, host)
+  const suites = await trySuites(found, seats, run)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
-  const planned = benchmarksOf(found, descriptions, settings, runtime)
+  const described = { modules: descriptions, suites: suites.descriptions }
+  const planned = benchmarksOf(found, described, settings, runtime)
   const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
   const differences = await differencesOf(run, { seats, roots, laid: laid !== null })
   return {
@@ -165,7 +170,8 @@ async function prepare(
     planned,
     descriptions: descriptions.head,
     differences,
-    failures: failures.map((failure) => failureUnder(failure, runtime)),
+    failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
+    pilots: suitePilots(planned, suites.seconds),
   }
 }
 

@@ -9,18 +9,21 @@ import type { Pilot } from '../model/pilot.ts'
 import type { Plan } from '../model/plan.ts'
 import type { OnProgress } from '../model/progress.ts'
 import type { Sample } from '../model/sample.ts'
+import { suiteKey } from '../model/suite-key.ts'
 import type { BySide } from '../model/side.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import { startHarness } from './harness.ts'
 import { isDisturbed } from './is-disturbed.ts'
 import { record } from './journal.ts'
 import { measureBlock } from './measure-block.ts'
+import { measureSuite } from './measure-suite.ts'
 import { pastOf, type Past } from './past.ts'
 import type { Actors } from './perform.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './placement-of.ts'
 import { reportBlock } from './report-block.ts'
 import { runCommand } from './run-command.ts'
+import { runSuite } from './run-suite.ts'
 import type { Seat } from './seat.ts'
 import { startServing } from './serving.ts'
 import { startSlicing } from './slicing.ts'
@@ -33,6 +36,8 @@ export interface CollectRequest {
   readonly journalPath: string
   /** What the journal already holds of this run; it is taken as it is and not measured again. */
   readonly past?: readonly JournalEntry[]
+  /** Of benchmarks that were tried already when it was found out what they are; by id. */
+  readonly pilots?: ReadonlyMap<string, Pilot>
   readonly hyperfine: HyperfineFound
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
@@ -101,6 +106,8 @@ interface Run {
   /** Ids of the benchmarks whose block was disturbed and taken again, one for each time. */
   readonly repeated: string[]
   readonly failures: Failure[]
+  /** What a pair of processes has yielded for the rows of a suite whose turn is still to come. */
+  readonly kept: Map<string, Attempted<Sample>>
 }
 
 async function beginning(request: CollectRequest, host: Host): Promise<Run> {
@@ -118,6 +125,7 @@ async function beginning(request: CollectRequest, host: Host): Promise<Run> {
     samples: [],
     repeated: [],
     failures: [],
+    kept: new Map(),
   }
 }
 
@@ -131,6 +139,12 @@ async function runPilots(run: Run): Promise<boolean> {
     if (known !== null) {
       if ('stage' in known) run.failures.push(known)
       else run.pilots.set(id, known)
+      continue
+    }
+    const ready = request.pilots?.get(id)
+    if (ready !== undefined) {
+      run.pilots.set(id, ready)
+      await note(run, { type: 'pilot', pilot: ready })
       continue
     }
     await request.between?.()
@@ -182,7 +196,8 @@ async function runBlock(run: Run, block: Block, live: readonly string[]): Promis
   await request.between?.()
   if (request.cancelled()) return false
   const measure = measuring(run, block)
-  const measured = disturbed ? await measure() : await undisturbed(run, block, measure)
+  const measured =
+    taken(run, block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
   if (!measured.ok) return fail(run, measured.failure)
   samples.push(measured.value)
   await note(run, { type: 'sample', sample: measured.value })
@@ -210,14 +225,62 @@ function measuring(run: Run, block: Block): () => Promise<Attempted<Sample>> {
   const wanted = {
     benchmark,
     block,
-    pilot,
-    metrics,
-    driver: drivers[pilot.driver ?? block.driver],
     actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus))),
     cpus: Math.max(1, cpus.length),
     runStartedAtSeconds: run.startedAtSeconds,
   }
-  return () => attempt(patience(run, 'sample', benchmark.id), () => measureBlock(wanted, host))
+  const patient = patience(run, 'sample', benchmark.id)
+  if (block.driver === 'suite') {
+    const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark))
+    return async () => {
+      const all = await attempt(patient, () => measureSuite({ ...wanted, members }, host))
+      return all.ok ? keep(run, block, all.value) : keepFailure(run, block, all.failure, members)
+    }
+  }
+  const driver = drivers[pilot.driver ?? block.driver]
+  return () => attempt(patient, () => measureBlock({ ...wanted, driver, pilot, metrics }, host))
+}
+
+/** Keeps what a pair of processes yielded for the other rows of a suite. */
+function keep(
+  run: Run,
+  block: Block,
+  outcomes: ReadonlyMap<string, Attempted<Sample>>,
+): Attempted<Sample> {
+  // Nobody asks any more for what is left of an earlier pair: its rows have failed.
+  run.kept.clear()
+  for (const [id, outcome] of outcomes) run.kept.set(keyOf({ ...block, benchmarkId: id }), outcome)
+  const own = taken(run, block)
+  if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`)
+  return own
+}
+
+/** A process that breaks breaks all its rows. */
+function keepFailure(
+  run: Run,
+  block: Block,
+  failure: Failure,
+  members: readonly Benchmark[],
+): Attempted<Sample> {
+  const outcomes = members.map(({ id }): [string, Attempted<Sample>] => [
+    id,
+    { ok: false, failure: { ...failure, benchmarkId: id } },
+  ])
+  return keep(run, block, new Map(outcomes))
+}
+
+/** What was kept for a block; each is given out once. */
+function taken(run: Run, block: Block): Attempted<Sample> | null {
+  const key = keyOf(block)
+  const outcome = run.kept.get(key)
+  run.kept.delete(key)
+  if (outcome?.ok !== true) return outcome ?? null
+  // The block is counted by its own place in the round.
+  return { ok: true, value: { ...outcome.value, block } }
+}
+
+function keyOf({ benchmarkId, round, control }: Block): string {
+  return JSON.stringify([benchmarkId, round, control])
 }
 
 /**
@@ -250,6 +313,7 @@ function actorsOf(run: Run, benchmark: Benchmark, placement: Placement): Actors 
     command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
     serve: (side) => startServing(benchmark, seats[side], placement, host),
     begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host),
+    suite: (side) => runSuite(benchmark, seats[side], host),
   }
 }
 

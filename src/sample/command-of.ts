@@ -7,8 +7,8 @@ import type { Seat } from './seat.ts'
  * @param more - further words in braces and what stands for them: `port`
  */
 export function commandOf(
-  { command }: Benchmark,
-  { benchmarkDirectory, build }: Seat,
+  { command }: Pick<Benchmark, 'command'>,
+  { benchmarkDirectory, build }: Pick<Seat, 'benchmarkDirectory' | 'build'>,
   more: Readonly<Record<string, string>> = {},
 ): readonly string[] {
   const values = {

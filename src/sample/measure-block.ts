@@ -1,4 +1,5 @@
 import type { ByPlace, Driver } from '../drivers/driver.ts'
+import type { Steps } from '../drivers/steps.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Block } from '../model/block.ts'
@@ -33,19 +34,38 @@ export async function measureBlock(
   request: BlockRequest,
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Sample> {
-  const { benchmark, block, pilot, metrics, driver, actors, cpus, runStartedAtSeconds } = request
-  const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds
-  const stealBefore = await host.machine.stealSeconds()
+  const { benchmark, block, pilot, metrics, driver } = request
   const own = metrics.filter((metric) => yields(benchmark, metric))
   const steps = driver.block({ benchmark, block, pilot, metrics: own })
+  const { value, ...rest } = await measured(steps, request, host)
+  const { one, two, series } = value
+  return {
+    ...rest,
+    ...bySide(block, { one, two }),
+    ...(series === undefined ? {} : { series: bySide(block, series) }),
+  }
+}
+
+/**
+ * Does the steps of a block, and tells how the machine was meanwhile.
+ *
+ * @throws SideError when a side breaks
+ */
+export async function measured<T>(
+  steps: Steps<T>,
+  request: Omit<BlockRequest, 'driver' | 'pilot' | 'metrics'>,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Omit<Sample, 'base' | 'head'> & { readonly value: T }> {
+  const { benchmark, block, actors, cpus, runStartedAtSeconds } = request
+  const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds
+  const stealBefore = await host.machine.stealSeconds()
   const places = placesOf(block)
   const performed = await perform(steps, places, actors, benchmark.timeoutSeconds, host)
   const { value, seconds, disturbance } = performed
-  const { one, two, series } = value
   const stealAfter = await host.machine.stealSeconds()
   return {
     block,
-    ...bySide(block, { one, two }),
+    value,
     startedAtSeconds,
     seconds,
     machine: {
@@ -53,12 +73,11 @@ export async function measureBlock(
       stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
       ...disturbances(bySide(block, disturbance)),
     },
-    ...(series === undefined ? {} : { series: bySide(block, series) }),
   }
 }
 
-/** In a control block base sits in both places. */
-function placesOf({ coin, control }: Block): ByPlace<Side> {
+/** Which side sits where. In a control block base sits in both places. */
+export function placesOf({ coin, control }: Block): ByPlace<Side> {
   if (control) return { one: 'base', two: 'base' }
   return coin === 'BH' ? { one: 'base', two: 'head' } : { one: 'head', two: 'base' }
 }

@@ -4,6 +4,7 @@ import type { Steps } from '../drivers/steps.ts'
 import type { Contention, Host } from '../host/host.ts'
 import type { Readings } from '../model/sample.ts'
 import type { Side } from '../model/side.ts'
+import type { SuiteRun } from '../model/suite-run.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
 import { forgedClock } from './forged-clock.ts'
 import type { Harness } from './harness.ts'
@@ -16,6 +17,7 @@ import type { Slicing } from './slicing.ts'
 export interface Actors {
   readonly start: (side: Side) => Promise<Harness>
   readonly command: (side: Side) => Promise<Readings>
+  readonly suite: (side: Side) => Promise<SuiteRun>
   readonly serve: (side: Side) => Promise<Serving>
   /** Starts a command that only runs when it is let. */
   readonly begin: (side: Side) => Promise<Slicing>
@@ -157,6 +159,9 @@ export async function perform<T>(
         case 'stop':
           disturbance[step.place] = await servers.stop(step.place)
           next = steps.next(null)
+          break
+        case 'suite':
+          next = steps.next(await actors.suite(sides[step.place]))
           break
       }
     }

@@ -3,11 +3,13 @@ import { calibrate, repeatCalls } from '../drivers/calibrate.ts'
 import { settleBurst } from '../drivers/settle-burst.ts'
 import { slicedRuns } from '../drivers/sliced.ts'
 import type { ByPlace } from '../drivers/driver.ts'
+import { suite } from '../drivers/suite.ts'
 import type { Steps } from '../drivers/steps.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Pilot } from '../model/pilot.ts'
 import { readingsSchema, type Readings } from '../model/sample.ts'
+import { pilotOfSuite } from './pilot-of-suite.ts'
 import { perform, type Actors } from './perform.ts'
 import { SideError } from './side-error.ts'
 
@@ -36,7 +38,20 @@ export async function runPilot(
       return commandPilot(benchmark, actors, host)
     case 'sliced':
       return slicedPilot(benchmark, actors, host)
+    case 'suite':
+      return suitePilot(benchmark, actors, host)
   }
+}
+
+/** One pair tells whether it runs, and for how long. */
+async function suitePilot(
+  { id, timeoutSeconds }: Benchmark,
+  actors: Actors,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Pilot> {
+  const pair = suite({ block: { seed: 0 } })
+  const { seconds } = await perform(pair, sides, actors, timeoutSeconds, host)
+  return pilotOfSuite(id, seconds)
 }
 
 async function harnessPilot(

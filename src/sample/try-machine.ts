@@ -63,6 +63,7 @@ export async function tryMachine(
         command: notAsked,
         serve: notAsked,
         begin: notAsked,
+        suite: notAsked,
       }
       const steps = steadiness(random.between(0, 0xffffffff))
       const { value } = await perform(steps, bothSame, actors, timeoutSeconds, host)

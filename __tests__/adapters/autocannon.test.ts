@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { autocannon } from '../../src/adapters/autocannon.ts'
+import { outputOf, recorded } from './recorded.ts'
+
+describe('autocannon', () => {
+  const stdout = recorded('autocannon-9.0.0.json')
+
+  it('reads requests per second and mean latency', () => {
+    expect(autocannon.read(outputOf({ stdout })).rows).toEqual([
+      { name: 'requests', value: expect.any(Number), unit: 'per_s', better: 'higher' },
+      { name: 'latency', value: expect.any(Number), unit: 's', better: 'lower' },
+    ])
+  })
+
+  it.each([['errors'], ['timeouts'], ['non2xx']])('takes %s for a failure', (key) => {
+    const broken = stdout.replace(new RegExp(`"${key}":0`), `"${key}":3`)
+    expect(() => autocannon.read(outputOf({ stdout: broken }))).toThrow(/got .*3/)
+  })
+
+  it('asks for JSON, before the words of a server that it starts', () => {
+    const command = ['node_modules/.bin/autocannon', '-d', '1', '--', 'node', 'server.js']
+    expect(autocannon.argv(command).slice(0, 3)).toEqual([
+      'node_modules/.bin/autocannon',
+      '--json',
+      '-d',
+    ])
+    expect(autocannon.argv(['autocannon', '-j'])).toEqual(['autocannon', '-j'])
+  })
+
+  it('refuses what is not its report', () => {
+    expect(() => autocannon.read(outputOf({ stdout: 'Running 1s test' }))).toThrow(/the JSON of/)
+  })
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Adapter } from './adapter.ts'
+import { checkedRows } from './checked-rows.ts'
+import { RowsError } from './rows-error.ts'
+
+const count = z.number().min(0)
+
+const reportSchema = z.object({
+  requests: z.object({ average: z.number() }),
+  latency: z.object({ average: z.number() }),
+  errors: count,
+  timeouts: count,
+  mismatches: count.optional(),
+  non2xx: count,
+})
+
+/**
+ * autocannon with `--json`: requests per second and mean latency. Its percentiles move in steps of one
+ * millisecond, too coarse to tell two sides apart. An answer that is no success makes it a failure.
+ */
+export const autocannon: Adapter = {
+  id: 'autocannon',
+  packageName: null,
+  nodeOptions: [],
+  argv: (command) =>
+    command.some((word) => word === '--json' || word === '-j') ? command : [...flagged(command)],
+  read: ({ stdout }) => {
+    const report = stdout
+      .split('\n')
+      .map(reportIn)
+      .find((one) => one !== null)
+    if (report === undefined || report === null) {
+      throw new RowsError('expected the JSON of autocannon on standard output, got something else')
+    }
+    const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report
+    if (errors + timeouts + mismatches + non2xx > 0) {
+      throw new RowsError(
+        `expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`,
+      )
+    }
+    const rows = [
+      { name: 'requests', value: requests.average, unit: 'per_s', better: 'higher' },
+      { name: 'latency', value: latency.average * 1e-3, unit: 's', better: 'lower' },
+    ] as const
+    // A server that answers within a hundredth of a millisecond has a latency of 0 there.
+    const told = rows.filter(({ name, value }) => name === 'requests' || value > 0)
+    return { rows: checkedRows(told), cpuSeconds: null, peakMemoryBytes: null }
+  },
+}
+
+/** Options behind `--` belong to the server that autocannon starts. */
+function flagged(command: readonly string[]): readonly string[] {
+  const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word))
+  return [...command.slice(0, at + 1), '--json', ...command.slice(at + 1)]
+}
+
+function reportIn(line: string): z.infer<typeof reportSchema> | null {
+  if (!line.startsWith('{')) return null
+  try {
+    return reportSchema.safeParse(JSON.parse(line)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import type { AdapterId } from '../model/adapter-id.ts'
+import type { Adapter } from './adapter.ts'
+import { autocannon } from './autocannon.ts'
+import { benchNode } from './bench-node.ts'
+import { benchmarkJs } from './benchmark-js.ts'
+import { jsonLines } from './json-lines.ts'
+import { mitata } from './mitata.ts'
+import { nodeCore } from './node-core.ts'
+import { tinybench } from './tinybench.ts'
+import { vitest } from './vitest.ts'
+
+/** Every tool whose suites can be read. */
+export const adapters: Readonly<Record<AdapterId, Adapter>> = {
+  tinybench,
+  mitata,
+  benchmark: benchmarkJs,
+  'bench-node': benchNode,
+  vitest,
+  autocannon,
+  'json-lines': jsonLines,
+  'node-core': nodeCore,
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { directionSchema, type Direction } from '../model/metric.ts'
+import type { SuiteRow } from '../model/suite-row.ts'
+import type { SuiteRun } from '../model/suite-run.ts'
+import { baseUnit, writtenUnits } from './base-unit.ts'
+import { checkedRows } from './checked-rows.ts'
+import { RowsError } from './rows-error.ts'
+
+const rowSchema = z.strictObject({
+  name: z.string(),
+  value: z.number(),
+  unit: z.string().max(20),
+  better: directionSchema.optional(),
+})
+
+const errorSchema = z.strictObject({ name: z.string(), error: z.string() })
+
+const usageSchema = z.strictObject({
+  usage: z.strictObject({
+    cpuSeconds: z.number().min(0).nullable(),
+    peakMemoryBytes: z.number().min(0).nullable(),
+  }),
+})
+
+type Usage = z.infer<typeof usageSchema>['usage']
+
+/**
+ * Reads lines of JSON, one a result: `{"name", "value", "unit", "better"}`. Lines that do not begin
+ * with `{` are words for people and left alone.
+ *
+ * @throws RowsError that quotes the first line that is not understood
+ */
+export function jsonLinesRun(text: string): SuiteRun {
+  const rows: SuiteRow[] = []
+  const usages: Usage[] = []
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (!line.startsWith('{')) continue
+    const data = dataOf(line)
+    const usage = usageSchema.safeParse(data)
+    if (usage.success) usages.push(usage.data.usage)
+    else rows.push(rowOf(data, line))
+  }
+  return { rows: checkedRows(rows), ...together(usages) }
+}
+
+function dataOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new RowsError(`expected a line of JSON, got ${quoted(line)}`)
+  }
+}
+
+function rowOf(data: unknown, line: string): SuiteRow {
+  const broken = errorSchema.safeParse(data)
+  if (broken.success) {
+    const { name, error } = broken.data
+    throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
+  }
+  const parsed = rowSchema.safeParse(data)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const where = issue?.path.map(String).join('.') ?? ''
+    const what = `${where}${where === '' ? '' : ': '}${issue?.message ?? 'something else'}`
+    throw new RowsError(
+      `expected {"name", "value", "unit", "better"}, got ${quoted(line)} (${what})`,
+    )
+  }
+  const { name, value, unit: written, better } = parsed.data
+  const known = baseUnit(written)
+  if (known === null) {
+    throw new RowsError(`expected a unit of ${writtenUnits}, got ${quoted(written)}`)
+  }
+  const { unit, factor } = known
+  return { name, value: value * factor, unit, better: better ?? usualDirection(unit, line) }
+}
+
+function usualDirection(unit: SuiteRow['unit'], line: string): Direction {
+  if (unit === 's' || unit === 'B') return 'lower'
+  if (unit === 'per_s') return 'higher'
+  throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quoted(line)}`)
+}
+
+/** Several processes have used what all of them did, and of memory what the largest did. */
+function together(usages: readonly Usage[]): Pick<SuiteRun, 'cpuSeconds' | 'peakMemoryBytes'> {
+  const cpu = usages.map(({ cpuSeconds }) => cpuSeconds)
+  const memory = usages.flatMap(({ peakMemoryBytes }) => peakMemoryBytes ?? [])
+  return {
+    cpuSeconds:
+      cpu.length === 0 || cpu.includes(null)
+        ? null
+        : cpu.reduce<number>((sum, each) => sum + (each ?? 0), 0),
+    peakMemoryBytes: memory.length === 0 ? null : Math.max(...memory),
+  }
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text)
+}

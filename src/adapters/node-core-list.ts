@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Parameters } from '../model/benchmark.ts'
+
+const lineSchema = z.union([
+  z.object({
+    name: z.string().max(200),
+    file: z.string().max(1000),
+    flags: z.array(z.string().max(1000)).max(50),
+    arguments: z.array(z.string().max(10_000)).max(100),
+  }),
+  z.object({ name: z.string(), skipped: z.string() }),
+])
+
+/** One configuration of one file. */
+export interface NodeCoreConfiguration {
+  /** `url/url-parse`. */
+  readonly name: string
+  readonly file: string
+  /** Options of Node.js that the file asks for. */
+  readonly flags: readonly string[]
+  /** `key=value` each, as the file takes them. */
+  readonly words: readonly string[]
+  readonly parameters: Parameters
+}
+
+/** What a folder of Node.js's own benchmarks holds. */
+export interface NodeCoreList {
+  readonly configurations: readonly NodeCoreConfiguration[]
+  /** A sentence for each file that is left out. */
+  readonly skipped: readonly string[]
+}
+
+/** The list that `benchmarks/adapters/node-core.cjs` printed, or `null` when it is none. */
+export function nodeCoreListOf(stdout: string): NodeCoreList | null {
+  const lines = stdout.split('\n').filter((line) => line.startsWith('{'))
+  const parsed = z.array(lineSchema).safeParse(lines.map(dataOf))
+  if (!parsed.success) return null
+  return {
+    configurations: parsed.data.flatMap((line) => ('file' in line ? [configurationOf(line)] : [])),
+    skipped: parsed.data.flatMap((line) =>
+      'skipped' in line ? [`${line.name} is left out: ${line.skipped}`.slice(0, 500)] : [],
+    ),
+  }
+}
+
+function configurationOf(line: {
+  readonly name: string
+  readonly file: string
+  readonly flags: readonly string[]
+  readonly arguments: readonly string[]
+}): NodeCoreConfiguration {
+  const { name, file, flags, arguments: words } = line
+  const parameters = Object.fromEntries(
+    words.map((word) => {
+      const at = word.indexOf('=')
+      return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)]
+    }),
+  )
+  return { name, file, flags, words, parameters }
+}
+
+function dataOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

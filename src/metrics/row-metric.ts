@@ -1,0 +1,41 @@
+import type { Direction, Metric, Unit } from '../model/metric.ts'
+import type { SuiteRow } from '../model/suite-row.ts'
+import { rate } from './rate.ts'
+import { time } from './time.ts'
+
+const nouns: Readonly<Record<Unit, string>> = {
+  s: 'time',
+  B: 'size',
+  count: 'count',
+  per_s: 'rate',
+  ratio: 'ratio',
+}
+
+const usual: Readonly<Record<Unit, Direction | null>> = {
+  s: 'lower',
+  B: 'lower',
+  count: null,
+  per_s: 'higher',
+  ratio: null,
+}
+
+/**
+ * The metric that a suite's row is a value of: time or rate, and for any other unit and direction one
+ * of its own, which decides like these, for it is all that the row says.
+ */
+export function rowMetric({ unit, better }: Pick<SuiteRow, 'unit' | 'better'>): Metric {
+  if (unit === 's' && better === 'lower') return time
+  if (unit === 'per_s' && better === 'higher') return rate
+  const noun = nouns[unit]
+  const label = usual[unit] === better ? noun : `${noun} (${better} is better)`
+  return {
+    id: `reported-${noun}-${better}`,
+    label,
+    unit,
+    better,
+    assume: 'nothing',
+    gates: true,
+    threshold: 0.02,
+    own: true,
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** The tools whose suites can be read. */
+export const adapterIdSchema = z.enum([
+  'tinybench',
+  'mitata',
+  'benchmark',
+  'bench-node',
+  'vitest',
+  'autocannon',
+  'json-lines',
+  'node-core',
+])
+
+/** A tool whose suites can be read. */
+export type AdapterId = z.infer<typeof adapterIdSchema>
