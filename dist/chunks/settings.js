@@ -1,5 +1,5 @@
 import { _enum, array, boolean, number, strictObject, string } from "./zod.js";
-import { differenceKindSchema, recipeSchema, serverSchema, studyTableSchema } from "./difference.js";
+import { adapterIdSchema, differenceKindSchema, recipeSchema, serverSchema, studyTableSchema } from "./difference.js";
 import { text } from "./side.js";
 
 // src/model/suite.ts
@@ -62,7 +62,9 @@ const commandSchema = strictObject({
 	name: text(200).min(1),
 	command: argvSchema,
 	/** `sliced`: both sides by turns of some 20 ms, by CPU time; else whole runs back to back. */
-	driver: _enum(["command", "sliced"]).optional()
+	driver: _enum(["command", "sliced"]).optional(),
+	/** Whose suite it is: its results become benchmarks, instead of the time of the process. */
+	adapter: adapterIdSchema.optional()
 });
 /** One server that is started and asked. */
 const serverSettingSchema = strictObject({
@@ -140,7 +142,7 @@ const settings = {
 		form: "lines",
 		places: everywhere,
 		argument: "NAME=COMMAND",
-		about: "Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved.",
+		about: "Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved. `NAME@ADAPTER=COMMAND` runs a suite of another tool and takes its results: `tinybench`, `mitata`, `benchmark`, `bench-node`, `vitest`, `autocannon`, `json-lines`, `node-core`.",
 		otherwise: "none"
 	}),
 	servers: setting({

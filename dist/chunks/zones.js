@@ -1,7 +1,7 @@
 import { UsageError } from "./usage-error.js";
 import { array, boolean, datetime, literal, strictObject } from "./zod.js";
-import { countSchema, digestSchema, text } from "./side.js";
 import { buildSchema } from "./difference.js";
+import { countSchema, digestSchema, text } from "./side.js";
 import { parseDocument } from "./parse-document.js";
 
 // src/model/store-limits.ts
