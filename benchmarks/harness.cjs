@@ -285,7 +285,29 @@ function hello() {
     v8: process.versions.v8,
     architecture: process.arch,
     flags: process.execArgv,
+    addons: loadedAddons(),
   }
+}
+
+/** Paths of the native addons in this process, whoever loaded them and by whatever way. */
+function loadedAddons() {
+  const isAddon = function (path) {
+    return /^\/.*\.node$/.test(path)
+  }
+  let maps
+  try {
+    maps = readFileSync('/proc/self/maps', 'utf8')
+  } catch (_) {
+    return Object.keys(require.cache).filter(function (path) {
+      return /\.node$/.test(path)
+    })
+  }
+  const paths = maps.split('\n').map(function (line) {
+    return line.slice(line.indexOf('/'))
+  })
+  return paths.filter(function (path, at) {
+    return isAddon(path) && paths.indexOf(path) === at
+  })
 }
 
 // The first work of the thread pool starts its threads, and a thread inherits the CPUs of its

@@ -72,3 +72,12 @@ export function harnessErrorOf(answer: unknown): HarnessError | null {
 export function harnessDescriptionOf(answer: unknown): HarnessDescription | null {
   return descriptionSchema.safeParse(answer).data ?? null
 }
+
+const helloSchema = z.object({
+  hello: z.object({ addons: z.array(z.string().max(4000)).max(200) }),
+})
+
+/** Absolute paths of the native addons that a harness had loaded when it was ready. */
+export function loadedAddonsOf(hello: unknown): readonly string[] {
+  return helloSchema.safeParse(hello).data?.hello.addons ?? []
+}

@@ -61,17 +61,22 @@ async function harnessPilot(
 ): Promise<Pilot> {
   const { id, timeoutSeconds } = benchmark
   let startSeconds = 0
+  const foreign = new Set<string>()
   const timed: Actors = {
     ...actors,
     start: async (side) => {
       const before = host.clock.monotonicSeconds()
       const harness = await actors.start(side)
       startSeconds += host.clock.monotonicSeconds() - before
+      for (const path of harness.foreignAddons ?? []) {
+        foreign.add(`${side} loads ${path.slice(0, 300)}, which was not built here`)
+      }
       return harness
     },
   }
   const { value } = await perform(calibrate(), sides, timed, timeoutSeconds, host)
-  const { iterations, batches, calls, measuredSeconds, checksums, history, notes } = value
+  const { iterations, batches, calls, measuredSeconds, checksums, history, notes: seen } = value
+  const notes = [...seen, ...foreign].slice(0, 19)
   const warmUpSeconds = Math.min(1, measuredSeconds)
   const pilot = {
     benchmarkId: id,
