@@ -10,15 +10,15 @@ describe('foreignAddons', () => {
 
   it('are those that came with a package or were made by nobody', () => {
     const loaded = ['build/Release/a.node', 'node_modules/b/b.node', 'tmp/c.node']
-    const paths = loaded.map((path) => `/work/head/${path}`)
-    expect(foreignAddons(paths, '/work/head', addons)).toEqual([
+    const paths = loaded.map((path) => `/side/head/${path}`)
+    expect(foreignAddons(paths, '/side/head', addons)).toEqual([
       'node_modules/b/b.node',
       'tmp/c.node',
     ])
   })
 
   it('are not those outside of the tree, which both sides share', () => {
-    const paths = ['/suites/node_modules/x/x.node', '/work/head2/a.node']
-    expect(foreignAddons(paths, '/work/head', addons)).toEqual([])
+    const paths = ['/suites/node_modules/x/x.node', '/side/head2/a.node']
+    expect(foreignAddons(paths, '/side/head', addons)).toEqual([])
   })
 })
