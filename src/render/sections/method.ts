@@ -1,3 +1,4 @@
+import { buildsText } from '../builds-text.ts'
 import { differencesOf, differenceText } from '../differences.ts'
 import { doubtLines } from '../doubts.ts'
 import { codeOf, fenced, plainText } from '../escape.ts'
@@ -40,7 +41,9 @@ function trustText(doubts: readonly string[]): string {
 
 function listOf(page: Page, measured: boolean): string {
   const measuring = [pairText(page), promiseText(page), wordsText(), controlText(page)]
-  return [...(measured ? measuring : []), sidesText(page), placeText(page)]
+  const always = [sidesText(page), buildsText(page.result), placeText(page)]
+  return [...(measured ? measuring : []), ...always]
+    .filter((item) => item !== '')
     .map((item) => `- ${item}`)
     .join('\n')
 }
