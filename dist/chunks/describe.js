@@ -835,6 +835,11 @@ function harnessErrorOf(answer) {
 function harnessDescriptionOf(answer) {
 	return descriptionSchema.safeParse(answer).data ?? null;
 }
+const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
+/** Absolute paths of the native addons that a harness had loaded when it was ready. */
+function loadedAddonsOf(hello) {
+	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
+}
 
 // src/sample/describe.ts
 const timeoutSeconds = 30;
@@ -914,4 +919,4 @@ function sideErrorOf(seat, error) {
 	throw error;
 }
 
-export { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, nameOfPath, nearestNames, openSuite, suiteNames, suiteTimes };
+export { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite, suiteNames, suiteTimes };

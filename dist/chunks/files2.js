@@ -821,6 +821,32 @@ const marker = ({ context }) => context === null ? "" : markerLine({
 	head: context.headSha
 });
 
+// src/render/builds-text.ts
+const addonsAtMost = 5;
+/**
+* How the sides were built, as far as people should know: their native addons with size and digest,
+* where each came from, and what the build has noted. Empty when there is nothing to tell.
+*/
+function buildsText({ builds }) {
+	const told = [builds.base, builds.head].flatMap((build) => {
+		const facts = build === null ? [] : factsOf(build);
+		return build === null || facts.length === 0 ? [] : [`${build.side}: ${facts.join("; ")}`];
+	});
+	return told.length === 0 ? "" : `**The builds**: ${told.join(". ")}.`;
+}
+function factsOf({ addons, notes = [] }) {
+	const hidden = addons.length - addonsAtMost;
+	return [
+		...addons.slice(0, addonsAtMost).map(addonText),
+		...hidden > 0 ? [`${countText(hidden, "addon")} more`] : [],
+		...notes.map((note) => codeOf(note))
+	];
+}
+function addonText({ path, sizeBytes, sha256, builtHere }) {
+	const origin = builtHere ? "compiled here" : "came ready";
+	return `${codeOf(path)} ${origin}, ${valueText(sizeBytes, "B")}, ${codeOf(sha256.slice(0, 12))}`;
+}
+
 // src/render/isolation-text.ts
 /** How measured code was kept apart, as a sentence; empty for a result of an older version. */
 function isolationText({ isolation }) {
@@ -912,11 +938,12 @@ function listOf$1(page, measured) {
 		wordsText(),
 		controlText(page)
 	];
-	return [
-		...measured ? measuring : [],
+	const always = [
 		sidesText(page),
+		buildsText(page.result),
 		placeText(page)
-	].map((item) => `- ${item}`).join("\n");
+	];
+	return [...measured ? measuring : [], ...always].filter((item) => item !== "").map((item) => `- ${item}`).join("\n");
 }
 function pairText({ result: { plan, repeats } }) {
 	const again = repeats === 0 ? "" : ` ${countText(repeats, "pair")} that the machine disturbed ${repeats === 1 ? "was" : "were"} taken again.`;

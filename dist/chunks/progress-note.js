@@ -18,7 +18,7 @@ import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leave
 import { parseDocument } from "./parse-document.js";
 import { gatesIn, groupedBy, historySchema, planSchema, yields } from "./grouped-by.js";
 import { gatingTests, idUnder, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, resultOf, steadinessOf, tableOf, tablePlans } from "./exit-code-of.js";
-import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, nameOfPath, nearestNames, openSuite } from "./describe.js";
+import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite } from "./describe.js";
 import { cpu, metrics, peakMemory, time } from "./files2.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
@@ -7035,6 +7035,19 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 	}
 }
 
+// src/sample/foreign-addons.ts
+/**
+* Addons inside a side's tree that were loaded although they were not built here, by their paths
+* relative to the tree. One that lies elsewhere is the same for both sides.
+*
+* @param loaded - absolute paths
+* @param directory - absolute path of the side's tree, without links
+*/
+function foreignAddons(loaded, directory, addons) {
+	const own = new Set(addons.filter(({ builtHere }) => builtHere).map(({ path }) => path));
+	return loaded.filter((path) => path.startsWith(`${directory}/`)).map((path) => path.slice(directory.length + 1)).filter((path) => !own.has(path));
+}
+
 // src/sample/harness.ts
 const outputLimitBytes$4 = 1e7;
 /**
@@ -7062,6 +7075,7 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 	await refuseErrors(seat.side, dialogue, dialogue.hello);
 	return {
 		pid: dialogue.pid,
+		foreignAddons: foreignAddons(loadedAddonsOf(dialogue.hello), await files.realPath(seat.build.directory) ?? seat.build.directory, seat.build.addons),
 		ask: async (request, timeoutSeconds) => {
 			const answer = await guarded$1(seat.side, () => dialogue.ask(request, timeoutSeconds));
 			await refuseErrors(seat.side, dialogue, answer);
@@ -8034,17 +8048,20 @@ async function suitePilot({ id, timeoutSeconds }, actors, host) {
 async function harnessPilot(benchmark, actors, host) {
 	const { id, timeoutSeconds } = benchmark;
 	let startSeconds = 0;
+	const foreign = /* @__PURE__ */ new Set();
 	const timed = {
 		...actors,
 		start: async (side) => {
 			const before = host.clock.monotonicSeconds();
 			const harness = await actors.start(side);
 			startSeconds += host.clock.monotonicSeconds() - before;
+			for (const path of harness.foreignAddons ?? []) foreign.add(`${side} loads ${path.slice(0, 300)}, which was not built here`);
 			return harness;
 		}
 	};
 	const { value } = await perform(calibrate(), sides, timed, timeoutSeconds, host);
-	const { iterations, batches, calls, measuredSeconds, checksums, history, notes } = value;
+	const { iterations, batches, calls, measuredSeconds, checksums, history, notes: seen } = value;
+	const notes = [...seen, ...foreign].slice(0, 19);
 	const pilot = {
 		benchmarkId: id,
 		iterations,
