@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { toolPaths } from '../../scripts/test-tools.ts'
 import { parseJournal } from '../../src/model/parse-journal.ts'
 import { resultSchema } from '../../src/model/result.ts'
 import { loopOf, manifest, tinyRepository } from '../cli/tiny-package.ts'
@@ -13,18 +10,10 @@ import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { pullRequestEvent } from '../fakes/github/events.ts'
 import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
 import type { Pull } from '../fakes/github/state.ts'
-import { tokens } from '../fakes/github/tokens.ts'
-
-const programPath = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
+import { startShipped, type Job } from './start-shipped.ts'
 
 /** What GitHub's runner leaves a step between its first and its second signal. */
 const graceMilliseconds = 7500
-
-interface Job {
-  readonly child: ChildProcess
-  readonly output: () => string
-  readonly ended: Promise<void>
-}
 
 let github: GitHub
 let temporary: string
@@ -44,41 +33,19 @@ function startAction(
   environment: Readonly<Record<string, string>> = {},
 ): Job {
   const pull = [...github.state.pulls.values()][0] ?? plantPull(repository)
-  const eventPath = join(temporary, 'event.json')
-  const statePath = join(temporary, 'state')
-  writeFileSync(eventPath, JSON.stringify(pullRequestEvent({ pull })))
-  writeFileSync(statePath, existsSync(statePath) ? readFileSync(statePath) : '')
-  const child = spawn(join(toolPaths().nodeDirectory, 'node'), [programPath], {
-    cwd: repository.directory,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      HOME: temporary,
-      TMPDIR: temporary,
-      RUNNER_TEMP: temporary,
-      GITHUB_ACTIONS: 'true',
-      GITHUB_API_URL: github.url,
-      GITHUB_SERVER_URL: 'https://github.com',
-      GITHUB_REPOSITORY: 'octo/addon',
-      GITHUB_RUN_ID: '101',
-      GITHUB_RUN_ATTEMPT: '1',
-      GITHUB_EVENT_NAME: 'pull_request',
-      GITHUB_EVENT_PATH: eventPath,
-      GITHUB_WORKSPACE: repository.directory,
-      GITHUB_STATE: statePath,
-      'INPUT_GITHUB-TOKEN': tokens.write,
+  return startShipped({
+    event: 'pull_request',
+    payload: pullRequestEvent({ pull }),
+    apiUrl: github.url,
+    workspace: repository.directory,
+    temporary,
+    environment: {
       INPUT_COMMENT: 'always',
       INPUT_PAIRS: '60',
       INPUT_CONTROL: '0',
       ...environment,
     },
   })
-  let output = ''
-  child.stdout?.on('data', (piece: Buffer) => (output += piece.toString()))
-  child.stderr?.on('data', (piece: Buffer) => (output += piece.toString()))
-  const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()))
-  return { child, output: () => output, ended }
 }
 
 function plantPull({ git }: GitRepository): Pull {

@@ -158,6 +158,15 @@ describe('a run without a result', () => {
     expect(records.at(-1)?.ended).toBe(true)
   })
 
+  it('is left to the next step when GitHub cannot be had at its end', async () => {
+    const { live, records } = liveRun(github)
+    live.onProgress(queued)
+    await live.between()
+    github.fault({ kind: 'drop', times: 1000 })
+    await live.end('died', null)
+    expect(records.at(-1)?.ended).toBe(false)
+  })
+
   it('is finished by the next step when it was killed', async () => {
     const { live, records } = liveRun(github)
     live.onProgress(queued)

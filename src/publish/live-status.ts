@@ -97,14 +97,17 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     record = { ...record, ...changes }
     request.remember(record)
   }
-  const carefully = async (work: (github: GitHub) => Promise<void>): Promise<void> => {
+  /** @returns whether it went well */
+  const carefully = async (work: (github: GitHub) => Promise<void>): Promise<boolean> => {
     try {
       await work(await request.github())
       troubles = 0
+      return true
     } catch (error) {
       if (!(error instanceof GitHubError)) throw error
       troubles += 1
       request.tell(`how far the run is could not be told: ${error.message}`)
+      return false
     }
   }
   const open = async (): Promise<void> => {
@@ -141,10 +144,16 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     await carefully((github) => tellCheck(record.check, place, newsOf(sent, place), github))
     await tellComment(sent, null)
   }
-  const tellComment = async (status: Live | Ending, reason: string | null): Promise<void> => {
+  const tellComment = async (status: Live | Ending, reason: string | null): Promise<boolean> => {
     const { commentId } = record
-    if (commentId === null) return
-    await carefully(async (github) => {
+    return commentId === null || tellKnown(commentId, status, reason)
+  }
+  const tellKnown = (
+    commentId: number,
+    status: Live | Ending,
+    reason: string | null,
+  ): Promise<boolean> =>
+    carefully(async (github) => {
       const there = await retell(
         { id: commentId, marker, login: request.login },
         (present) => bodyOf(status, reason, present),
@@ -152,7 +161,6 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
       )
       if (!there) remember({ commentId: null })
     })
-  }
   const update = (): void => {
     const text = statusText(live)
     if (text === toldText || troubles >= mostTroubles || record.ended) return
@@ -182,9 +190,10 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
         title: statusText(ending),
         summary: endingSummary(ending),
       }
-      await carefully((github) => tellCheck(record.check, place, news, github))
-      await tellComment(ending, reason)
-      remember({ ended: true })
+      const inCheck = await carefully((github) => tellCheck(record.check, place, news, github))
+      const inComment = await tellComment(ending, reason)
+      // What could not be said now, the step after the job says.
+      if (inCheck && inComment) remember({ ended: true })
     },
     conclude: async (news, github) => {
       await underWay

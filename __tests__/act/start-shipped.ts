@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import type { JsonObject } from '../fakes/github/json.ts'
+import { tokens } from '../fakes/github/tokens.ts'
+
+const programPath = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
+
+/** A job of one step. */
+export interface Job {
+  readonly child: ChildProcess
+  /** What it has printed so far. */
+  readonly output: () => string
+  readonly ended: Promise<void>
+}
+
+/** How the step is started. */
+export interface JobFacts {
+  readonly event: string
+  readonly payload: JsonObject
+  readonly apiUrl: string
+  /** The work tree. */
+  readonly workspace: string
+  /** An empty folder, which keeps the event and the state. */
+  readonly temporary: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Starts the shipped action as a runner does, in a process group of its own. */
+export function startShipped(facts: JobFacts): Job {
+  const { event, payload, apiUrl, workspace, temporary } = facts
+  const eventPath = join(temporary, 'event.json')
+  const statePath = join(temporary, 'state')
+  writeFileSync(eventPath, JSON.stringify(payload))
+  appendFileSync(statePath, '')
+  const child = spawn(join(toolPaths().nodeDirectory, 'node'), [programPath], {
+    cwd: workspace,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: temporary,
+      TMPDIR: temporary,
+      RUNNER_TEMP: temporary,
+      GITHUB_ACTIONS: 'true',
+      GITHUB_API_URL: apiUrl,
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_REPOSITORY: 'octo/addon',
+      GITHUB_RUN_ID: '101',
+      GITHUB_RUN_ATTEMPT: '1',
+      GITHUB_EVENT_NAME: event,
+      GITHUB_EVENT_PATH: eventPath,
+      GITHUB_WORKSPACE: workspace,
+      GITHUB_STATE: statePath,
+      'INPUT_GITHUB-TOKEN': tokens.write,
+      ...facts.environment,
+    },
+  })
+  let output = ''
+  child.stdout?.on('data', (piece: Buffer) => (output += piece.toString()))
+  child.stderr?.on('data', (piece: Buffer) => (output += piece.toString()))
+  const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()))
+  return { child, output: () => output, ended }
+}
