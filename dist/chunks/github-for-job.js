@@ -476,14 +476,17 @@ function createLiveStatus(request) {
 		};
 		request.remember(record);
 	};
+	/** @returns whether it went well */
 	const carefully = async (work) => {
 		try {
 			await work(await request.github());
 			troubles = 0;
+			return true;
 		} catch (error) {
 			if (!(error instanceof GitHubError)) throw error;
 			troubles += 1;
 			request.tell(`how far the run is could not be told: ${error.message}`);
+			return false;
 		}
 	};
 	const open = async () => {
@@ -526,15 +529,15 @@ function createLiveStatus(request) {
 	};
 	const tellComment = async (status, reason) => {
 		const { commentId } = record;
-		if (commentId === null) return;
-		await carefully(async (github) => {
-			if (!await retell({
-				id: commentId,
-				marker,
-				login: request.login
-			}, (present) => bodyOf(status, reason, present), github)) remember({ commentId: null });
-		});
+		return commentId === null || tellKnown(commentId, status, reason);
 	};
+	const tellKnown = (commentId, status, reason) => carefully(async (github) => {
+		if (!await retell({
+			id: commentId,
+			marker,
+			login: request.login
+		}, (present) => bodyOf(status, reason, present), github)) remember({ commentId: null });
+	});
 	const update = () => {
 		const text = statusText(live);
 		if (text === toldText || troubles >= mostTroubles || record.ended) return;
@@ -561,9 +564,9 @@ function createLiveStatus(request) {
 				title: statusText(ending),
 				summary: endingSummary(ending)
 			};
-			await carefully((github) => tellCheck(record.check, place, news, github));
-			await tellComment(ending, reason);
-			remember({ ended: true });
+			const inCheck = await carefully((github) => tellCheck(record.check, place, news, github));
+			const inComment = await tellComment(ending, reason);
+			if (inCheck && inComment) remember({ ended: true });
 		},
 		conclude: async (news, github) => {
 			await underWay;
