@@ -1,7 +1,6 @@
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import type { Host } from '../host/host.ts'
-import { whenInterrupted } from '../host/when-interrupted.ts'
 import type { OnProgress } from '../model/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -18,10 +17,12 @@ import { liveAfter, liveAtStart, liveLines } from '../render/live.ts'
 import { noteOf } from '../render/progress-note.ts'
 import type { Ending } from '../render/status-text.ts'
 import { renderTerminal } from '../render/terminal.ts'
+import { absolutePath } from './absolute-path.ts'
 import type { ActionRequest } from './action.ts'
 import { conclude } from './conclude.ts'
 import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
+import { interruptionOf } from './interruption.ts'
 import { liveForJob } from './live-for-job.ts'
 
 const logWidth = 100
@@ -44,15 +45,12 @@ export async function compareForJob(
   const repository = await host.git.top(workspace)
   const known = await eventOf(event, given, actions)
   const facts = await factsOf(given, known.facts, repository, host)
-  const resultsDirectory = absolute(given.results ?? 'deadheat-results', workspace, host)
+  const resultsDirectory = absolutePath(given.results ?? 'deadheat-results', workspace, host.files)
   const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
   const log = linesOf(print, host)
-  let cancelled = false
   let toldCancelled: Promise<void> = Promise.resolve()
-  const stop = whenInterrupted((signal) => {
-    cancelled = true
+  const interruption = interruptionOf(host, (signal) => {
     print(`deadheat: ${signal}: stopping; what was measured is kept`)
-    void host.processes.endAll()
     live?.interrupted()
     // The runner kills soon: who waits for the run is told before anything is tidied.
     toldCancelled = live?.end('cancelled', null) ?? toldCancelled
@@ -75,7 +73,7 @@ export async function compareForJob(
         harnessPath,
         seed: given.seed ?? drawSeed(),
         keep: false,
-        cancelled: () => cancelled,
+        cancelled: interruption.happened,
         onProgress: (progress) => {
           log(progress)
           live?.onProgress(progress)
@@ -92,8 +90,8 @@ export async function compareForJob(
       result,
       resultPath: host.files.join(resultsDirectory, 'result.json'),
       reportPath: host.files.join(resultsDirectory, 'report.md'),
-      pullRequest: cancelled ? null : facts.event.pullRequest,
-      live: cancelled ? null : live,
+      pullRequest: interruption.happened() ? null : facts.event.pullRequest,
+      live: interruption.happened() ? null : live,
       key: given.key ?? 'default',
       comment: given.comment ?? 'on-change',
       run: await actions.context(),
@@ -104,10 +102,10 @@ export async function compareForJob(
     conclude(result, actions)
   } catch (error) {
     await toldCancelled
-    if (!cancelled) await live?.end(...endingOf(error))
+    if (!interruption.happened()) await live?.end(...endingOf(error))
     throw error
   } finally {
-    stop()
+    interruption.stop()
   }
 }
 
@@ -130,10 +128,6 @@ async function factsOf(
       : { sha, parents: await git.parents(repository, sha) }
   const given = { base: base ?? null, head: head ?? null }
   return { event, checkedOut, given }
-}
-
-function absolute(path: string, workspace: string, { files }: Host): string {
-  return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(workspace, path)
 }
 
 /** Every line has a prefix, so that none can be a command to the runner. */

@@ -1,8 +1,6 @@
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
-import type { Host } from '../host/host.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
-import { whenInterrupted } from '../host/when-interrupted.ts'
 import type { OnProgress } from '../model/progress.ts'
 import type { Selection } from '../model/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -17,8 +15,10 @@ import { noteOf } from '../render/progress-note.ts'
 import { studyLines } from '../render/study-lines.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import { trustedZone } from '../store/zones.ts'
+import { absolutePath } from './absolute-path.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
 import { exitCodeOf } from './exit-code-of.ts'
+import { interruptionOf } from './interruption.ts'
 import { parseWords, settingsOf, type Words } from './parse-options.ts'
 
 const names = settingNamesOf('option')
@@ -35,11 +35,17 @@ export const compare: Command = async (argv, terminal) => {
   const host = createHost()
   const json = words.switches.has('json')
   const live = createLiveTerminal(terminal.error, terminal.interactive && !json)
-  const interruption = interruptionOf(host, live)
+  const interruption = interruptionOf(host, () => {
+    live.print('stopping; what was measured is kept')
+  })
   try {
     const repository = await host.git.top(terminal.directory)
     const given = settingsOf(words, names)
-    const resultsDirectory = absolute(given.results ?? 'deadheat-results', terminal, host)
+    const resultsDirectory = absolutePath(
+      given.results ?? 'deadheat-results',
+      terminal.directory,
+      host.files,
+    )
     const { result, samples } = await measure(
       {
         selection,
@@ -95,25 +101,6 @@ function selectionOf({ positionals }: Words): Selection {
   }
   const event = { name: '', pullRequest: null, push: null }
   return selectBase({ event, checkedOut: null, given: { base, head } })
-}
-
-function absolute(path: string, { directory }: Terminal, { files }: Host): string {
-  return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path)
-}
-
-/** The first Ctrl-C ends the block that runs and judges what is there; the second ends the program. */
-function interruptionOf(
-  host: Host,
-  live: LiveTerminal,
-): { readonly happened: () => boolean; readonly stop: () => void } {
-  let signal: string | null = null
-  const stop = whenInterrupted((name) => {
-    signal = name
-    live.print('stopping; what was measured is kept')
-    // The children that run now fail; nobody starts others.
-    void host.processes.endAll()
-  })
-  return { happened: () => signal !== null, stop }
 }
 
 function eventsOn({ error }: Terminal): OnProgress {

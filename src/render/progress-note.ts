@@ -14,9 +14,13 @@ export function noteOf(progress: Progress): string | null {
     case 'build-ended':
       return `${progress.side} ${progress.ok ? 'built' : 'does not build'} after ${left(progress.seconds)}`
     case 'failure': {
-      const { benchmarkId, message, logPath } = progress.failure
+      const { benchmarkId, side, message, logPath } = progress.failure
+      const place = side === null ? '' : ` on ${side}`
       const where = logPath === null ? '' : ` (${logPath})`
-      return plainLine(`${benchmarkId === null ? '' : `${benchmarkId}: `}${message}${where}`, 1000)
+      return plainLine(
+        `${benchmarkId === null ? '' : `${benchmarkId}${place}: `}${message}${where}`,
+        1000,
+      )
     }
     case 'build-line':
     case 'pilot':

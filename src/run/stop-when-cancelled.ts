@@ -6,7 +6,14 @@ import type { Run } from './run.ts'
  *
  * @throws UnmeasurableError when it was
  */
-export function stopWhenCancelled({ request, earlier }: Pick<Run, 'request' | 'earlier'>): void {
+export function stopWhenCancelled({
+  request,
+  earlier,
+}: {
+  readonly request: Pick<Run['request'], 'cancelled'>
+  /** `null` for a new run. */
+  readonly earlier: object | null
+}): void {
   if (!request.cancelled()) return
   const kept = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
   throw new UnmeasurableError(`cancelled before the first pair: ${kept}`)

@@ -1,0 +1,28 @@
+import type { Host } from '../host/host.ts'
+import { whenInterrupted } from '../host/when-interrupted.ts'
+
+/** Whether somebody asked this program to end. */
+export interface Interruption {
+  readonly happened: () => boolean
+  /** Stops listening. */
+  readonly stop: () => void
+}
+
+/**
+ * At the first signal the children that run now are ended, so that their blocks fail, and nobody starts
+ * others; what was measured is judged. The second signal ends the program.
+ *
+ * @param onFirst - told the signal's name before anything is ended
+ */
+export function interruptionOf(
+  { processes }: { readonly processes: Pick<Host['processes'], 'endAll'> },
+  onFirst: (signal: string) => void,
+): Interruption {
+  let has = false
+  const stop = whenInterrupted((signal) => {
+    has = true
+    onFirst(signal)
+    void processes.endAll()
+  })
+  return { happened: () => has, stop }
+}
