@@ -1,5 +1,5 @@
 import { createHost } from "./create-host.js";
-import { compare, drawSeed, noteOf, selectBase, whenInterrupted } from "./progress-note.js";
+import { absolutePath, compare, drawSeed, interruptionOf, noteOf, selectBase } from "./interruption.js";
 import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
@@ -71,7 +71,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 	const repository = await host.git.top(workspace);
 	const known = await eventOf(event, given, actions);
 	const facts = await factsOf(given, known.facts, repository, host);
-	const resultsDirectory = absolute(given.results ?? "deadheat-results", workspace, host);
+	const resultsDirectory = absolutePath(given.results ?? "deadheat-results", workspace, host.files);
 	const live = await liveForJob({
 		actions,
 		given,
@@ -81,12 +81,9 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 		host
 	});
 	const log = linesOf(print, host);
-	let cancelled = false;
 	let toldCancelled = Promise.resolve();
-	const stop = whenInterrupted((signal) => {
-		cancelled = true;
+	const interruption = interruptionOf(host, (signal) => {
 		print(`deadheat: ${signal}: stopping; what was measured is kept`);
-		host.processes.endAll();
 		live?.interrupted();
 		toldCancelled = live?.end("cancelled", null) ?? toldCancelled;
 	});
@@ -107,7 +104,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			harnessPath,
 			seed: given.seed ?? drawSeed(),
 			keep: false,
-			cancelled: () => cancelled,
+			cancelled: interruption.happened,
 			onProgress: (progress) => {
 				log(progress);
 				live?.onProgress(progress);
@@ -127,8 +124,8 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			result,
 			resultPath: host.files.join(resultsDirectory, "result.json"),
 			reportPath: host.files.join(resultsDirectory, "report.md"),
-			pullRequest: cancelled ? null : facts.event.pullRequest,
-			live: cancelled ? null : live,
+			pullRequest: interruption.happened() ? null : facts.event.pullRequest,
+			live: interruption.happened() ? null : live,
 			key: given.key ?? "default",
 			comment: given.comment ?? "on-change",
 			run: await actions.context(),
@@ -139,10 +136,10 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 		conclude(result, actions);
 	} catch (error) {
 		await toldCancelled;
-		if (!cancelled) await live?.end(...endingOf(error));
+		if (!interruption.happened()) await live?.end(...endingOf(error));
 		throw error;
 	} finally {
-		stop();
+		interruption.stop();
 	}
 }
 /** How a run ended that threw, and what may be said of it. */
@@ -162,9 +159,6 @@ async function factsOf({ base, head }, event, repository, { git }) {
 			head: head ?? null
 		}
 	};
-}
-function absolute(path, workspace, { files }) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(workspace, path);
 }
 /** Every line has a prefix, so that none can be a command to the runner. */
 function linesOf(print, { clock }) {

@@ -1,5 +1,5 @@
 import { createHost } from "./create-host.js";
-import { compare as compare$1, drawSeed, noteOf, selectBase, whenInterrupted } from "./progress-note.js";
+import { absolutePath, compare as compare$1, drawSeed, interruptionOf, noteOf, selectBase } from "./interruption.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
@@ -53,11 +53,13 @@ const compare = async (argv, terminal) => {
 	const host = createHost();
 	const json = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, terminal.interactive && !json);
-	const interruption = interruptionOf(host, live);
+	const interruption = interruptionOf(host, () => {
+		live.print("stopping; what was measured is kept");
+	});
 	try {
 		const repository = await host.git.top(terminal.directory);
 		const given = settingsOf(words, names);
-		const resultsDirectory = absolute(given.results ?? "deadheat-results", terminal, host);
+		const resultsDirectory = absolutePath(given.results ?? "deadheat-results", terminal.directory, host.files);
 		const { result, samples } = await compare$1({
 			selection,
 			given,
@@ -116,21 +118,6 @@ function selectionOf({ positionals }) {
 			head
 		}
 	});
-}
-function absolute(path, { directory }, { files }) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
-}
-/** The first Ctrl-C ends the block that runs and judges what is there; the second ends the program. */
-function interruptionOf(host, live) {
-	let signal = null;
-	return {
-		happened: () => signal !== null,
-		stop: whenInterrupted((name) => {
-			signal = name;
-			live.print("stopping; what was measured is kept");
-			host.processes.endAll();
-		})
-	};
 }
 function eventsOn({ error }) {
 	return (progress) => error(`${JSON.stringify(progress)}\n`);

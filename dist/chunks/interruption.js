@@ -30,31 +30,6 @@ function drawSeed() {
 	return randomInt(2 ** 32);
 }
 
-// src/host/when-interrupted.ts
-/** Signals that ask a program to end. */
-const signals = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-/**
-* Calls back at the first signal that asks this program to end. At the second one the program ends
-* at once, as it would without us.
-*
-* @returns a function that stops listening
-*/
-function whenInterrupted(onFirst) {
-	const listen = (signal) => {
-		stop();
-		onFirst(signal);
-	};
-	const stop = () => {
-		for (const signal of signals) process.off(signal, listen);
-	};
-	for (const signal of signals) process.on(signal, listen);
-	return stop;
-}
-
 // src/plan/earlier-run.ts
 /**
 * The run that a journal tells of.
@@ -10088,9 +10063,10 @@ function noteOf(progress) {
 		case "build-started": return `building ${progress.side} (${progress.label})`;
 		case "build-ended": return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
 		case "failure": {
-			const { benchmarkId, message, logPath } = progress.failure;
+			const { benchmarkId, side, message, logPath } = progress.failure;
+			const place = side === null ? "" : ` on ${side}`;
 			const where = logPath === null ? "" : ` (${logPath})`;
-			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}: `}${message}${where}`, 1e3);
+			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
 		}
 		case "build-line":
 		case "pilot":
@@ -10099,4 +10075,54 @@ function noteOf(progress) {
 	}
 }
 
-export { compare, drawSeed, noteOf, selectBase, whenInterrupted };
+// src/commands/absolute-path.ts
+/** A path as it is seen from a folder: an absolute one, of Windows too, stays as it is. */
+function absolutePath(path, from, { join }) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
+}
+
+// src/host/when-interrupted.ts
+/** Signals that ask a program to end. */
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+/**
+* Calls back at the first signal that asks this program to end. At the second one the program ends
+* at once, as it would without us.
+*
+* @returns a function that stops listening
+*/
+function whenInterrupted(onFirst) {
+	const listen = (signal) => {
+		stop();
+		onFirst(signal);
+	};
+	const stop = () => {
+		for (const signal of signals) process.off(signal, listen);
+	};
+	for (const signal of signals) process.on(signal, listen);
+	return stop;
+}
+
+// src/commands/interruption.ts
+/**
+* At the first signal the children that run now are ended, so that their blocks fail, and nobody starts
+* others; what was measured is judged. The second signal ends the program.
+*
+* @param onFirst - told the signal's name before anything is ended
+*/
+function interruptionOf({ processes }, onFirst) {
+	let has = false;
+	return {
+		happened: () => has,
+		stop: whenInterrupted((signal) => {
+			has = true;
+			onFirst(signal);
+			processes.endAll();
+		})
+	};
+}
+
+export { absolutePath, compare, drawSeed, interruptionOf, noteOf, selectBase };
