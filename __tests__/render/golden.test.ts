@@ -23,9 +23,12 @@ describe.each(Object.entries(states))('a result that is %s', (name, { result, co
 })
 
 describe('a report', () => {
-  it('says what the comment says, and names nobody’s pull request', async () => {
-    const { result } = states['slower'] ?? {}
-    if (result === undefined) throw new Error('the state is missing')
-    await expect(renderReport(result)).toMatchFileSnapshot(golden('report/slower.md'))
-  })
+  it.each(['slower', 'parameters'])(
+    'of a result that is %s says what the comment says, and names nobody’s pull request',
+    async (name) => {
+      const { result } = states[name] ?? {}
+      if (result === undefined) throw new Error('the state is missing')
+      await expect(renderReport(result)).toMatchFileSnapshot(golden(`report/${name}.md`))
+    },
+  )
 })

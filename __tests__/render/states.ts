@@ -9,6 +9,7 @@ import {
   resultWith,
   wholeFinding,
 } from '../fakes/results.ts'
+import { parametersResult } from './curves.ts'
 import { hostileNames } from './hostile-names.ts'
 
 /** What the comment of the examples says besides the result. */
@@ -482,4 +483,5 @@ export const states: Readonly<
   nothing: { result: nothing, context: bare },
   'not-comparable': { result: notComparable, context: bare },
   hostile: { result: hostile, context: bare },
+  parameters: { result: parametersResult, context: bare },
 }

@@ -15,10 +15,12 @@ interface Pair {
   readonly builds: BySide<Build | null>
 }
 
-/** How the exact metrics are read off a built side, by metric id; `null` when it has none. */
+/** How the exact metrics of the build are read off a built side, by metric id; `null` when it has none. */
 const readers: Readonly<Record<string, (build: Build) => number | null>> = {
   'addon-size': ({ addons }) =>
     addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  'install-size': ({ installed }) => installed?.bytes ?? null,
+  'install-files': ({ installed }) => installed?.files ?? null,
 }
 
 /**
@@ -33,20 +35,28 @@ export function exactFindings(plan: Plan, { runtime, builds }: Pair): readonly F
     if (metric.assume !== 'exact' || read === undefined) return []
     const values = { base: read(base), head: read(head) }
     if (values.base === null || values.head === null || values.base <= 0) return []
-    return [
-      {
-        benchmarkId: runtime === null ? wholeSide : idUnder(wholeSide, runtime),
-        metric: metric.id,
-        verdict: verdictOf(metric, values.head / values.base),
-        baseCentre: values.base,
-        headCentre: values.head,
-        judged: null,
-        threshold: metric.threshold,
-        beyondLimit: false,
-        minutesToSettle: null,
-      },
-    ]
+    const id = runtime === null ? wholeSide : idUnder(wholeSide, runtime)
+    return [exactFinding(id, metric, { base: values.base, head: values.head })]
   })
+}
+
+/** The finding of two values that have no noise: compared, not tested. */
+export function exactFinding(
+  benchmarkId: string,
+  metric: Metric,
+  { base, head }: BySide<number>,
+): Finding {
+  return {
+    benchmarkId,
+    metric: metric.id,
+    verdict: base === head ? 'unchanged' : verdictOf(metric, head / base),
+    baseCentre: base,
+    headCentre: head,
+    judged: null,
+    threshold: metric.threshold,
+    beyondLimit: false,
+    minutesToSettle: null,
+  }
 }
 
 function verdictOf({ better, threshold }: Metric, ratio: number): JudgedVerdict {

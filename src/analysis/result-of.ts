@@ -9,11 +9,13 @@ import { judgedVerdictSchema } from '../model/verdict.ts'
 import { medianOf } from '../stats/median-of.ts'
 import { budgetWarnings } from './budget-warnings.ts'
 import { controlFlags } from './control-flags.ts'
+import { curvesOf } from './curves-of.ts'
 import { downgraded } from './downgraded.ts'
 import { exactFindings } from './exact-findings.ts'
 import { judgeTable } from './judge-table.ts'
 import { mergedMeans } from './merged-means.ts'
 import type { Run } from './run.ts'
+import { ownExactFindings } from './own-exact-findings.ts'
 import { runWarnings } from './run-warnings.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './table-plans.ts'
@@ -44,12 +46,14 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   })
   const informing = tableOf({ ...run, gating: false, final: true })
   const judged = [...gating, { series: informing.rows, ...judgeTable(informing) }]
+  const curves = curvesOf(run.samples)
   const settled = gating.every(({ rows }) => rows.every(isSettled))
   const found = [
     ...judged.flatMap(({ rows, series }) =>
       rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates)),
     ),
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
+    ...ownExactFindings(run),
     ...unmeasured(run),
   ]
   const comparable = (differences ?? []).every(({ asked }) => asked)
@@ -66,6 +70,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     ...(differences !== undefined && { differences: [...differences] }),
     findings,
     failures: [...run.failures],
+    ...(curves.length === 0 ? {} : { curves: [...curves] }),
     geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
     warnings: [
       ...(restless ? [unrestWarning] : []),

@@ -12,6 +12,7 @@ import { detectRecipe } from './detect-recipe.ts'
 import { fetchLargeFiles } from './fetch-large-files.ts'
 import { addonPaths, findAddons } from './find-addons.ts'
 import { recipeSteps } from './index.ts'
+import { measureInstall } from './measure-install.ts'
 import { prepareSubmodules } from './prepare-tree.ts'
 import { readManifest } from './read-manifest.ts'
 import { buildFailure, type Site } from './site.ts'
@@ -163,6 +164,8 @@ async function buildTree(
   if ('stage' in runtime) return { ok: false, failure: runtime }
   const published = request.revision.source === 'package'
   const directory = published ? site.directory : packageDirectory
+  const measurable = recipe === 'package' || recipe === 'addon'
+  const installed = measurable ? await measureInstall(request.revision.source, site) : null
   return {
     ok: true,
     build: {
@@ -172,6 +175,7 @@ async function buildTree(
       packageDirectory,
       runtime,
       addons: await findAddons(directory, packageDirectory, before, host.files),
+      ...(installed === null ? {} : { installed }),
       seconds: host.clock.monotonicSeconds() - startSeconds,
       logPath: site.logPath,
       ...(site.notes.length > 0 && { notes: site.notes }),

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import {
   access,
   cp,
+  lstat,
   mkdir,
   mkdtemp,
   open,
@@ -40,6 +41,7 @@ export function createFiles(): Files {
     realPath: (path) => unlessMissing(realpath(path)),
     list,
     walk: async (path) => (await walk(path, '')).toSorted(byCodeUnits),
+    sizeBytes: async (path) => (await lstat(path)).size,
     fingerprint,
     seal,
     temporaryDirectory,

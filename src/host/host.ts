@@ -49,6 +49,8 @@ export interface Files {
   readonly list: (path: string) => Promise<readonly DirectoryEntry[]>
   /** Every regular file below a folder, relative to it with `/`, sorted; links are not followed. */
   readonly walk: (path: string) => Promise<readonly string[]>
+  /** Size of a file in bytes. */
+  readonly sizeBytes: (path: string) => Promise<number>
   /** Size in bytes and SHA-256 of a file's content. */
   readonly fingerprint: (path: string) => Promise<{ sizeBytes: number; sha256: string }>
   /** Everything below a folder, parents before what is in them; links are not followed. */

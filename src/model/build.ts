@@ -16,6 +16,9 @@ export const addonFileSchema = z.strictObject({
   builtHere: z.boolean(),
 })
 
+/** What an installed package takes on the disk, its production dependencies included. */
+export const installSizeSchema = z.strictObject({ bytes: countSchema, files: countSchema })
+
 /** One side, ready to be measured. */
 export const buildSchema = z.strictObject({
   side: sideSchema,
@@ -26,6 +29,8 @@ export const buildSchema = z.strictObject({
   packageDirectory: text(1000),
   runtime: runtimeSchema,
   addons: z.array(addonFileSchema).max(200),
+  /** Absent where it is not known, or nobody can install the package. */
+  installed: installSizeSchema.optional(),
   seconds: secondsSchema,
   /** Absolute path of the whole log. */
   logPath: text(1000),
@@ -37,6 +42,9 @@ export const buildSchema = z.strictObject({
 
 /** How a revision becomes a tree that can be measured. */
 export type Recipe = z.infer<typeof recipeSchema>
+
+/** What an installed package takes on the disk. */
+export type InstallSize = z.infer<typeof installSizeSchema>
 
 /** A native addon file that a side carries. */
 export type AddonFile = z.infer<typeof addonFileSchema>

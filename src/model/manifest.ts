@@ -5,6 +5,7 @@ import { text } from './text.ts'
 export const manifestSchema = z.object({
   name: text(300).optional(),
   version: text(300).optional().catch(undefined),
+  private: z.boolean().catch(false).default(false),
   scripts: z.record(text(300), text(10_000)).catch({}).default({}),
   /** `pnpm@9.1.0`, as Corepack reads it. */
   packageManager: text(300).optional().catch(undefined),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { buildSchema } from './build.ts'
 import { differenceSchema } from './difference.ts'
+import { curvesSchema } from './curve.ts'
 import { failureSchema } from './failure.ts'
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judgement.ts'
 import { machineSchema } from './machine.ts'
@@ -51,6 +52,8 @@ export const resultSchema = z.strictObject({
   differences: z.array(differenceSchema).max(10_000).optional(),
   findings: z.array(findingSchema).max(50_000),
   failures: z.array(failureSchema).max(10_000),
+  /** Only when benchmarks ask for a series of first calls. */
+  curves: z.array(curvesSchema).max(10_000).optional(),
   geometricMeans: z.array(geometricMeanSchema).max(200),
   /** Doubts about the run as a whole. */
   warnings: z.array(warningSchema).max(200),

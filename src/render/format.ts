@@ -86,6 +86,11 @@ export function sizeText(change: number, decimals: Decimals = 1): string {
   return `${points(Math.abs(change), decimals)} %`
 }
 
+/** How many times another value: `3.7×`, `0.42×`, `120×`. */
+export function timesText(times: number): string {
+  return `${digits(Number(times.toPrecision(2)), 2)}×`
+}
+
 /** A margin around zero: `±0.7 %`. */
 export function marginText(ratio: number, decimals: Decimals = 1): string {
   return `±${points(Math.abs(ratio), decimals)} %`
@@ -139,10 +144,10 @@ function rounded(value: number): number {
   return Number(value.toPrecision(3))
 }
 
-function digits(value: number): string {
-  if (value < 0) return minus + digits(-value)
-  if (value >= 100 || value === 0) return withCommas(String(Math.round(value)))
-  if (value >= 1) return value.toPrecision(3)
+function digits(value: number, significant = 3): string {
+  if (value < 0) return minus + digits(-value, significant)
+  if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)))
+  if (value >= 1) return value.toPrecision(significant)
   return String(Number(value.toFixed(3)))
 }
 

@@ -5,6 +5,7 @@ import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Finding, Result } from '../model/result.ts'
 import type { Verdict } from '../model/verdict.ts'
+import { relativesOf, type Relative } from './reference.ts'
 import { wordOf } from './words.ts'
 
 /** One gating metric of a benchmark, and what was found. */
@@ -29,6 +30,8 @@ export interface Row extends Told {
    * and at least what the machine shows between a revision and itself; `null` without pairs.
    */
   readonly floor: number | null
+  /** Both values over those of the benchmark's reference; `null` where it has none. */
+  readonly relative: Relative | null
   /** How much worse head is, as a ratio of at least zero when it is worse; sorts a table. */
   readonly harm: number
 }
@@ -47,6 +50,7 @@ const severity: Readonly<Record<Verdict, number>> = {
 
 /** The rows of a result, worst first: by verdict, then by the size of the change. */
 export function rowsOf({ plan, findings }: Result): readonly Row[] {
+  const relativeOf = relativesOf({ plan, findings })
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
@@ -57,7 +61,8 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   return [...groupedBy(told, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, own]) => {
       const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId))
-      return { ...lead, floor: floorOf(lead.finding, known.get(keyOf(lead.finding))) }
+      const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)))
+      return { ...lead, floor, relative: relativeOf(lead.finding) }
     })
     .toSorted(worstFirst)
 }
@@ -95,7 +100,7 @@ function leadOf(
   benchmarkId: string,
   own: readonly Told[],
   benchmark: Benchmark | undefined,
-): Omit<Row, 'floor'> {
+): Omit<Row, 'floor' | 'relative'> {
   const [lead, ...rest] = own.toSorted(leadsFirst)
   if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
   const others = rest.filter(({ finding }) => finding.verdict !== lead.finding.verdict)

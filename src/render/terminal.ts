@@ -13,6 +13,7 @@ import { cureText } from './sections/unsettled.ts'
 import { stateOf } from './state.ts'
 import { steadinessText } from './steadiness-text.ts'
 import { tallyText } from './tally.ts'
+import { terminalCurves } from './terminal-curves.ts'
 import { terminalRows } from './terminal-rows.ts'
 import { wrapped } from './wrapped.ts'
 
@@ -43,6 +44,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const parts = [
     prose(sidesText(result)),
     terminalRows(rows, { plan: result.plan, width, paint }),
+    terminalCurves(result),
     prose(unsettledText(rows)),
     failuresText(result, paint),
     prose(unreachedText(result, rows)),

@@ -10,9 +10,11 @@ import { metrics } from './metrics.ts'
 import { oneSided } from './one-sided.ts'
 import { plot } from './plot.ts'
 import { same } from './same.ts'
+import { scaling } from './scaling.ts'
 import { sides } from './sides.ts'
 import { study } from './study.ts'
 import { unsettled } from './unsettled.ts'
+import { warmUp } from './warm-up.ts'
 
 /** The parts of a comment, in the order of the page. */
 export const sections: readonly Section[] = [
@@ -27,6 +29,8 @@ export const sections: readonly Section[] = [
   same,
   metrics,
   plot,
+  scaling,
+  warmUp,
   study,
   method,
   footer,

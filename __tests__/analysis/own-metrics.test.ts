@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { gatingTests } from '../../src/analysis/gating-tests.ts'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import { tableOf } from '../../src/analysis/table-of.ts'
+import type { Metric } from '../../src/model/metric.ts'
+import type { Sample } from '../../src/model/sample.ts'
+import { journalOf, samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf, timeMetric } from '../fakes/plans.ts'
+
+const own = (changes: Partial<Metric> = {}): Metric => ({
+  ...timeMetric,
+  id: 'misses',
+  label: 'misses',
+  unit: 'count',
+  gates: false,
+  own: true,
+  ...changes,
+})
+
+const planWith = (metric: Metric, gates?: string[]) =>
+  planOf({
+    metrics: [timeMetric, metric],
+    benchmarks: [
+      benchmarkOf('one', { metrics: ['misses'], ...(gates === undefined ? {} : { gates }) }),
+      benchmarkOf('two'),
+    ],
+  })
+
+const counted = (base: number, head: (at: number) => number): readonly Sample[] =>
+  samplesOf('one', { count: 8 }).map((sample, at) => ({
+    ...sample,
+    base: { ...sample.base, misses: base },
+    head: { ...sample.head, misses: head(at) },
+  }))
+
+describe('a metric that only one benchmark reports', () => {
+  it('gates that benchmark alone, and counts once in the family', () => {
+    expect(gatingTests(planWith(own()))).toBe(2)
+    expect(gatingTests(planWith(own({ gates: true })))).toBe(3)
+    expect(gatingTests(planWith(own(), ['misses']))).toBe(2)
+  })
+
+  it('takes the place of time where the benchmark says so', () => {
+    const plan = planWith(own(), ['misses'])
+    const samples = [...counted(10, () => 10), ...samplesOf('two', { count: 8 })]
+    const rowsOf = (gating: boolean) =>
+      tableOf({ plan, samples, gating, final: true }).rows.map(({ name, metric }) => [name, metric])
+    expect(rowsOf(true)).toEqual([
+      ['one', 'misses'],
+      ['two', 'time'],
+    ])
+    expect(rowsOf(false)).toEqual([['one', 'time']])
+  })
+
+  it('is compared as it is when it is exact, and fails the check when it gates', () => {
+    const exact = own({ assume: 'exact', gates: true })
+    const findingFor = (samples: readonly Sample[]) => {
+      const result = resultOf(journalOf(planWith(exact), { one: samples }))
+      return {
+        conclusion: result.conclusion,
+        finding: result.findings.find(({ metric }) => metric === 'misses'),
+      }
+    }
+    expect(findingFor(counted(10, () => 12))).toMatchObject({
+      conclusion: 'failure',
+      finding: { verdict: 'regression', baseCentre: 10, headCentre: 12, judged: null },
+    })
+    expect(findingFor(counted(10, () => 10)).finding?.verdict).toBe('unchanged')
+    expect(findingFor(counted(0, () => 0)).finding?.verdict).toBe('unchanged')
+    // A value that differs between runs of one side is not exact, and nothing is told of it.
+    expect(findingFor(counted(10, (at) => 10 + at)).finding).toBeUndefined()
+  })
+})

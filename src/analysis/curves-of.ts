@@ -1,0 +1,46 @@
+import type { Curve, Curves } from '../model/curve.ts'
+import { groupedBy } from '../model/grouped-by.ts'
+import type { Sample, Series } from '../model/sample.ts'
+import { quantileOf } from '../stats/quantile-of.ts'
+
+/** How the benchmarks warm up that ask for a series of first calls; warm-up and control blocks left out. */
+export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
+  const told = samples.flatMap(({ block, series }) =>
+    series === undefined || block.round === 0 || block.control
+      ? []
+      : [{ benchmarkId: block.benchmarkId, series }],
+  )
+  return [...groupedBy(told, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
+    benchmarkId,
+    blocks: own.length,
+    curve: {
+      base: curveOf(own.map(({ series }) => series.base)),
+      head: curveOf(own.map(({ series }) => series.head)),
+    },
+  }))
+}
+
+function curveOf(runs: readonly Series[]): Curve {
+  const calls = runs.reduce((most, { length }) => Math.max(most, length), 0)
+  const columns = Array.from({ length: calls }, (_, at) =>
+    sorted(runs.flatMap((run) => run[at] ?? [])),
+  )
+  const all = sorted(runs.flat())
+  const row = (share: number): number[] => columns.map((column) => quantileOf(column, share))
+  return {
+    median: row(0.5),
+    lower: row(0.25),
+    upper: row(0.75),
+    candlestick: {
+      least: quantileOf(all, 0),
+      lower: quantileOf(all, 0.25),
+      mean: all.reduce((sum, value) => sum + value, 0) / all.length,
+      upper: quantileOf(all, 0.75),
+      most: quantileOf(all, 1),
+    },
+  }
+}
+
+function sorted(values: readonly number[]): readonly number[] {
+  return values.toSorted((one, other) => one - other)
+}

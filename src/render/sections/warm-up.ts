@@ -1,0 +1,18 @@
+import { fenced } from '../escape.ts'
+import { countText } from '../format.ts'
+import { folded } from '../markdown.ts'
+import type { Section } from '../page.ts'
+import { warmUpLegend, warmUpLines } from '../warm-up-lines.ts'
+
+const shownAtMost = 20
+
+/** How benchmarks warm up that ask for their first calls one by one; not in a comment, which is read for verdicts. */
+export const warmUp: Section = ({ result: { curves = [] }, context }) => {
+  if (curves.length === 0 || context !== null) return ''
+  const hidden = curves.length - shownAtMost
+  const lines = curves.slice(0, shownAtMost).flatMap((one) => [...warmUpLines(one), ''])
+  return folded(
+    `<b>Warm-up</b> of ${countText(curves.length, 'benchmark')}: ${warmUpLegend}`,
+    fenced(hidden > 0 ? [...lines, `and ${String(hidden)} more`] : lines.slice(0, -1)),
+  )
+}

@@ -1,0 +1,12 @@
+/**
+ * A quantile of numbers, between two of them by linear interpolation (type 7 of Hyndman and Fan 1996).
+ *
+ * @param sorted - at least one, ascending
+ * @param share - 0 for the least, 1 for the greatest
+ */
+export function quantileOf(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const below = sorted[Math.floor(at)] ?? Number.NaN
+  const above = sorted[Math.ceil(at)] ?? Number.NaN
+  return below + (above - below) * (at - Math.floor(at))
+}
