@@ -4,7 +4,7 @@ import type { Sample } from '../../src/model/sample.ts'
 import { samplesOf } from '../fakes/journals.ts'
 import { blockOf } from '../drivers/play.ts'
 
-const [plain] = samplesOf('two', { count: 1 }).filter(({ block }) => block.round > 0)
+const plain = samplesOf('two', { count: 1 }).find(({ block }) => block.round > 0)
 if (plain === undefined) throw new Error('expected a sample, got none')
 const sample = plain
 

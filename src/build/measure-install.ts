@@ -1,28 +1,12 @@
-import { z } from 'zod'
 import type { Files } from '../host/host.ts'
 import type { InstallSize } from '../model/build.ts'
+import { installedSchema, packedListSchema } from '../model/manifest.ts'
 import type { Revision } from '../model/revision.ts'
 import { buildEnvironment } from './environment.ts'
 import { note, type Site } from './site.ts'
 
 const secondsForPacking = 120
 const outputLimitBytes = 64 * 1024 * 1024
-
-/** What npm writes down of each installed package, by its folder. */
-const lockSchema = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({ dev: z.boolean().default(false), link: z.boolean().default(false) }),
-  ),
-})
-
-const packedSchema = z.object({ unpackedSize: z.number().min(0), entryCount: z.number().min(0) })
-
-/** Newer versions of npm name the package where older ones have a list of one. */
-const packedListSchema = z.union([
-  z.array(packedSchema),
-  z.record(z.string(), packedSchema).transform((named) => Object.values(named)),
-])
 
 /**
  * What a user would get on the disk: the package as npm would pack it, and its production dependencies
@@ -79,7 +63,7 @@ function dataOf(json: string): unknown {
 
 async function dependenciesOf(folder: string, files: Files): Promise<InstallSize | null> {
   const content = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
-  const parsed = lockSchema.safeParse(content === null ? null : dataOf(content))
+  const parsed = installedSchema.safeParse(content === null ? null : dataOf(content))
   if (!parsed.success) return null
   let sum: InstallSize = { bytes: 0, files: 0 }
   for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {

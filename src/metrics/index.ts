@@ -3,7 +3,6 @@ import { addonSize } from './addon-size.ts'
 import { allocation } from './allocation.ts'
 import { contextSwitches } from './context-switches.ts'
 import { cpu } from './cpu.ts'
-import { cycles } from './cycles.ts'
 import { eventLoopDelay } from './event-loop-delay.ts'
 import { firstCall } from './first-call.ts'
 import { gcCount } from './gc-count.ts'
@@ -12,7 +11,6 @@ import { gcTime } from './gc-time.ts'
 import { heapUsed } from './heap-used.ts'
 import { installFiles } from './install-files.ts'
 import { installSize } from './install-size.ts'
-import { instructions } from './instructions.ts'
 import { laterCalls } from './later-calls.ts'
 import { latencyP50 } from './latency-p50.ts'
 import { latencyP95 } from './latency-p95.ts'
@@ -41,8 +39,6 @@ export const metrics: readonly Metric[] = [
   eventLoopDelay,
   contextSwitches,
   pageFaults,
-  instructions,
-  cycles,
   addonSize,
   installSize,
   installFiles,

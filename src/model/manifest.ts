@@ -32,13 +32,23 @@ export const manifestSchema = z.object({
 /** The parts of a package.json that decide how a package is built. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The parts of npm's list of installed packages, by folder, that decide what may fail to build. */
+/** The parts of npm's list of installed packages, by folder: what may fail to build, what users get. */
 export const installedSchema = z.object({
   packages: z.record(
     text(1000),
     z.object({
       optional: z.boolean().default(false),
       devOptional: z.boolean().default(false),
+      dev: z.boolean().default(false),
+      link: z.boolean().default(false),
     }),
   ),
 })
+
+const packedSchema = z.object({ unpackedSize: z.number().min(0), entryCount: z.number().min(0) })
+
+/** What `npm pack` says of a package; newer versions name it where older ones have a list of one. */
+export const packedListSchema = z.union([
+  z.array(packedSchema),
+  z.record(text(300), packedSchema).transform((named) => Object.values(named)),
+])

@@ -1,0 +1,48 @@
+'use strict'
+
+const path = require('path')
+
+module.exports = {
+  question: 'what does loading the package cost, the first time and when it is loaded already?',
+
+  // New: every file of it is read and run again. Cached: Node.js finds what it has.
+  parameters: { cache: ['new', 'cached'] },
+
+  setup: function (parameters) {
+    const entry = require.resolve(measuredPackage())
+    return { entry: entry, folder: path.dirname(entry), forget: parameters.cache === 'new' }
+  },
+
+  run: function (state) {
+    if (state.forget) forget()
+    return typeof require(state.entry)
+  },
+
+  // What it exports differs from package to package; that it was loaded shows in the cache.
+  check: function (value, state) {
+    if (require.cache[state.entry] === undefined) {
+      throw new Error('expected ' + state.entry + ' to be loaded, got nothing in the cache')
+    }
+  },
+}
+
+/** The package in whose folder this runs, or the only one that was installed there to be measured. */
+function measuredPackage() {
+  const folder = process.cwd()
+  const manifest = require(path.join(folder, 'package.json'))
+  const names = Object.keys(manifest.dependencies === undefined ? {} : manifest.dependencies)
+  const isConsumer = manifest.name === 'consumer' && names.length === 1
+  return isConsumer ? path.join(folder, 'node_modules', names[0]) : folder
+}
+
+// Compiled addons stay: some of them cannot be loaded twice in one process.
+function forget() {
+  const cache = require.cache
+  // Else this module would remember every one that it ever loaded.
+  module.children.length = 0
+  Object.keys(cache).forEach(function (file) {
+    if (file !== __filename && !/\.node$/.test(file) && !/harness\.cjs$/.test(file)) {
+      delete cache[file]
+    }
+  })
+}
