@@ -57,6 +57,11 @@ const addonFileSchema = strictObject({
 	/** False when the file was there before our build and so came from a package. */
 	builtHere: boolean()
 });
+/** What an installed package takes on the disk, its production dependencies included. */
+const installSizeSchema = strictObject({
+	bytes: countSchema,
+	files: countSchema
+});
 /** One side, ready to be measured. */
 const buildSchema = strictObject({
 	side: sideSchema,
@@ -67,6 +72,8 @@ const buildSchema = strictObject({
 	packageDirectory: text(1e3),
 	runtime: runtimeSchema,
 	addons: array(addonFileSchema).max(200),
+	/** Absent where it is not known, or nobody can install the package. */
+	installed: installSizeSchema.optional(),
 	seconds: secondsSchema,
 	/** Absolute path of the whole log. */
 	logPath: text(1e3),

@@ -5,10 +5,10 @@ import { bySideSchema, countSchema, secondsSchema, sides, text } from "./side.js
 import { codeOf, plainText } from "./escape.js";
 import { exitCodes } from "./command.js";
 import { folded, labelOf, linkText, tableText } from "./markdown.js";
-import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, valueText } from "./format.js";
+import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesText, valueText } from "./format.js";
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
 import { judgedVerdictSchema, medianOf } from "./median-of.js";
-import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, withFloors, yields } from "./grouped-by.js";
+import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, withFloors, yields } from "./floors.js";
 import { cutToWidth, padded, widthOf } from "./wrapped.js";
 
 // src/analysis/block-times.ts
@@ -204,6 +204,57 @@ function logarithmsOf({ pairs, ...row }) {
 	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
 }
 
+// src/stats/quantile-of.ts
+/**
+* A quantile of numbers, between two of them by linear interpolation (type 7 of Hyndman and Fan 1996).
+*
+* @param sorted - at least one, ascending
+* @param share - 0 for the least, 1 for the greatest
+*/
+function quantileOf(sorted, share) {
+	const at = (sorted.length - 1) * share;
+	const below = sorted[Math.floor(at)] ?? NaN;
+	return below + ((sorted[Math.ceil(at)] ?? NaN) - below) * (at - Math.floor(at));
+}
+
+// src/analysis/curves-of.ts
+/** How the benchmarks warm up that ask for a series of first calls; warm-up and control blocks left out. */
+function curvesOf(samples) {
+	const told = samples.flatMap(({ block, series }) => series === void 0 || block.round === 0 || block.control ? [] : [{
+		benchmarkId: block.benchmarkId,
+		series
+	}]);
+	return [...groupedBy(told, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
+		benchmarkId,
+		blocks: own.length,
+		curve: {
+			base: curveOf(own.map(({ series }) => series.base)),
+			head: curveOf(own.map(({ series }) => series.head))
+		}
+	}));
+}
+function curveOf(runs) {
+	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
+	const columns = Array.from({ length: calls }, (_, at) => sorted(runs.flatMap((run) => run[at] ?? [])));
+	const all = sorted(runs.flat());
+	const row = (share) => columns.map((column) => quantileOf(column, share));
+	return {
+		median: row(.5),
+		lower: row(.25),
+		upper: row(.75),
+		candlestick: {
+			least: quantileOf(all, 0),
+			lower: quantileOf(all, .25),
+			mean: all.reduce((sum, value) => sum + value, 0) / all.length,
+			upper: quantileOf(all, .75),
+			most: quantileOf(all, 1)
+		}
+	};
+}
+function sorted(values) {
+	return values.toSorted((one, other) => one - other);
+}
+
 // src/analysis/inconclusive-row.ts
 /** A row whose verdict is taken back, and why; more pairs of the same kind would not settle it. */
 function inconclusiveRow(row, warning) {
@@ -258,8 +309,12 @@ function idWithout(id, runtime) {
 // src/analysis/exact-findings.ts
 /** Stands where a benchmark's id would stand when a finding concerns the built side as a whole. */
 const wholeSide = "package";
-/** How the exact metrics are read off a built side, by metric id; `null` when it has none. */
-const readers = { "addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
+/** How the exact metrics of the build are read off a built side, by metric id; `null` when it has none. */
+const readers = {
+	"addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+	"install-size": ({ installed }) => installed?.bytes ?? null,
+	"install-files": ({ installed }) => installed?.files ?? null
+};
 /**
 * Findings of the metrics that have no noise: the two values are compared, not tested. They inform
 * and never fail a check.
@@ -275,18 +330,25 @@ function exactFindings(plan, { runtime, builds }) {
 			head: read(head)
 		};
 		if (values.base === null || values.head === null || values.base <= 0) return [];
-		return [{
-			benchmarkId: runtime === null ? wholeSide : idUnder(wholeSide, runtime),
-			metric: metric.id,
-			verdict: verdictOf(metric, values.head / values.base),
-			baseCentre: values.base,
-			headCentre: values.head,
-			judged: null,
-			threshold: metric.threshold,
-			beyondLimit: false,
-			minutesToSettle: null
-		}];
+		return [exactFinding(runtime === null ? wholeSide : idUnder(wholeSide, runtime), metric, {
+			base: values.base,
+			head: values.head
+		})];
 	});
+}
+/** The finding of two values that have no noise: compared, not tested. */
+function exactFinding(benchmarkId, metric, { base, head }) {
+	return {
+		benchmarkId,
+		metric: metric.id,
+		verdict: base === head ? "unchanged" : verdictOf(metric, head / base),
+		baseCentre: base,
+		headCentre: head,
+		judged: null,
+		threshold: metric.threshold,
+		beyondLimit: false,
+		minutesToSettle: null
+	};
 }
 function verdictOf({ better, threshold }, ratio) {
 	const worse = better === "lower" ? ratio : 1 / ratio;
@@ -318,6 +380,41 @@ function merged(metric, means) {
 }
 function reachOf({ ci: [low, high] }) {
 	return (Math.log1p(high) - Math.log1p(low)) / 2;
+}
+
+// src/analysis/own-exact-findings.ts
+/**
+* Findings of the metrics that benchmarks report themselves and call exact. Both values are compared as
+* they are; one that differs from run to run of the same side is not exact, and nothing is told of it.
+*/
+function ownExactFindings({ plan, samples }) {
+	const metrics = plan.metrics.filter(({ assume, own }) => assume === "exact" && own === true);
+	if (metrics.length === 0) return [];
+	return plan.benchmarks.flatMap((benchmark) => {
+		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && !block.control);
+		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, metric, own, plan.policy.limit));
+	});
+}
+function findingOf$1(benchmark, metric, samples, limit) {
+	const base = onlyValue(samples, "base", metric);
+	const head = onlyValue(samples, "head", metric);
+	if (base === null || head === null) return [];
+	const finding = exactFinding(benchmark.id, metric, {
+		base,
+		head
+	});
+	const worse = metric.better === "lower" ? head / base : base / head;
+	const beyond = finding.verdict === "regression" && worse > 1 + (limit ?? metric.threshold);
+	return [{
+		...finding,
+		beyondLimit: beyond && gatesIn(benchmark, metric)
+	}];
+}
+/** The value that all runs of a side agree on, or `null`. */
+function onlyValue(samples, side, { id }) {
+	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
+	const [only] = values;
+	return values.size === 1 ? only ?? null : null;
 }
 
 // src/analysis/run-warnings.ts
@@ -520,6 +617,7 @@ function resultOf(entries) {
 		series: informing.rows,
 		...judgeTable(informing)
 	}];
+	const curves = curvesOf(run.samples);
 	const settled = gating.every(({ rows }) => rows.every(isSettled));
 	const found = [
 		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates))),
@@ -527,6 +625,7 @@ function resultOf(entries) {
 			runtime: null,
 			builds
 		}]).flatMap((variant) => exactFindings(plan, variant)),
+		...ownExactFindings(run),
 		...unmeasured(run)
 	];
 	const findings = (differences ?? []).every(({ asked }) => asked) ? found : found.map(notComparable);
@@ -542,6 +641,7 @@ function resultOf(entries) {
 		...differences !== void 0 && { differences: [...differences] },
 		findings,
 		failures: [...run.failures],
+		...curves.length === 0 ? {} : { curves: [...curves] },
 		geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
 		warnings: [
 			...restless ? [unrestWarning] : [],
@@ -806,6 +906,49 @@ function isTimeLike({ id, unit, own }) {
 	return id === "rate" || unit === "s" && own !== true;
 }
 
+// src/render/reference.ts
+/**
+* Relates the values of findings to those of the parameter value that their benchmark names as
+* reference, all other parameters being equal.
+*
+* @returns for a finding its two relations; `null` where there is no reference or it is the reference
+*/
+function relativesOf({ plan, findings }) {
+	const asking = plan.benchmarks.filter(({ reference }) => reference !== void 0);
+	if (asking.length === 0) return () => null;
+	const ids = new Map(plan.benchmarks.map((one) => [keyOf$1(one, one.parameters), one.id]));
+	const references = new Map(asking.map((one) => [one.id, ids.get(keyOf$1(one, {
+		...one.parameters,
+		...one.reference
+	}))]));
+	const known = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
+	return (finding) => {
+		const id = references.get(finding.benchmarkId);
+		if (id === void 0 || id === finding.benchmarkId) return null;
+		const reference = known.get(findingKey(id, finding));
+		if (reference === void 0) return null;
+		return {
+			base: ratioOf(finding.baseCentre, reference.baseCentre),
+			head: ratioOf(finding.headCentre, reference.headCentre)
+		};
+	};
+}
+function keyOf$1({ suite, name, runtime }, parameters) {
+	const own = Object.entries(parameters).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return JSON.stringify([
+		suite,
+		name,
+		runtime,
+		own
+	]);
+}
+function findingKey(benchmarkId, { metric }) {
+	return JSON.stringify([benchmarkId, metric]);
+}
+function ratioOf(value, reference) {
+	return value === null || reference === null || reference <= 0 ? null : value / reference;
+}
+
 // src/render/words.ts
 const timeKind = {
 	unit: "s",
@@ -871,6 +1014,10 @@ const severity = {
 };
 /** The rows of a result, worst first: by verdict, then by the size of the change. */
 function rowsOf({ plan, findings }) {
+	const relativeOf = relativesOf({
+		plan,
+		findings
+	});
 	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
@@ -878,9 +1025,11 @@ function rowsOf({ plan, findings }) {
 	const told = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => toldOf(finding, metrics));
 	return [...groupedBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
 		const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId));
+		const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)));
 		return {
 			...lead,
-			floor: floorOf(lead.finding, known.get(keyOf(lead.finding)))
+			floor,
+			relative: relativeOf(lead.finding)
 		};
 	}).toSorted(worstFirst);
 }
@@ -986,8 +1135,9 @@ function otherText({ metric, finding }, label) {
 	return changed ? `${name} ${changeText(finding)}` : name;
 }
 /** The change of a row with its sign: `+5.1 %`. */
-function changeText({ judged }) {
-	return judged?.estimate === null || judged === null ? "–" : percentText$1(judged.estimate, decimalsIn(judged));
+function changeText({ judged, baseCentre, headCentre }) {
+	if (judged === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText$1(headCentre / baseCentre - 1);
+	return judged.estimate === null ? "–" : percentText$1(judged.estimate, decimalsIn(judged));
 }
 /** The change of a row as its size and word: `5.1 % slower`. */
 function changeWords({ finding: { judged }, word }) {
@@ -997,10 +1147,13 @@ function changeWords({ finding: { judged }, word }) {
 function intervalCell({ judged }) {
 	return judged === null ? "–" : intervalText(judged.ci[0], judged.ci[1], "");
 }
-/** Both values of a row. */
-function valueCells({ metric, finding }) {
+/** Both values of a row, and how many times the reference each is on its own side: `18.1 ms (3.7×)`. */
+function valueCells({ metric, finding, relative }) {
 	const unit = metric?.unit ?? "s";
-	return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)];
+	return [valueText(finding.baseCentre, unit) + relationText(relative?.base ?? null), valueText(finding.headCentre, unit) + relationText(relative?.head ?? null)];
+}
+function relationText(times) {
+	return times === null ? "" : ` (${timesText(times)})`;
 }
 /** The smallest change that could have been called in a row. */
 function floorCell({ floor }) {
@@ -1185,6 +1338,130 @@ function percentText(resolution) {
 	return `±${chosenText(Number(resolution.toPrecision(2)))}`;
 }
 
+// src/render/log-column.ts
+/**
+* The column of a value on a logarithmic axis.
+*
+* @param range - its ends, above zero; a range of one value has one column
+* @param width - columns of the axis
+* @returns 0 … width − 1
+*/
+function logColumn(value, { least, most }, width) {
+	const span = Math.log(most) - Math.log(least);
+	if (!(span > 0)) return 0;
+	const share = (Math.log(value) - Math.log(least)) / span;
+	return Math.min(width - 1, Math.max(0, Math.round(share * (width - 1))));
+}
+
+// src/render/scaling-lines.ts
+const axisWidth = 31;
+/** What the signs mean, for a heading. */
+const scalingLegend = "○ base, ● head, ◉ both, ┆ in proportion";
+/**
+* A curve over a parameter in text: a line for each of its values, on a logarithmic axis.
+*
+* @returns lines without line ends
+*/
+function scalingLines({ name, parameter, metric, points }) {
+	const all = points.flatMap(({ base, head, ideal }) => [
+		base,
+		head,
+		ideal ?? base
+	]);
+	const range = {
+		least: Math.min(...all),
+		most: Math.max(...all)
+	};
+	const values = points.map(({ value }) => String(value));
+	const width = Math.max(...values.map(({ length }) => length));
+	const cell = (value) => padded(valueText(value, metric.unit), 9, "right");
+	return [`${plainText(name)}: ${plainText(metric.label)} by ${plainText(parameter)}`, ...points.map((point, at) => [
+		`  ${padded(values[at] ?? "", width, "right")}`,
+		axisOf(point, range),
+		cell(point.base),
+		cell(point.head),
+		...point.ideal === null ? [] : [`┆ ${valueText(point.ideal, metric.unit)}`]
+	].join("  "))];
+}
+function axisOf({ base, head, ideal }, range) {
+	const signs = Array.from({ length: axisWidth }, () => "·");
+	const at = (value) => logColumn(value, range, axisWidth);
+	if (ideal !== null) signs[at(ideal)] = "┆";
+	signs[at(base)] = "○";
+	signs[at(head)] = at(base) === at(head) ? "◉" : "●";
+	return signs.join("");
+}
+
+// src/render/scaling.ts
+/** Values of a parameter that make a curve worth drawing when nobody asks for it. */
+const fewestValues = 3;
+/**
+* The curves over one numeric parameter: the one that a benchmark says it scales with, or else its only
+* one with three values or more.
+*/
+function scalingsOf({ plan, findings }) {
+	const metric = plan.metrics.find(({ gates }) => gates);
+	if (metric === void 0) return [];
+	const own = new Map(findings.flatMap((finding) => finding.metric === metric.id ? [[finding.benchmarkId, finding]] : []));
+	return [...groupedBy(plan.benchmarks, ({ suite, name, runtime }) => JSON.stringify([
+		suite,
+		name,
+		runtime
+	])).values()].flatMap((benchmarks) => scalingsIn(benchmarks, metric, own)).filter(({ points }) => points.length > 1);
+}
+function scalingsIn(benchmarks, metric, findings) {
+	const claimed = benchmarks[0]?.scaling;
+	const parameter = claimed ?? onlyNumeric(benchmarks);
+	if (parameter === void 0) return [];
+	return [...groupedBy(benchmarks, (benchmark) => nameWithout(benchmark, parameter))].map(([name, own]) => ({
+		name,
+		parameter,
+		metric,
+		points: withIdeal(own.flatMap((benchmark) => pointOf(benchmark, parameter, findings.get(benchmark.id))).toSorted((one, other) => one.value - other.value), claimed === void 0 ? null : metric)
+	}));
+}
+function onlyNumeric(benchmarks) {
+	const names = Object.keys(benchmarks[0]?.parameters ?? {}).filter((name) => {
+		const values = new Set(benchmarks.map(({ parameters }) => parameters[name]));
+		return values.size >= fewestValues && [...values].every((value) => typeof value === "number");
+	});
+	return names.length === 1 ? names[0] : void 0;
+}
+function nameWithout({ suite, name, parameters, runtime }, parameter) {
+	const others = Object.entries(parameters).filter(([key]) => key !== parameter);
+	const path = suite === "" ? name : `${suite}/${name}`;
+	const node = runtime === void 0 ? [] : [`node=${runtime}`];
+	return [
+		path,
+		...others.map(([key, value]) => `${key}=${String(value)}`),
+		...node
+	].join(" ");
+}
+function pointOf({ parameters }, parameter, finding) {
+	const value = parameters[parameter];
+	const base = finding?.baseCentre ?? 0;
+	const head = finding?.headCentre ?? 0;
+	return typeof value === "number" && base > 0 && head > 0 ? [{
+		value,
+		base,
+		head
+	}] : [];
+}
+function withIdeal(points, metric) {
+	const [first] = points;
+	return points.map((point) => {
+		if (metric === null || first === void 0) return {
+			...point,
+			ideal: null
+		};
+		const times = point.value / first.value;
+		return {
+			...point,
+			ideal: metric.better === "lower" ? first.base / times : first.base * times
+		};
+	});
+}
+
 // src/render/node-text.ts
 /**
 * The Node.js of a result: `Node 24.9.0`, `Node 24.9.0 against 20.20.2`, or `Node 20.20.2, 24.9.0` for
@@ -1349,6 +1626,80 @@ function restTable(rows, page) {
 	return folded(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
 }
 
+// src/render/warm-up-lines.ts
+/** Columns of the curve and of the candlestick. */
+const plotWidth = 40;
+const heights = [
+	"▁",
+	"▂",
+	"▃",
+	"▄",
+	"▅",
+	"▆",
+	"▇",
+	"█"
+];
+/**
+* How a benchmark warms up, in text: for each side the medians of its first calls on a logarithmic
+* scale that both sides share, then a candlestick of all calls.
+*
+* @returns lines without line ends
+*/
+function warmUpLines({ benchmarkId, blocks, curve }) {
+	const calls = Math.max(curve.base.median.length, curve.head.median.length);
+	const medians = [...curve.base.median, ...curve.head.median];
+	const sticks = sides.map((side) => curve[side].candlestick);
+	const range = {
+		least: Math.min(...medians),
+		most: Math.max(...medians)
+	};
+	const reach = {
+		least: Math.min(...sticks.map(({ least }) => least)),
+		most: Math.max(...sticks.map(({ most }) => most))
+	};
+	const curves = sides.map((side) => curveText(curve[side], range));
+	const width = curves.reduce((most, text) => Math.max(most, widthOf(text)), 0);
+	return [
+		`${plainText(benchmarkId)}, first ${countText(calls, "call")}, ${countText(blocks, "block")}`,
+		...sides.map((side, at) => {
+			const { median } = curve[side];
+			const [first = null, last = null] = [median[0], median.at(-1)];
+			return `  ${side}  ${padded(curves[at] ?? "", width)}  ${valueText(first, "s")} → ${valueText(last, "s")}`;
+		}),
+		...sides.map((side) => {
+			const { least, lower, mean, upper, most } = curve[side].candlestick;
+			const values = [
+				least,
+				lower,
+				mean,
+				upper,
+				most
+			].map((value) => valueText(value, "s"));
+			return `  ${side}  ${candlestick(curve[side], reach)}  ${values.join(" · ")}`;
+		})
+	];
+}
+/** What the signs mean, for a heading. */
+const warmUpLegend = "medians of the first calls, then least ─ 25 % ├ mean ● 75 % ┤ most ─";
+function curveText({ median }, range) {
+	const columns = Math.min(plotWidth, median.length);
+	return Array.from({ length: columns }, (_, column) => {
+		const from = Math.floor(column * median.length / columns);
+		const to = Math.max(from + 1, Math.floor((column + 1) * median.length / columns));
+		const part = median.slice(from, to);
+		const mean = part.reduce((sum, value) => sum + value, 0) / part.length;
+		return heights[logColumn(mean, range, heights.length)] ?? "";
+	}).join("");
+}
+function candlestick({ candlestick: stick }, range) {
+	const at = (value) => logColumn(value, range, plotWidth);
+	const signs = Array.from({ length: plotWidth }, (_, column) => column >= at(stick.least) && column <= at(stick.most) ? "─" : " ");
+	signs[at(stick.lower)] = "├";
+	signs[at(stick.upper)] = "┤";
+	signs[at(stick.mean)] = "●";
+	return signs.join("");
+}
+
 // src/commands/exit-code-of.ts
 /** How the program ends after a run: a regression weighs more than something that was not measured. */
 function exitCodeOf({ findings, failures, pairs }) {
@@ -1356,4 +1707,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, cureText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, idWithout, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf };
+export { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, cureText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, idWithout, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines, wordOf };

@@ -90,6 +90,7 @@ function createFiles() {
 		realPath: (path) => unlessMissing(realpath(path)),
 		list,
 		walk: async (path) => (await walk(path, "")).toSorted(byCodeUnits),
+		sizeBytes: async (path) => (await lstat(path)).size,
 		fingerprint,
 		seal,
 		temporaryDirectory,

@@ -3,8 +3,8 @@ import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./escape.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js";
 import { historyLine, historyWith, markerLine } from "./history.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, percentText, valueText } from "./format.js";
-import { gatesIn, gatingOf, groupedBy } from "./grouped-by.js";
-import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, rowsOf as rowsOf$1, rowsWith, runtimeCells, runtimeColumns, signOf, stateOf, steadinessText, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, wordOf } from "./exit-code-of.js";
+import { gatesIn, gatingOf, groupedBy } from "./floors.js";
+import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, rowsOf as rowsOf$1, rowsWith, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, signOf, stateOf, steadinessText, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines, wordOf } from "./exit-code-of.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 
 // src/metrics/addon-size.ts
@@ -72,20 +72,6 @@ const cpu = {
 	better: "lower",
 	assume: "nothing",
 	gates: true,
-	threshold: .02
-};
-
-// src/metrics/cycles.ts
-/**
-* Clock cycles of the processor for a whole command; only where its counters may be read.
-*/
-const cycles = {
-	id: "cycles",
-	label: "cycles",
-	unit: "count",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
 	threshold: .02
 };
 
@@ -222,21 +208,6 @@ const installSize = {
 	threshold: .01
 };
 
-// src/metrics/instructions.ts
-/**
-* Instructions that a whole command retired, in user space and kernel; only where the processor's
-* counters may be read.
-*/
-const instructions = {
-	id: "instructions",
-	label: "instructions",
-	unit: "count",
-	better: "lower",
-	assume: "nothing",
-	gates: false,
-	threshold: .005
-};
-
 // src/metrics/later-calls.ts
 /**
 * Median of the calls that follow the first one in a series.
@@ -365,8 +336,6 @@ const metrics$1 = [
 	eventLoopDelay,
 	contextSwitches,
 	pageFaults,
-	instructions,
-	cycles,
 	addonSize,
 	installSize,
 	installFiles
@@ -1273,6 +1242,17 @@ function countsTable(rows) {
 	}], [...suites.slice(0, suitesAtMost).map(([suite, count]) => [suite === "" ? "without a suite" : codeOf(suite), String(count)]), ...rest.length === 0 ? [] : [[`${String(rest.length)} more suites`, String(restCount)]]]);
 }
 
+// src/render/sections/scaling.ts
+const shownAtMost$1 = 20;
+/** How values go with a numeric parameter; not in a comment, which is read for verdicts. */
+const scaling = ({ result, context }) => {
+	const all = context === null ? scalingsOf(result) : [];
+	if (all.length === 0) return "";
+	const hidden = all.length - shownAtMost$1;
+	const lines = all.slice(0, shownAtMost$1).flatMap((one) => [...scalingLines(one), ""]);
+	return folded(`<b>Over a parameter</b>, ${countText(all.length, "curve")}: ${scalingLegend}`, fenced(hidden > 0 ? [...lines, `and ${String(hidden)} more`] : lines.slice(0, -1)));
+};
+
 // src/render/sections/sides.ts
 /** What was compared with what, where, and how long it took. */
 const sides = (page) => {
@@ -1507,6 +1487,16 @@ const study = ({ result, context }) => {
 	return folded(`<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`, fenced(lines));
 };
 
+// src/render/sections/warm-up.ts
+const shownAtMost = 20;
+/** How benchmarks warm up that ask for their first calls one by one; not in a comment, which is read for verdicts. */
+const warmUp = ({ result: { curves = [] }, context }) => {
+	if (curves.length === 0 || context !== null) return "";
+	const hidden = curves.length - shownAtMost;
+	const lines = curves.slice(0, shownAtMost).flatMap((one) => [...warmUpLines(one), ""]);
+	return folded(`<b>Warm-up</b> of ${countText(curves.length, "benchmark")}: ${warmUpLegend}`, fenced(hidden > 0 ? [...lines, `and ${String(hidden)} more`] : lines.slice(0, -1)));
+};
+
 // src/render/sections/index.ts
 /** The parts of a comment, in the order of the page. */
 const sections = [
@@ -1521,6 +1511,8 @@ const sections = [
 	same,
 	metrics,
 	plot,
+	scaling,
+	warmUp,
 	study,
 	method,
 	footer

@@ -62,6 +62,10 @@ function percentText(change, decimals = 1) {
 function sizeText(change, decimals = 1) {
 	return `${points(Math.abs(change), decimals)} %`;
 }
+/** How many times another value: `3.7×`, `0.42×`, `120×`. */
+function timesText(times) {
+	return `${digits(Number(times.toPrecision(2)), 2)}×`;
+}
 /** A margin around zero: `±0.7 %`. */
 function marginText(ratio, decimals = 1) {
 	return `±${points(Math.abs(ratio), decimals)} %`;
@@ -105,10 +109,10 @@ function scaled(value, scales) {
 function rounded(value) {
 	return Number(value.toPrecision(3));
 }
-function digits(value) {
-	if (value < 0) return minus + digits(-value);
-	if (value >= 100 || value === 0) return withCommas(String(Math.round(value)));
-	if (value >= 1) return value.toPrecision(3);
+function digits(value, significant = 3) {
+	if (value < 0) return minus + digits(-value, significant);
+	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
+	if (value >= 1) return value.toPrecision(significant);
 	return String(Number(value.toFixed(3)));
 }
 function points(ratio, decimals) {
@@ -128,4 +132,4 @@ function withCommas(text) {
 	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText };
+export { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, timesText, valueText };

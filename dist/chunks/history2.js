@@ -1,4 +1,4 @@
-import { floorsOf, gatingOf, groupedBy, historyFormat, resultSchema } from "./grouped-by.js";
+import { floorsOf, gatingOf, groupedBy, historyFormat, resultSchema } from "./floors.js";
 import { UsageError } from "./usage-error.js";
 import { medianOf } from "./median-of.js";
 import { readText } from "./read-text.js";

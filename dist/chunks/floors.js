@@ -24,6 +24,30 @@ function gatingOf({ benchmarks, metrics }) {
 	};
 }
 
+// src/model/curve.ts
+const times = array(number().positive()).max(1e3);
+/** The first calls of one side, over all blocks that count. Everything is in seconds. */
+const curveSchema = strictObject({
+	/** Of each call by its position, from the first: the median over the blocks, and their middle half. */
+	median: times,
+	lower: times,
+	upper: times,
+	/** Of all calls of all blocks together. */
+	candlestick: strictObject({
+		least: number().positive(),
+		lower: number().positive(),
+		mean: number().positive(),
+		upper: number().positive(),
+		most: number().positive()
+	})
+});
+/** How a benchmark warms up on both sides. It is shown and not judged. */
+const curvesSchema = strictObject({
+	benchmarkId: text(300),
+	blocks: countSchema,
+	curve: bySideSchema(curveSchema)
+});
+
 // src/model/failure.ts
 /** The measured program's trouble, as a result that is shown: it does not build, crashes, hangs. */
 const failureSchema = strictObject({
@@ -239,6 +263,8 @@ const resultSchema = strictObject({
 	differences: array(differenceSchema).max(1e4).optional(),
 	findings: array(findingSchema).max(5e4),
 	failures: array(failureSchema).max(1e4),
+	/** Only when benchmarks ask for a series of first calls. */
+	curves: array(curvesSchema).max(1e4).optional(),
 	geometricMeans: array(geometricMeanSchema).max(200),
 	/** Doubts about the run as a whole. */
 	warnings: array(warningSchema).max(200),
@@ -248,6 +274,19 @@ const resultSchema = strictObject({
 	repeats: countSchema,
 	conclusion: conclusionSchema
 });
+
+// src/model/grouped-by.ts
+/** Items by key, both in the order in which they came: `Map.groupBy`, which Node.js 20 lacks. */
+function groupedBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
 
 // src/analysis/floors.ts
 /**
@@ -275,19 +314,6 @@ function withFloors(rows, floors) {
 			threshold
 		};
 	});
-}
-
-// src/model/grouped-by.ts
-/** Items by key, both in the order in which they came: `Map.groupBy`, which Node.js 20 lacks. */
-function groupedBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
 }
 
 export { failureSchema, floorsOf, gatesIn, gatingOf, groupedBy, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, steadinessTrialSchema, variantSchema, withFloors, yields };
