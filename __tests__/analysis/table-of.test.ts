@@ -25,7 +25,7 @@ describe('tableOf', () => {
 
   it('holds what only informs, or only the control, when asked for it', () => {
     expect(namesOf(table({ gating: false }))).toEqual(['one gc-pause 3'])
-    expect(namesOf(table({ control: true }))).toEqual(['one time 2'])
+    expect(namesOf(table({ control: 'base' }))).toEqual(['one time 2'])
   })
 
   it('keeps the family that the plan fixed, whatever failed or yielded nothing', () => {

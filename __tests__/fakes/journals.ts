@@ -19,6 +19,8 @@ export interface SeriesFacts {
   /** Of the same numbers, one after the other. */
   readonly metrics?: readonly string[]
   readonly control?: boolean
+  /** Of base against its twin, with the warm-up that it has. */
+  readonly rebuild?: boolean
   /** Of each block. */
   readonly seconds?: number
 }
@@ -48,7 +50,14 @@ export function pilotOf(benchmarkId: string, changes: Partial<Pilot> = {}): Pilo
 /** Samples in the order in which they were taken. */
 export function samplesOf(
   benchmarkId: string,
-  { count, metrics = ['time'], control = false, seconds = 2, ...facts }: SeriesFacts,
+  {
+    count,
+    metrics = ['time'],
+    control = false,
+    rebuild = false,
+    seconds = 2,
+    ...facts
+  }: SeriesFacts,
 ): readonly Sample[] {
   const warmUp = control ? [] : [[1, 100] as const]
   const firstRound = control ? 1 : 0
@@ -60,7 +69,8 @@ export function samplesOf(
       driver: 'pingpong',
       coin: at % 2 === 0 ? 'BH' : 'HB',
       seed: at,
-      control,
+      control: control || rebuild,
+      ...(rebuild && { rebuild: true as const }),
     },
     base: readingsOf(metrics, base),
     head: readingsOf(metrics, head),

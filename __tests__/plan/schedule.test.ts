@@ -56,6 +56,27 @@ describe('the schedule of a round', () => {
     expect(rounds.flat().filter(({ control }) => control)).toHaveLength(50)
   })
 
+  it('lets base meet its twin in every round, the warm-up included, and changes no pair by that', () => {
+    const plan = planOf({ benchmarks, controlShare: 0.5 })
+    const rebuilt = { ...plan, rebuildControl: true as const }
+    for (let round = 0; round < 20; round += 1) {
+      const blocks = blocksOfRound(rebuilt, round, ids)
+      const twins = blocks.filter(({ rebuild }) => rebuild)
+      expect(twins.map(({ benchmarkId }) => benchmarkId).toSorted()).toEqual(ids.toSorted())
+      expect(twins.every(({ control }) => control)).toBe(true)
+      const seeds = (of: typeof blocks): readonly number[] =>
+        of.map(({ seed }) => seed).toSorted((one, other) => one - other)
+      expect(seeds(blocks.filter(({ rebuild }) => rebuild === undefined))).toEqual(
+        seeds(blocksOfRound(plan, round, ids)),
+      )
+      expect(new Set(seeds(blocks)).size).toBe(blocks.length)
+    }
+    const indices = [0, 1, 2]
+      .flatMap((round) => blocksOfRound(rebuilt, round, ids))
+      .map(({ index }) => index)
+    expect(indices).toEqual([...new Set(indices)].toSorted((one, other) => one - other))
+  })
+
   it('numbers blocks upwards over the whole run', () => {
     const plan = planOf({ benchmarks, controlShare: 0.5 })
     const indexes = [0, 1, 2, 3].flatMap((round) =>

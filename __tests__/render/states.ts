@@ -254,6 +254,35 @@ const same = resultWith(sameRows, {
   geometricMeans: [{ metric: 'time', estimate: 0.0004, ci: [-0.0004, 0.0011], rows: 38 }],
 })
 
+/** Two builds of base differed, so a change as small as that is not called. */
+const rebuilt = resultWith(
+  [
+    {
+      ...findingOf({
+        id: 'napi/create-object n=1e5',
+        verdict: 'inconclusive',
+        change: 0.014,
+        margin: 0.004,
+        base: 0.0412,
+      }),
+      threshold: 0.018,
+    },
+    ...sameRows.slice(0, 3),
+  ],
+  {
+    conclusion: 'success',
+    plan: { rebuildControl: true },
+    rebuildControl: {
+      twin: buildOf('base'),
+      pairs: 64,
+      floors: [
+        { benchmarkId: 'napi/create-object n=1e5', metric: 'time', ratio: 0.018 },
+        { benchmarkId: 'napi/create-object n=1e5', metric: 'cpu', ratio: 0.0152 },
+      ],
+    },
+  },
+)
+
 const unknown = resultWith(
   [
     findingOf({
@@ -476,6 +505,7 @@ export const states: Readonly<
   keccak: { result: keccak, context: bare },
   faster: { result: faster, context: bare },
   same: { result: same, context },
+  rebuilt: { result: rebuilt, context: bare },
   unknown: { result: unknown, context: bare },
   larger: { result: larger, context: bare },
   failed: { result: failed, context: bare },

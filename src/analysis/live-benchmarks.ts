@@ -2,6 +2,7 @@ import type { Sample } from '../model/sample.ts'
 import { suiteKey } from '../model/suite-key.ts'
 import { enough } from './enough.ts'
 import { judgeTable } from './judge-table.ts'
+import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './table-plans.ts'
@@ -52,7 +53,15 @@ function standingIn({ plan, samples, failures }: Run): Standing {
   const open = plan.benchmarks
     .map(({ id }) => id)
     .filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
-  const { rows } = judgeTable(tableOf({ plan, samples, gating: true, final: false }))
+  const { rows } = judgeTable(
+    tableOf({
+      plan,
+      samples,
+      gating: true,
+      final: false,
+      floors: rebuildFloors({ plan, samples }),
+    }),
+  )
   const goals = enough({ benchmarkIds: open, looks, rows })
   return {
     live: open.filter((id) => goals.has(id)),

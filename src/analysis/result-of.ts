@@ -1,4 +1,5 @@
 import { gatingOf } from '../model/gating.ts'
+import type { Build } from '../model/build.ts'
 import type { JournalEntry } from '../model/journal.ts'
 import type { Failure } from '../model/failure.ts'
 import type { JudgedRow } from '../model/judgement.ts'
@@ -7,13 +8,16 @@ import { resultFormat, type Conclusion, type Finding, type Result } from '../mod
 import { UsageError } from '../model/usage-error.ts'
 import { judgedVerdictSchema } from '../model/verdict.ts'
 import { medianOf } from '../stats/median-of.ts'
+import { aboveFloors } from './above-floors.ts'
 import { budgetWarnings } from './budget-warnings.ts'
 import { controlFlags } from './control-flags.ts'
 import { curvesOf } from './curves-of.ts'
 import { downgraded } from './downgraded.ts'
 import { exactFindings } from './exact-findings.ts'
+import type { Floor } from './floors.ts'
 import { judgeTable } from './judge-table.ts'
 import { mergedMeans } from './merged-means.ts'
+import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
 import { ownExactFindings } from './own-exact-findings.ts'
 import { runWarnings } from './run-warnings.ts'
@@ -37,20 +41,24 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const restless = becameRestless(machine.steadiness)
   const run = runOf(plan, entries)
   const gates = gatingOf(plan)
-  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: true }))
+  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: 'base' }))
+  const floors = rebuildFloors(run)
   const tables = tablePlans(run)
   const gating = tables.map((table) => {
-    const series = tableOf({ ...run, plan: table, gating: true, final: true })
-    const rows = downgraded(judgeTable(series), flags)
+    const series = tableOf({ ...run, plan: table, gating: true, final: true, floors })
+    const rows = downgraded(aboveFloors(judgeTable(series), floors), flags)
     return { series: series.rows, ...(restless ? calledOff(rows) : rows) }
   })
-  const informing = tableOf({ ...run, gating: false, final: true })
-  const judged = [...gating, { series: informing.rows, ...judgeTable(informing) }]
+  const informing = tableOf({ ...run, gating: false, final: true, floors })
+  const judged = [
+    ...gating,
+    { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
+  ]
   const curves = curvesOf(run.samples)
   const settled = gating.every(({ rows }) => rows.every(isSettled))
   const found = [
     ...judged.flatMap(({ rows, series }) =>
-      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates)),
+      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, { gates, floors })),
     ),
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...ownExactFindings(run),
@@ -68,6 +76,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     builds,
     ...(variants !== undefined && { variants }),
     ...(differences !== undefined && { differences: [...differences] }),
+    ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, floors) }),
     findings,
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),
@@ -80,6 +89,18 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     conclusion: conclusionOf(plan, findings, run.failures),
+  }
+}
+
+function rebuildControlOf(
+  { samples }: Run,
+  twin: Build,
+  floors: readonly Floor[],
+): NonNullable<Result['rebuildControl']> {
+  return {
+    twin,
+    pairs: samples.filter(({ block }) => block.round > 0 && block.rebuild === true).length,
+    floors: floors.map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
   }
 }
 
@@ -107,7 +128,7 @@ function findingOf(
   { plan, samples, failures }: Run,
   row: JudgedRow,
   threshold: number,
-  gates: ReturnType<typeof gatingOf>,
+  { gates, floors }: { gates: ReturnType<typeof gatingOf>; floors: readonly Floor[] },
 ): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {
@@ -116,9 +137,10 @@ function findingOf(
   const own = samples.filter(
     ({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control,
   )
-  const floor = plan.history.find(
-    (one) => one.benchmarkId === row.name && one.metric === row.metric,
-  )
+  const shown = [
+    ...plan.history.map(({ benchmarkId: name, metric: id, floor }) => ({ name, id, floor })),
+    ...floors.map(({ name, metric: id, ratio }) => ({ name, id, floor: ratio })),
+  ].filter(({ name, id }) => name === row.name && id === row.metric)
   const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name)
   const blockSeconds = medianOf(own.map(({ seconds }) => seconds))
   return {
@@ -136,7 +158,7 @@ function findingOf(
       wholeBeyond(
         row,
         metric.better === 'lower',
-        Math.max(plan.policy.limit ?? threshold, floor?.floor ?? 0),
+        Math.max(plan.policy.limit ?? threshold, ...shown.map(({ floor }) => floor)),
       ),
     minutesToSettle:
       row.pairsToSettle > 0 && blockSeconds !== null

@@ -1,4 +1,5 @@
 import type { HistoryRow } from '../model/history.ts'
+import type { Block } from '../model/block.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import { gatesIn, yields } from '../model/gating.ts'
 import type { RowSeries, Table } from '../model/judgement.ts'
@@ -14,8 +15,10 @@ export interface TableRequest {
   /** Gating metrics share one family; the others inform, in a family of their own. */
   readonly gating: boolean
   readonly final: boolean
-  /** The base-against-base pairs instead of the comparison's own. */
-  readonly control?: boolean
+  /** The pairs of base against itself, or against its twin, instead of the comparison's own. */
+  readonly control?: 'base' | 'rebuild'
+  /** What two builds of base have shown. */
+  readonly floors?: readonly Floor[]
 }
 
 /**
@@ -24,9 +27,16 @@ export interface TableRequest {
  *
  * The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
  * make the other rows easier to call. Warm-up blocks are left out. No threshold is below what the
- * plan's history shows of the row.
+ * plan's history, or a second build of base, shows of the row.
  */
-export function tableOf({ plan, samples, gating, final, control }: TableRequest): Table {
+export function tableOf({
+  plan,
+  samples,
+  gating,
+  final,
+  control,
+  floors = [],
+}: TableRequest): Table {
   const metricsOf = (benchmark: Benchmark): readonly Metric[] =>
     plan.metrics.filter(
       (metric) =>
@@ -37,9 +47,7 @@ export function tableOf({ plan, samples, gating, final, control }: TableRequest)
   const rows = plan.benchmarks.flatMap((benchmark) => {
     const own = samples.filter(
       ({ block }) =>
-        block.benchmarkId === benchmark.id &&
-        block.round > 0 &&
-        block.control === (control ?? false),
+        block.benchmarkId === benchmark.id && block.round > 0 && kindOf(block) === control,
     )
     return metricsOf(benchmark)
       .map((metric) => rowOf(benchmark, metric, own))
@@ -48,8 +56,13 @@ export function tableOf({ plan, samples, gating, final, control }: TableRequest)
   const { alpha, alphaEquivalence, looks } = plan.policy
   const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
   const family = Math.max(1, tests)
-  const floors = plan.history.map(floorOf)
-  return { alpha, alphaEquivalence, looks, final, family, rows: withFloors(rows, floors) }
+  const known = [...plan.history.map(floorOf), ...floors]
+  return { alpha, alphaEquivalence, looks, final, family, rows: withFloors(rows, known) }
+}
+
+function kindOf({ control, rebuild }: Block): TableRequest['control'] {
+  if (!control) return undefined
+  return rebuild === true ? 'rebuild' : 'base'
 }
 
 function floorOf({ benchmarkId, metric, floor }: HistoryRow): Floor {

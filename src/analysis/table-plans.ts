@@ -1,3 +1,4 @@
+import { blocksPerPair } from '../model/blocks-per-pair.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Plan } from '../model/plan.ts'
 import { blockTimes, type BlockTimes } from './block-times.ts'
@@ -58,10 +59,10 @@ function withinReach(plan: Plan, times: BlockTimes, seconds: number): Plan | nul
 
 function secondsTo(
   pairs: number,
-  { benchmarks, controlShare }: Plan,
+  plan: Plan,
   { secondsOf }: Pick<BlockTimes, 'secondsOf'>,
 ): number {
-  const roundSeconds = benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0)
+  const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0)
   // Infinitely many pairs of no time at all are no number.
-  return roundSeconds === 0 ? 0 : pairs * (1 + controlShare) * roundSeconds
+  return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds
 }

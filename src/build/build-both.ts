@@ -5,7 +5,7 @@ import type { Revision } from '../model/revision.ts'
 import type { Runtime } from '../model/runtime.ts'
 import type { BySide, Side } from '../model/side.ts'
 import type { Store } from '../store/store.ts'
-import { buildSide, type Built } from './build-side.ts'
+import { buildSide, type BuildRequest, type Built } from './build-side.ts'
 import { refuseChanged, sealed, type Sealed } from './sealed.ts'
 
 /** All that decides how both sides are built. */
@@ -73,10 +73,32 @@ async function bothAtOnce(build: (side: Side) => Promise<Sealed>): Promise<BySid
   return { base, head }
 }
 
+/**
+ * Builds base once more, from scratch and in a place of its own, so that it can be compared with
+ * another build of the same code.
+ *
+ * @throws UsageError as `buildSide` does
+ */
+export async function buildTwin(
+  request: BuildBothRequest,
+  host: Host,
+  onProgress: OnProgress,
+): Promise<Built> {
+  const { cpus } = await host.machine.describe()
+  onProgress({ kind: 'note', text: 'base is built once more, for the rebuild control' })
+  return buildOne(
+    'base',
+    Math.max(1, cpus),
+    { ...request, store: null, place: 'twin' },
+    host,
+    onProgress,
+  )
+}
+
 async function buildOne(
   side: Side,
   jobs: number,
-  request: BuildBothRequest,
+  request: BuildBothRequest & Pick<BuildRequest, 'place'>,
   host: Host,
   onProgress: OnProgress,
 ): Promise<Built> {
@@ -96,7 +118,8 @@ async function buildOne(
     host,
   )
   const seconds = host.clock.monotonicSeconds() - startSeconds
-  onProgress({ kind: 'build-ended', side, seconds, ok: built.ok })
+  const stored = built.ok && built.build.storedAt !== undefined
+  onProgress({ kind: 'build-ended', side, seconds, ok: built.ok, stored })
   return built
 }
 

@@ -91,6 +91,8 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'runtime',
     'repository',
     'workDirectory',
+    'place',
+    'zone',
     'cacheDirectory',
     'timeoutSeconds',
     'jobs',

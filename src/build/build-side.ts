@@ -27,6 +27,8 @@ export interface BuildRequest {
   readonly repository: string | null
   /** Absolute path; the side is built in `base` or `head` below it, and logs beside. */
   readonly workDirectory: string
+  /** Another name, as long as those of the sides, for a second build of one. */
+  readonly place?: 'twin'
   /** Absolute path of the folder where fetched runtimes are kept. */
   readonly cacheDirectory: string
   /** `null` to find out from the files. */
@@ -89,10 +91,11 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
 async function siteOf(request: BuildRequest, startSeconds: number, host: Host): Promise<Site> {
   const { files } = host
   const { side, packageName } = request.revision
-  const directory = files.join(request.workDirectory, side)
+  const place = request.place ?? side
+  const directory = files.join(request.workDirectory, place)
   const below =
     packageName === null ? insideFolder(request.directory) : `node_modules/${packageName}`
-  const logPath = files.join(request.workDirectory, `${side}.log`)
+  const logPath = files.join(request.workDirectory, `${place}.log`)
   await files.makeDirectory(request.workDirectory)
   await files.remove(logPath)
   return {
@@ -133,7 +136,7 @@ function insideFolder(directory: string | null): string {
 async function runtimeFolder(request: BuildRequest, host: Host): Promise<string> {
   const { files, processes } = host
   if (processes.platform === 'win32') return files.join(request.runtime.path, '..')
-  const folder = files.join(request.workDirectory, `${request.revision.side}.bin`)
+  const folder = files.join(request.workDirectory, `${request.place ?? request.revision.side}.bin`)
   await files.remove(folder)
   await files.makeDirectory(folder)
   await files.link(request.runtime.path, files.join(folder, 'node'))

@@ -20,7 +20,8 @@ export async function keepLogs(
   }
 }
 
-async function keepLog(built: Built, logPath: string, files: Files): Promise<Built> {
+/** Copies one build log there, and says so in what was built. */
+export async function keepLog(built: Built, logPath: string, files: Files): Promise<Built> {
   const from = built.ok ? built.build.logPath : built.failure.logPath
   await files.remove(logPath)
   // What fails before its first command has no log, and none is told of.

@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import { sides } from '../model/side.ts'
 
 /**
- * Removes the trees of both sides, and the repository's knowledge of them. Logs stay.
+ * Removes the trees of both sides and of base's twin, and the repository's knowledge of them. Logs stay.
  *
  * @param repository - top folder of the repository, or `null` when no side was a commit
  * @param workDirectory - absolute path under which they were built
@@ -13,7 +13,7 @@ export async function removeSides(
   host: Host,
 ): Promise<void> {
   for (const folder of [workDirectory, ...(await variantFolders(workDirectory, host))]) {
-    for (const side of sides) {
+    for (const side of [...sides, 'twin']) {
       const directory = host.files.join(folder, side)
       if (repository !== null) await host.git.removeWorktree(repository, directory)
       await host.files.remove(directory)

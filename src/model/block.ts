@@ -18,6 +18,8 @@ export const blockSchema = z.strictObject({
   seed: z.number().int().min(0).max(0xffffffff),
   /** True for a base-against-base block, which checks the machine and not the code. */
   control: z.boolean(),
+  /** With `control`: the second one is not base itself but its twin, another build of the same. */
+  rebuild: z.literal(true).optional(),
 })
 
 /** Which side takes place one. */

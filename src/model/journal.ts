@@ -31,6 +31,8 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     variants: z.array(variantSchema).max(10).optional(),
     /** What differs between the sides besides their code; absent where nobody has looked. */
     differences: z.array(differenceSchema).max(10_000).optional(),
+    /** Another build of base, when base is compared with it. */
+    twin: buildSchema.optional(),
   }),
   z.strictObject({ type: z.literal('pilot'), pilot: pilotSchema }),
   z.strictObject({ type: z.literal('sample'), sample: sampleSchema }),

@@ -36,6 +36,8 @@ export const planSchema = z.strictObject({
   budgetSeconds: secondsSchema.nullable(),
   /** Share of base-against-base blocks, 0…1; 0 for none. */
   controlShare: z.number().min(0).max(1),
+  /** Every round measures base against another build of base, too. */
+  rebuildControl: z.literal(true).optional(),
   /** The tables of the published study that the suite reproduces. */
   study: studySchema.optional(),
 })

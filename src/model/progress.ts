@@ -16,6 +16,8 @@ export type Progress =
       readonly side: Side
       readonly seconds: number
       readonly ok: boolean
+      /** It was built in an earlier run and has been copied. */
+      readonly stored: boolean
     }
   | {
       readonly kind: 'pilot'

@@ -33,6 +33,17 @@ export const findingSchema = z.strictObject({
   minutesToSettle: z.number().min(0).nullable(),
 })
 
+/** What base showed against another build of itself: differences that no change of code has made. */
+export const rebuildControlSchema = z.strictObject({
+  twin: buildSchema,
+  /** Blocks of base against its twin, warm-up left out. */
+  pairs: countSchema,
+  /** Where the two differ, at 95 % each, and by how much as a ratio: no change up to it is called. */
+  floors: z
+    .array(z.strictObject({ benchmarkId: text(300), metric: text(100), ratio: z.number().min(0) }))
+    .max(50_000),
+})
+
 /** How a check ends: `neutral` when nothing could be told. */
 export const conclusionSchema = z.enum(['success', 'failure', 'neutral'])
 
@@ -50,6 +61,8 @@ export const resultSchema = z.strictObject({
   variants: z.array(variantSchema).max(10).optional(),
   /** What differs between the sides besides their code; absent where nobody has looked. */
   differences: z.array(differenceSchema).max(10_000).optional(),
+  /** What two builds of base showed; absent when it was built once. */
+  rebuildControl: rebuildControlSchema.optional(),
   findings: z.array(findingSchema).max(50_000),
   failures: z.array(failureSchema).max(10_000),
   /** Only when benchmarks ask for a series of first calls. */

@@ -39,6 +39,7 @@ export function planOf(
     seed,
     budgetSeconds: settings.budget ?? null,
     controlShare: settings.control ?? defaultControlShare,
+    ...(settings['rebuild-control'] === true && { rebuildControl: true as const }),
     ...(study === null ? {} : { study }),
   }
 }

@@ -89,10 +89,11 @@ const policyParts = {
   metrics: 'a metric or its threshold',
   history: 'the history',
   controlShare: 'the share of control blocks',
+  rebuildControl: 'the rebuild control',
 } as const
 
 function policyDifference(before: Plan, now: Plan): string | null {
-  const parts = ['policy', 'metrics', 'history', 'controlShare'] as const
+  const parts = ['policy', 'metrics', 'history', 'controlShare', 'rebuildControl'] as const
   const found = parts.find((part) => !isSame(before, now, part))
   return found === undefined ? null : `${policyParts[found]} was another`
 }

@@ -7,7 +7,8 @@ import { suiteKey } from '../model/suite-key.ts'
 
 /**
  * The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
- * and control blocks at the plan's share.
+ * control blocks at the plan's share, and one of base against its twin when the plan has a rebuild
+ * control.
  *
  * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
  * not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
@@ -26,15 +27,18 @@ export function blocksOfRound(
     const measured = members.filter(({ id }) => going.has(id))
     return measured.length === 0
       ? []
-      : kindsInRound(plan, round, position).map((control) => {
-          const seed = seedOf(plan.seed, round, position, control ? 1 : 0)
+      : kindsInRound(plan, round, position).map((kind) => {
+          const seed = seedOf(plan.seed, round, position, kinds.indexOf(kind))
           const coin = randomOf(seed).coin() ? 'BH' : 'HB'
           return measured.map(({ id, driver }): Omit<Block, 'index'> => {
-            return { round, benchmarkId: id, driver, coin, seed, control }
+            const control = kind !== 'pair'
+            const block = { round, benchmarkId: id, driver, coin, seed, control } as const
+            return kind === 'rebuild' ? { ...block, rebuild: true } : block
           })
         })
   })
-  const firstIndex = round * plan.benchmarks.length * 2
+  const most = plan.rebuildControl === true ? kinds.length : kinds.length - 1
+  const firstIndex = round * plan.benchmarks.length * most
   return randomOf(seedOf(plan.seed, round))
     .shuffled(turns)
     .flat()
@@ -58,9 +62,21 @@ function turnsOf(benchmarks: readonly Benchmark[]): readonly Turn[] {
   }))
 }
 
-/** Control blocks come at equal distances, at another phase for every benchmark. */
-function kindsInRound(plan: Plan, round: number, position: number): readonly boolean[] {
+/** Their order numbers them in what seeds are made from. */
+const kinds = ['pair', 'control', 'rebuild'] as const
+type Kind = (typeof kinds)[number]
+
+/**
+ * Control blocks come at equal distances, at another phase for every benchmark. Base meets its twin in
+ * every round, the warm-up included: the twin needs one, and as much evidence as what it limits.
+ */
+function kindsInRound(plan: Plan, round: number, position: number): readonly Kind[] {
   const phase = randomOf(seedOf(plan.seed, position, 0xc0)).next()
   const upTo = (rounds: number): number => Math.floor(rounds * plan.controlShare + phase)
-  return round > 0 && upTo(round) > upTo(round - 1) ? [false, true] : [false]
+  const controls = round > 0 && upTo(round) > upTo(round - 1)
+  return [
+    'pair',
+    ...(controls ? (['control'] as const) : []),
+    ...(plan.rebuildControl === true ? (['rebuild'] as const) : []),
+  ]
 }

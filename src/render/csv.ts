@@ -53,7 +53,7 @@ function cellsOf(
     runtime,
     block.driver,
     block.coin,
-    block.control,
+    block.rebuild === true ? 'rebuild' : block.control,
     metric.id,
     metric.unit,
     base[metric.id] ?? null,

@@ -12,6 +12,7 @@ export function noteOf(progress: Progress): string | null {
     case 'build-started':
       return `building ${progress.side} (${progress.label})`
     case 'build-ended':
+      if (progress.stored) return `${progress.side} was built before and has been copied`
       return `${progress.side} ${progress.ok ? 'built' : 'does not build'} after ${left(progress.seconds)}`
     case 'failure': {
       const { benchmarkId, side, message, logPath } = progress.failure

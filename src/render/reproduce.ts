@@ -13,6 +13,7 @@ export function reproduceLine(result: Result): string {
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
     ...limitsOf(plan),
     `--control ${String(plan.controlShare)}`,
+    ...(plan.rebuildControl === true ? ['--rebuild-control true'] : []),
     `--seed ${String(plan.seed)}`,
   ].join(' ')
 }

@@ -1,6 +1,6 @@
-import { buildBoth } from '../build/build-both.ts'
+import { buildBoth, buildTwin } from '../build/build-both.ts'
 import type { Built } from '../build/build-side.ts'
-import { keepLogs } from '../build/keep-logs.ts'
+import { keepLog, keepLogs } from '../build/keep-logs.ts'
 import { variantFolder } from '../build/remove-sides.ts'
 import { resolveRuntime } from '../build/runtime.ts'
 import type { Host } from '../host/host.ts'
@@ -32,11 +32,12 @@ export async function buildSides(run: Run): Promise<readonly BuiltVariant[]> {
     for (const [position, pair] of runtimes.entries()) {
       const runtime = labels[position] ?? null
       const folder = variantFolder(run.workDirectory, position, host)
-      const built = await bothSides(run, pair, folder, host)
+      const { twin, ...built } = await bothSides(run, pair, folder, host)
       stopWhenCancelled(run)
       const ending = runtime === null ? '' : `-node-${runtime}`
       const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending)
-      variants.push({ runtime, folder, built: kept })
+      const other = await keepTwinsLog(twin, run, ending)
+      variants.push({ runtime, folder, built: kept, twin: other })
     }
     await pruneStore(run)
     return variants
@@ -45,6 +46,15 @@ export async function buildSides(run: Run): Promise<readonly BuiltVariant[]> {
     stopWhenCancelled(run)
     throw error
   }
+}
+
+async function keepTwinsLog(
+  twin: Built | null,
+  { request, host: { files } }: Run,
+  ending: string,
+): Promise<Built | null> {
+  const path = files.join(request.resultsDirectory, `twin${ending}.log`)
+  return twin === null ? null : keepLog(twin, path, files)
 }
 
 /** Before the first sample, because the disk has to be quiet then. */
@@ -104,27 +114,26 @@ async function bothSides(
   runtimes: BySide<Runtime>,
   workDirectory: string,
   host: Host,
-): Promise<BySide<Built>> {
+): Promise<BySide<Built> & Pick<BuiltVariant, 'twin'>> {
   const { repository, cacheDirectory } = request
-  return buildBoth(
-    {
-      revisions,
-      runtimes,
-      repository,
-      workDirectory,
-      cacheDirectory,
-      recipe: settings.recipe ?? null,
-      commands: settings.build ?? [],
-      configure: settings.configure ?? [],
-      environment: buildVariables(settings['build-environment'] ?? []),
-      zone: request.zone,
-      directory: settings.directory ?? null,
-      store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.zone, version),
-      timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
-    },
-    host,
-    request.onProgress,
-  )
+  const wanted = {
+    revisions,
+    runtimes,
+    repository,
+    workDirectory,
+    cacheDirectory,
+    recipe: settings.recipe ?? null,
+    commands: settings.build ?? [],
+    configure: settings.configure ?? [],
+    environment: buildVariables(settings['build-environment'] ?? []),
+    zone: request.zone,
+    directory: settings.directory ?? null,
+    store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.zone, version),
+    timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
+  }
+  const built = await buildBoth(wanted, host, request.onProgress)
+  const rebuilt = settings['rebuild-control'] === true && built.base.ok && built.head.ok
+  return { ...built, twin: rebuilt ? await buildTwin(wanted, host, request.onProgress) : null }
 }
 
 /** A path may be written as it is seen from where the user stands. */

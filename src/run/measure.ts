@@ -7,6 +7,7 @@ import { keepSuiteTime } from '../build/suite-times.ts'
 import { findHyperfine, type HyperfineFound } from '../host/hyperfine.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Benchmark } from '../model/benchmark.ts'
+import type { Build } from '../model/build.ts'
 import type { Difference } from '../model/difference.ts'
 import type { Failure } from '../model/failure.ts'
 import { idUnder } from '../model/id-under.ts'
@@ -80,7 +81,7 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
   const collected = await collect(
     {
       plan: { ...plan, budgetSeconds: asked.budgetSeconds },
-      seatsOf: (benchmark) => seatsOf(benchmark, prepared),
+      seatsOf: (benchmark, rebuild) => seatsOf(benchmark, rebuild, prepared),
       journalPath,
       past,
       pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
@@ -117,6 +118,7 @@ function hasTrial(entries: readonly JournalEntry[], when: 'before' | 'after'): b
 interface Prepared extends WholeVariant {
   readonly found: readonly Found[]
   readonly seats: BySide<Seat>
+  readonly twinSeat: Seat | null
   readonly planned: PlannedBenchmarks
   /** Of head. */
   readonly descriptions: readonly Description[]
@@ -128,15 +130,18 @@ interface Prepared extends WholeVariant {
 
 async function prepare(
   run: Run,
-  { runtime, folder, builds }: WholeVariant,
+  { runtime, folder, builds, twin }: WholeVariant,
   suite: LaidSuite | null,
 ): Promise<Prepared> {
   const { request, host, settings, workDirectory } = run
   const { origin, harnessPath, onProgress } = request
-  const laid = await layBenchmarks(
-    { builds, folder: settings.benchmarks ?? null, candidates: benchmarkFolders, origin, suite },
-    host,
-  )
+  const named = settings.benchmarks ?? null
+  const lay = (both: BySide<Build>): Promise<Laid | null> =>
+    layBenchmarks(
+      { builds: both, folder: named, candidates: benchmarkFolders, origin, suite },
+      host,
+    )
+  const laid = await lay(builds)
   // Those of Node.js itself have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
   const found = discover(ofNode ? [] : wantedFiles(laid?.files ?? [], run), settings)
@@ -145,13 +150,19 @@ async function prepare(
     base: builds.base.directory,
     head: builds.head.directory,
   }
-  const seatOf = (side: keyof typeof builds) =>
-    takeSeat(
-      builds[side],
-      { benchmarkDirectory: directories[side], harnessPath, workDirectory },
-      host,
-    )
-  const seats = { base: await seatOf('base'), head: await seatOf('head') }
+  const seatOf = (build: Build, benchmarkDirectory: string): Promise<Seat> =>
+    takeSeat(build, { benchmarkDirectory, harnessPath, workDirectory }, host)
+  const seats = {
+    base: await seatOf(builds.base, directories.base),
+    head: await seatOf(builds.head, directories.head),
+  }
+  const twinSeat =
+    twin === null
+      ? null
+      : await seatOf(
+          twin,
+          (await lay({ ...builds, base: twin }))?.directories.base ?? twin.directory,
+        )
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const preset = settings.preset ?? null
   const { descriptions, failures } = await describeBoth(seats, modules, preset, host)
@@ -165,8 +176,10 @@ async function prepare(
     runtime,
     folder,
     builds,
+    twin,
     found,
     seats,
+    twinSeat,
     planned,
     descriptions: descriptions.head,
     differences,
@@ -186,10 +199,17 @@ function failureUnder(failure: Failure, runtime: string | null): Failure {
   return { ...failure, benchmarkId: idUnder(benchmarkId, runtime) }
 }
 
-function seatsOf({ id, runtime }: Benchmark, prepared: readonly Prepared[]): BySide<Seat> {
+/** @param rebuild - with base's twin in the place of head */
+function seatsOf(
+  { id, runtime }: Benchmark,
+  rebuild: boolean,
+  prepared: readonly Prepared[],
+): BySide<Seat> {
   const own = prepared.find((one) => one.runtime === (runtime ?? null))
   if (own === undefined) throw new Error(`expected seats for ${id}, got none`)
-  return own.seats
+  if (!rebuild) return own.seats
+  if (own.twinSeat === null) throw new Error(`expected a second build of base for ${id}, got none`)
+  return { base: own.seats.base, head: own.twinSeat }
 }
 
 /** Says next time how long this takes here. */

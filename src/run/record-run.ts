@@ -8,7 +8,7 @@ import { record } from '../sample/journal.ts'
 import { machineOf } from '../sample/machine-of.ts'
 import { version } from '../version.ts'
 import type { Run } from './run.ts'
-import { buildsOf, type BuiltVariant } from './variant.ts'
+import { buildsOf, wholeVariants, type BuiltVariant } from './variant.ts'
 
 /** Begins the journal, unless it goes on. */
 export async function recordRun(
@@ -39,22 +39,26 @@ export async function recordRun(
 /** One pair of builds stands alone; of several, the first whole one stands for what is told of a run. */
 function recordedBuilds(
   built: readonly BuiltVariant[],
-): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants'> {
+): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants' | 'twin'> {
   const all = built.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
   const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0]
   const builds = first?.builds ?? { base: null, head: null }
   const variants = all.flatMap((one) =>
     one.runtime === null ? [] : [{ runtime: one.runtime, builds: one.builds }],
   )
-  return variants.length === 0 ? { builds } : { builds, variants }
+  const twin = wholeVariants(built)[0]?.twin ?? null
+  return {
+    builds,
+    ...(variants.length > 0 && { variants }),
+    ...(twin !== null && { twin }),
+  }
 }
 
 /** Why sides did not build, told with their Node.js where there are several. */
 export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
   return built.flatMap((variant) =>
-    sides.flatMap((side) => {
-      const one = variant.built[side]
-      if (one.ok) return []
+    [...sides.map((side) => variant.built[side]), variant.twin].flatMap((one) => {
+      if (one === null || one.ok) return []
       const under = variant.runtime === null ? '' : `under Node.js ${variant.runtime}: `
       return [{ ...one.failure, message: `${under}${one.failure.message}`.slice(0, 2000) }]
     }),

@@ -9,6 +9,8 @@ export interface BuiltVariant {
   /** Absolute path; the sides lie in `base` and `head` below it. */
   readonly folder: string
   readonly built: BySide<Built>
+  /** Another build of base, when the rebuild control asks for one. */
+  readonly twin: Built | null
 }
 
 /** Both sides under one Node.js, ready to be measured. */
@@ -16,6 +18,7 @@ export interface WholeVariant {
   readonly runtime: string | null
   readonly folder: string
   readonly builds: BySide<Build>
+  readonly twin: Build | null
 }
 
 /** What was built, `null` where a side was not. */
@@ -23,12 +26,12 @@ export function buildsOf({ built: { base, head } }: BuiltVariant): BySide<Build 
   return { base: base.ok ? base.build : null, head: head.ok ? head.build : null }
 }
 
-/** The variants of which both sides were built. */
+/** The variants of which both sides, and base's twin if there should be one, were built. */
 export function wholeVariants(variants: readonly BuiltVariant[]): readonly WholeVariant[] {
   return variants.flatMap((variant) => {
     const { base, head } = buildsOf(variant)
-    return base === null || head === null
-      ? []
-      : [{ runtime: variant.runtime, folder: variant.folder, builds: { base, head } }]
+    const { runtime, folder, twin } = variant
+    if (base === null || head === null || twin?.ok === false) return []
+    return [{ runtime, folder, builds: { base, head }, twin: twin?.build ?? null }]
   })
 }

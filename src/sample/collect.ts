@@ -31,8 +31,8 @@ import { startSlicing } from './slicing.ts'
 /** All that collecting needs; what to measure next is decided elsewhere and comes as functions. */
 export interface CollectRequest {
   readonly plan: Plan
-  /** Where a benchmark's sides sit. */
-  readonly seatsOf: (benchmark: Benchmark) => BySide<Seat>
+  /** Where a benchmark's sides sit; in the rebuild control base's twin sits in the place of head. */
+  readonly seatsOf: (benchmark: Benchmark, rebuild: boolean) => BySide<Seat>
   readonly journalPath: string
   /** What the journal already holds of this run; it is taken as it is and not measured again. */
   readonly past?: readonly JournalEntry[]
@@ -198,7 +198,7 @@ async function runBlock(run: Run, block: Block, live: readonly string[]): Promis
   const measure = measuring(run, block)
   const measured =
     taken(run, block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
-  if (!measured.ok) return fail(run, measured.failure)
+  if (!measured.ok) return fail(run, ownFailure(measured.failure, block))
   samples.push(measured.value)
   await note(run, { type: 'sample', sample: measured.value })
   const going = live.filter((id) => !hasFailed(run, id))
@@ -225,7 +225,12 @@ function measuring(run: Run, block: Block): () => Promise<Attempted<Sample>> {
   const wanted = {
     benchmark,
     block,
-    actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus))),
+    actors: actorsOf(
+      run,
+      benchmark,
+      placementOf(turn, cpusFor(benchmark, cpus)),
+      block.rebuild === true,
+    ),
     cpus: Math.max(1, cpus.length),
     runStartedAtSeconds: run.startedAtSeconds,
   }
@@ -279,8 +284,8 @@ function taken(run: Run, block: Block): Attempted<Sample> | null {
   return { ok: true, value: { ...outcome.value, block } }
 }
 
-function keyOf({ benchmarkId, round, control }: Block): string {
-  return JSON.stringify([benchmarkId, round, control])
+function keyOf({ benchmarkId, round, control, rebuild }: Block): string {
+  return JSON.stringify([benchmarkId, round, control, rebuild])
 }
 
 /**
@@ -305,9 +310,13 @@ async function undisturbed(
   return measure()
 }
 
-function actorsOf(run: Run, benchmark: Benchmark, placement: Placement): Actors {
-  const { request, host } = run
-  const seats = request.seatsOf(benchmark)
+function actorsOf(
+  { request, host }: Run,
+  benchmark: Benchmark,
+  placement: Placement,
+  rebuild = false,
+): Actors {
+  const seats = request.seatsOf(benchmark, rebuild)
   return {
     start: (side) => startHarness(benchmark, seats[side], placement, host),
     command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
@@ -328,6 +337,11 @@ function patience({ request }: Run, stage: 'pilot' | 'sample', benchmarkId: stri
       request.onProgress({ kind: 'note', text })
     },
   }
+}
+
+/** Whatever sat in head's place was base. */
+function ownFailure(failure: Failure, { rebuild }: Block): Failure {
+  return rebuild === true ? { ...failure, side: 'base' } : failure
 }
 
 /** @returns `false` when it is no failure, because it was cancelled */

@@ -76,9 +76,9 @@ export async function measured<T>(
   }
 }
 
-/** Which side sits where. In a control block base sits in both places. */
-export function placesOf({ coin, control }: Block): ByPlace<Side> {
-  if (control) return { one: 'base', two: 'base' }
+/** Which side sits where. In a control block base sits in both places; its twin sits where head would. */
+export function placesOf({ coin, control, rebuild }: Block): ByPlace<Side> {
+  if (control && rebuild !== true) return { one: 'base', two: 'base' }
   return coin === 'BH' ? { one: 'base', two: 'head' } : { one: 'head', two: 'base' }
 }
 

@@ -93,7 +93,8 @@ function isSame(one: Block, other: Block): boolean {
     one.driver === other.driver &&
     one.coin === other.coin &&
     one.seed === other.seed &&
-    one.control === other.control
+    one.control === other.control &&
+    one.rebuild === other.rebuild
   )
 }
 
@@ -102,8 +103,9 @@ function nameOf(entry: JournalEntry | undefined): string {
   return 'sample' in entry ? placeOf(entry.sample.block) : `an entry "${entry.type}"`
 }
 
-function placeOf({ benchmarkId, round, control }: Block): string {
-  return `${control ? 'the control' : 'the pair'} of ${benchmarkId} in round ${round}`
+function placeOf({ benchmarkId, round, control, rebuild }: Block): string {
+  const what = rebuild === true ? 'the rebuild control' : control ? 'the control' : 'the pair'
+  return `${what} of ${benchmarkId} in round ${round}`
 }
 
 function secondsOf(entries: readonly JournalEntry[]): number {

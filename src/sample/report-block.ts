@@ -1,5 +1,6 @@
 import type { Block } from '../model/block.ts'
 import type { Pilot } from '../model/pilot.ts'
+import { blocksPerPair } from '../model/blocks-per-pair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Progress } from '../model/progress.ts'
 import type { Sample } from '../model/sample.ts'
@@ -21,11 +22,12 @@ export interface BlockStanding {
 /** How far a run is after a block, and how long it may still take. */
 export function reportBlock({ benchmarkId, round }: Block, standing: BlockStanding): Progress {
   const { plan, samples, going, seconds } = standing
-  const { policy, controlShare, budgetSeconds } = plan
+  const { policy, budgetSeconds } = plan
+  const perPair = blocksPerPair(plan)
   const done = samples.filter(({ block }) => block.round === round && !block.control).length
   // Round 0 warms up and counts for no look.
   const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound))
-  const blocks = Math.ceil(rounds * going.length * (1 + controlShare))
+  const blocks = Math.ceil(rounds * going.length * perPair)
   const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds
   const times = going.map((id) => timesOf(standing, id))
   return {
@@ -34,7 +36,7 @@ export function reportBlock({ benchmarkId, round }: Block, standing: BlockStandi
     round,
     done: samples.length,
     total: samples.length + blocks,
-    secondsLeft: secondsLeft(times, rounds * (1 + controlShare), budgetLeftSeconds),
+    secondsLeft: secondsLeft(times, rounds * perPair, budgetLeftSeconds),
   }
 }
 

@@ -2,7 +2,7 @@ import { buildsText } from '../builds-text.ts'
 import { differencesOf, differenceText } from '../differences.ts'
 import { doubtLines } from '../doubts.ts'
 import { codeOf, fenced, plainText } from '../escape.ts'
-import { chosenText, countText } from '../format.ts'
+import { chosenText, countText, sizeText } from '../format.ts'
 import { isolationText } from '../isolation-text.ts'
 import { machineText } from '../machine-text.ts'
 import { folded } from '../markdown.ts'
@@ -40,7 +40,13 @@ function trustText(doubts: readonly string[]): string {
 }
 
 function listOf(page: Page, measured: boolean): string {
-  const measuring = [pairText(page), promiseText(page), wordsText(), controlText(page)]
+  const measuring = [
+    pairText(page),
+    promiseText(page),
+    wordsText(),
+    controlText(page),
+    rebuildText(page),
+  ]
   const always = [sidesText(page), buildsText(page.result), placeText(page)]
   return [...(measured ? measuring : []), ...always]
     .filter((item) => item !== '')
@@ -77,6 +83,16 @@ function controlText({ result: { plan } }: Page): string {
   return plan.controlShare === 0
     ? '**Control**: none; no pairs compared base with itself.'
     : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`
+}
+
+function rebuildText({ result: { rebuildControl } }: Page): string {
+  if (rebuildControl === undefined) return ''
+  const { pairs, floors } = rebuildControl
+  const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against this twin in ${countText(pairs, 'extra pair')}.`
+  const [largest] = floors.toSorted((one, other) => other.ratio - one.ratio)
+  if (largest === undefined) return `${built} No row told the two apart.`
+  const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`
+  return `${built} At 95 % each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that its twin showed, too.`
 }
 
 function sidesText({ result }: Page): string {

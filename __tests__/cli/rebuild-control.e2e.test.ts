@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { parseJournal } from '../../src/model/parse-journal.ts'
+import { gitRepository } from '../fakes/git-repository.ts'
+import { programPath, runCli } from './run-cli.ts'
+
+const greeter = fileURLToPath(new URL('../fixtures/packages/greeter', import.meta.url))
+
+const benchmark = `const greeter = require('..')
+exports.run = () => greeter.greet()
+`
+
+describe('a comparison with a rebuild control', () => {
+  it('builds base twice, measures it against its twin, and can be judged again', async () => {
+    const repository = gitRepository()
+    cpSync(greeter, repository.directory, { recursive: true })
+    repository.write('bench/greet.cjs', benchmark)
+    repository.commit('base')
+    repository.commit('head')
+    const place = { directory: repository.directory }
+    const words = 'compare HEAD~1 HEAD --node 20.20.2 --rebuild-control true --pairs 10 --seed 5'
+    const { stdout, stderr } = await runCli([...words.split(' '), '--control', '0'], place)
+    expect(stderr).toContain('base is built once more, for the rebuild control')
+    const results = join(repository.directory, 'deadheat-results')
+    const text = readFileSync(join(results, 'journal.ndjson'), 'utf8')
+    const [first, ...rest] = parseJournal(text, 'journal')
+    if (first?.type !== 'run') throw new Error(`expected a run, got this:\n${stdout}${stderr}`)
+    expect(first.twin?.directory.replace(/twin$/, 'base')).toBe(first.builds.base?.directory)
+    expect(first.twin?.addons).toMatchObject([{ builtHere: true }])
+    const blocks = rest.flatMap((entry) => (entry.type === 'sample' ? [entry.sample.block] : []))
+    const twins = blocks.filter(({ rebuild }) => rebuild === true)
+    expect(twins).toHaveLength(blocks.length / 2)
+    expect(readFileSync(join(results, 'twin.log'), 'utf8')).toContain('node-gyp')
+    expect(readFileSync(join(results, 'report.md'), 'utf8')).toContain('**Rebuild control**: base')
+    const result: unknown = JSON.parse(readFileSync(join(results, 'result.json'), 'utf8'))
+    const replay = [programPath, 'replay', join(results, 'journal.ndjson'), '--json']
+    const again = execFileSync(process.execPath, replay, { encoding: 'utf8' })
+    expect(JSON.parse(again)).toEqual(result)
+  })
+})
