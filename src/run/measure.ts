@@ -43,6 +43,9 @@ import { tryTheMachine } from './try-machine.ts'
 import { trySuites } from './try-suites.ts'
 import { wholeVariants, type BuiltVariant, type WholeVariant } from './variant.ts'
 
+// As many as a journal takes.
+const mostDifferences = 10_000
+
 /**
  * Finds the benchmarks, asks both sides what they are, and measures them.
  *
@@ -190,7 +193,8 @@ async function prepare(
 
 /** What several Node.js have in common is told once. */
 function distinct(differences: readonly Difference[]): readonly Difference[] {
-  return [...new Map(differences.map((one) => [JSON.stringify(one), one])).values()]
+  const one = new Map(differences.map((each) => [JSON.stringify(each), each]))
+  return [...one.values()].slice(0, mostDifferences)
 }
 
 function failureUnder(failure: Failure, runtime: string | null): Failure {
