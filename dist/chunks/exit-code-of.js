@@ -8,8 +8,36 @@ import { folded, labelOf, linkText, tableText } from "./markdown.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesText, valueText } from "./format.js";
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
 import { judgedVerdictSchema, medianOf } from "./median-of.js";
-import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, withFloors, yields } from "./floors.js";
+import { failureSchema, floorsOf, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, withFloors, yields } from "./floors.js";
 import { cutToWidth, padded, widthOf } from "./wrapped.js";
+
+// src/analysis/above-floors.ts
+/**
+* A table in which no row claims a change that two builds of the same code have shown, too. Such rows
+* become `inconclusive` and say why.
+*/
+function aboveFloors(table, floors) {
+	return {
+		...table,
+		rows: table.rows.map((row) => aboveFloor(row, floors))
+	};
+}
+function aboveFloor(row, floors) {
+	const { verdict, estimate, name, metric } = row;
+	const floor = floors.find((one) => one.name === name && one.metric === metric);
+	if (floor === void 0 || !(verdict === "regression" || verdict === "improvement") || estimate === null) return row;
+	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
+	return {
+		...row,
+		verdict: "inconclusive",
+		realButSmall: false,
+		pairsToSettle: 0,
+		warnings: [{
+			code: "rebuild",
+			text: `was ${verdict}, but two builds of base differ in ${metric} by as much: the layout of the code makes such a difference, and more pairs do not settle it`
+		}, ...row.warnings]
+	};
+}
 
 // src/analysis/block-times.ts
 /**
@@ -43,6 +71,12 @@ function firstUsableLook(plan) {
 		rows: []
 	});
 	return looks.find(({ usable }) => usable)?.pairs ?? null;
+}
+
+// src/model/blocks-per-pair.ts
+/** How many blocks a plan takes for each pair, those of both controls included, in the long run. */
+function blocksPerPair({ controlShare, rebuildControl }) {
+	return 1 + controlShare + (rebuildControl === true ? 1 : 0);
 }
 
 // src/analysis/table-plans.ts
@@ -100,9 +134,9 @@ function withinReach(plan, times, seconds) {
 	};
 	return firstUsableLook(ended) === null ? null : ended;
 }
-function secondsTo(pairs, { benchmarks, controlShare }, { secondsOf }) {
-	const roundSeconds = benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * (1 + controlShare) * roundSeconds;
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
 }
 
 // src/analysis/budget-warnings.ts
@@ -382,6 +416,91 @@ function reachOf({ ci: [low, high] }) {
 	return (Math.log1p(high) - Math.log1p(low)) / 2;
 }
 
+// src/analysis/table-of.ts
+/**
+* The judge's table of a run: one row for every benchmark and sampled metric that yielded a pair with
+* a ratio.
+*
+* The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
+* make the other rows easier to call. Warm-up blocks are left out. No threshold is below what the
+* plan's history, or a second build of base, shows of the row.
+*/
+function tableOf({ plan, samples, gating, final, control, floors = [] }) {
+	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
+	const rows = plan.benchmarks.flatMap((benchmark) => {
+		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && kindOf(block) === control);
+		return metricsOf(benchmark).map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+	});
+	const { alpha, alphaEquivalence, looks } = plan.policy;
+	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
+	const family = Math.max(1, tests);
+	const known = [...plan.history.map(floorOf$1), ...floors];
+	return {
+		alpha,
+		alphaEquivalence,
+		looks,
+		final,
+		family,
+		rows: withFloors(rows, known)
+	};
+}
+function kindOf({ control, rebuild }) {
+	if (!control) return void 0;
+	return rebuild === true ? "rebuild" : "base";
+}
+function floorOf$1({ benchmarkId, metric, floor }) {
+	return {
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	};
+}
+function thresholdOf(benchmark, metric) {
+	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
+}
+function rowOf(benchmark, metric, samples) {
+	return {
+		name: benchmark.id,
+		metric: metric.id,
+		unit: metric.unit,
+		direction: metric.better,
+		threshold: thresholdOf(benchmark, metric),
+		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
+		order: samples.map(({ block }) => block.coin),
+		contention: samples.map(({ machine }) => ({
+			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
+			stealRatio: machine.stealRatio,
+			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
+		}))
+	};
+}
+function isPositive(value) {
+	return value !== null && value > 0;
+}
+function worse(one, other) {
+	if (one === null || other === null) return one ?? other;
+	return Math.max(one, other);
+}
+
+// src/analysis/rebuild-floors.ts
+/**
+* What base showed against its twin, another build of the same code: differences that paths and the
+* layout of the code have made. They keep changes from being called, so 95 % for each is enough. Empty when base was built once, or too few blocks are there to tell.
+*/
+function rebuildFloors({ plan, samples }) {
+	if (plan.rebuildControl !== true) return [];
+	return [true, false].flatMap((gating) => {
+		const table = tableOf({
+			plan,
+			samples,
+			gating,
+			final: true,
+			control: "rebuild"
+		});
+		return floorsOf(judgeTable(table).rows);
+	});
+}
+
 // src/analysis/own-exact-findings.ts
 /**
 * Findings of the metrics that benchmarks report themselves and call exact. Both values are compared as
@@ -433,68 +552,6 @@ function pilotWarnings({ benchmarkId, notes }) {
 		code: "pilot",
 		text: `${benchmarkId}: ${note}`
 	}));
-}
-
-// src/analysis/table-of.ts
-/**
-* The judge's table of a run: one row for every benchmark and sampled metric that yielded a pair with
-* a ratio.
-*
-* The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
-* make the other rows easier to call. Warm-up blocks are left out. No threshold is below what the
-* plan's history shows of the row.
-*/
-function tableOf({ plan, samples, gating, final, control }) {
-	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
-	const rows = plan.benchmarks.flatMap((benchmark) => {
-		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && block.control === (control ?? false));
-		return metricsOf(benchmark).map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
-	});
-	const { alpha, alphaEquivalence, looks } = plan.policy;
-	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
-	const family = Math.max(1, tests);
-	const floors = plan.history.map(floorOf$1);
-	return {
-		alpha,
-		alphaEquivalence,
-		looks,
-		final,
-		family,
-		rows: withFloors(rows, floors)
-	};
-}
-function floorOf$1({ benchmarkId, metric, floor }) {
-	return {
-		name: benchmarkId,
-		metric,
-		ratio: floor
-	};
-}
-function thresholdOf(benchmark, metric) {
-	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
-}
-function rowOf(benchmark, metric, samples) {
-	return {
-		name: benchmark.id,
-		metric: metric.id,
-		unit: metric.unit,
-		direction: metric.better,
-		threshold: thresholdOf(benchmark, metric),
-		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
-		order: samples.map(({ block }) => block.coin),
-		contention: samples.map(({ machine }) => ({
-			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
-			stealRatio: machine.stealRatio,
-			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
-		}))
-	};
-}
-function isPositive(value) {
-	return value !== null && value > 0;
-}
-function worse(one, other) {
-	if (one === null || other === null) return one ?? other;
-	return Math.max(one, other);
 }
 
 // src/analysis/steadiness-of.ts
@@ -592,17 +649,19 @@ function resultOf(entries) {
 		...run,
 		gating: true,
 		final: true,
-		control: true
+		control: "base"
 	}));
+	const floors = rebuildFloors(run);
 	const tables = tablePlans(run);
 	const gating = tables.map((table) => {
 		const series = tableOf({
 			...run,
 			plan: table,
 			gating: true,
-			final: true
+			final: true,
+			floors
 		});
-		const rows = downgraded(judgeTable(series), flags);
+		const rows = downgraded(aboveFloors(judgeTable(series), floors), flags);
 		return {
 			series: series.rows,
 			...restless ? calledOff(rows) : rows
@@ -611,16 +670,20 @@ function resultOf(entries) {
 	const informing = tableOf({
 		...run,
 		gating: false,
-		final: true
+		final: true,
+		floors
 	});
 	const judged = [...gating, {
 		series: informing.rows,
-		...judgeTable(informing)
+		...aboveFloors(judgeTable(informing), floors)
 	}];
 	const curves = curvesOf(run.samples);
 	const settled = gating.every(({ rows }) => rows.every(isSettled));
 	const found = [
-		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, gates))),
+		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, {
+			gates,
+			floors
+		}))),
 		...(variants ?? [{
 			runtime: null,
 			builds
@@ -639,6 +702,7 @@ function resultOf(entries) {
 		builds,
 		...variants !== void 0 && { variants },
 		...differences !== void 0 && { differences: [...differences] },
+		...first.twin !== void 0 && { rebuildControl: rebuildControlOf(run, first.twin, floors) },
 		findings,
 		failures: [...run.failures],
 		...curves.length === 0 ? {} : { curves: [...curves] },
@@ -651,6 +715,17 @@ function resultOf(entries) {
 		pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
 		repeats: entries.filter(({ type }) => type === "disturbed").length,
 		conclusion: conclusionOf(plan, findings, run.failures)
+	};
+}
+function rebuildControlOf({ samples }, twin, floors) {
+	return {
+		twin,
+		pairs: samples.filter(({ block }) => block.round > 0 && block.rebuild === true).length,
+		floors: floors.map(({ name, metric, ratio }) => ({
+			benchmarkId: name,
+			metric,
+			ratio
+		}))
 	};
 }
 function runOf(plan, entries) {
@@ -674,11 +749,19 @@ function notComparable(finding) {
 function isSettled({ verdict }) {
 	return verdict !== "inconclusive";
 }
-function findingOf({ plan, samples, failures }, row, threshold, gates) {
+function findingOf({ plan, samples, failures }, row, threshold, { gates, floors }) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
 	if (metric === void 0) throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`);
 	const own = samples.filter(({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control);
-	const floor = plan.history.find((one) => one.benchmarkId === row.name && one.metric === row.metric);
+	const shown = [...plan.history.map(({ benchmarkId: name, metric: id, floor }) => ({
+		name,
+		id,
+		floor
+	})), ...floors.map(({ name, metric: id, ratio }) => ({
+		name,
+		id,
+		floor: ratio
+	}))].filter(({ name, id }) => name === row.name && id === row.metric);
 	const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name);
 	const blockSeconds = medianOf(own.map(({ seconds }) => seconds));
 	return {
@@ -689,7 +772,7 @@ function findingOf({ plan, samples, failures }, row, threshold, gates) {
 		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
 		judged: row,
 		threshold,
-		beyondLimit: !failed && gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, floor?.floor ?? 0)),
+		beyondLimit: !failed && gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, ...shown.map(({ floor }) => floor))),
 		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
 	};
 }
@@ -799,7 +882,9 @@ const journalEntrySchema = discriminatedUnion("type", [
 		/** All builds where there are several Node.js; `builds` is the first whole pair of them. */
 		variants: array(variantSchema).max(10).optional(),
 		/** What differs between the sides besides their code; absent where nobody has looked. */
-		differences: array(differenceSchema).max(1e4).optional()
+		differences: array(differenceSchema).max(1e4).optional(),
+		/** Another build of base, when base is compared with it. */
+		twin: buildSchema.optional()
 	}),
 	strictObject({
 		type: literal("pilot"),
@@ -1707,4 +1792,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, cureText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, idWithout, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines, wordOf };
+export { allowText, benchmarkCell, blocksPerPair, brokenSides, changeText, changeWords, countsText, cureText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, idWithout, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines, wordOf };

@@ -2,7 +2,7 @@ import { sides as sides$1 } from "./side.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./escape.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js";
 import { historyLine, historyWith, markerLine } from "./history.js";
-import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, percentText, valueText } from "./format.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, percentText, sizeText, valueText } from "./format.js";
 import { gatesIn, gatingOf, groupedBy } from "./floors.js";
 import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, rowsOf as rowsOf$1, rowsWith, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, signOf, stateOf, steadinessText, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines, wordOf } from "./exit-code-of.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
@@ -377,7 +377,7 @@ function cellsOf({ block, base, head, machine, ...times }, metric, runtime) {
 		runtime,
 		block.driver,
 		block.coin,
-		block.control,
+		block.rebuild === true ? "rebuild" : block.control,
 		metric.id,
 		metric.unit,
 		base[metric.id] ?? null,
@@ -851,6 +851,7 @@ function reproduceLine(result) {
 		`--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
 		...limitsOf(plan),
 		`--control ${String(plan.controlShare)}`,
+		...plan.rebuildControl === true ? ["--rebuild-control true"] : [],
 		`--seed ${String(plan.seed)}`
 	].join(" ");
 }
@@ -905,7 +906,8 @@ function listOf$1(page, measured) {
 		pairText(page),
 		promiseText(page),
 		wordsText(),
-		controlText(page)
+		controlText(page),
+		rebuildText(page)
 	];
 	const always = [
 		sidesText(page),
@@ -931,6 +933,15 @@ function wordsText() {
 }
 function controlText({ result: { plan } }) {
 	return plan.controlShare === 0 ? "**Control**: none; no pairs compared base with itself." : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`;
+}
+function rebuildText({ result: { rebuildControl } }) {
+	if (rebuildControl === void 0) return "";
+	const { pairs, floors } = rebuildControl;
+	const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against this twin in ${countText(pairs, "extra pair")}.`;
+	const [largest] = floors.toSorted((one, other) => other.ratio - one.ratio);
+	if (largest === void 0) return `${built} No row told the two apart.`;
+	const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`;
+	return `${built} At 95 % each, the same code differed in ${countText(floors.length, "row")}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that its twin showed, too.`;
 }
 function sidesText({ result }) {
 	const { base, head } = result.builds;

@@ -207,6 +207,8 @@ const planSchema = strictObject({
 	budgetSeconds: secondsSchema.nullable(),
 	/** Share of base-against-base blocks, 0…1; 0 for none. */
 	controlShare: number().min(0).max(1),
+	/** Every round measures base against another build of base, too. */
+	rebuildControl: literal(true).optional(),
 	/** The tables of the published study that the suite reproduces. */
 	study: studySchema.optional()
 });
@@ -241,6 +243,18 @@ const findingSchema = strictObject({
 	/** Minutes that `pairsToSettle` would cost; `null` when the row is settled or nothing is known. */
 	minutesToSettle: number().min(0).nullable()
 });
+/** What base showed against another build of itself: differences that no change of code has made. */
+const rebuildControlSchema = strictObject({
+	twin: buildSchema,
+	/** Blocks of base against its twin, warm-up left out. */
+	pairs: countSchema,
+	/** Where the two differ, at 95 % each, and by how much as a ratio: no change up to it is called. */
+	floors: array(strictObject({
+		benchmarkId: text(300),
+		metric: text(100),
+		ratio: number().min(0)
+	})).max(5e4)
+});
 /** How a check ends: `neutral` when nothing could be told. */
 const conclusionSchema = _enum([
 	"success",
@@ -261,6 +275,8 @@ const resultSchema = strictObject({
 	variants: array(variantSchema).max(10).optional(),
 	/** What differs between the sides besides their code; absent where nobody has looked. */
 	differences: array(differenceSchema).max(1e4).optional(),
+	/** What two builds of base showed; absent when it was built once. */
+	rebuildControl: rebuildControlSchema.optional(),
 	findings: array(findingSchema).max(5e4),
 	failures: array(failureSchema).max(1e4),
 	/** Only when benchmarks ask for a series of first calls. */

@@ -17,7 +17,7 @@ import { DialogueError, endText } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { gatesIn, groupedBy, historySchema, planSchema, yields } from "./floors.js";
-import { gatingTests, idUnder, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, resultOf, steadinessOf, tableOf, tablePlans } from "./exit-code-of.js";
+import { blocksPerPair, gatingTests, idUnder, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, steadinessOf, tableOf, tablePlans } from "./exit-code-of.js";
 import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite } from "./describe.js";
 import { cpu, metrics, peakMemory, time } from "./files2.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -2504,13 +2504,13 @@ function withSuite(given, { about }) {
 
 // src/build/remove-sides.ts
 /**
-* Removes the trees of both sides, and the repository's knowledge of them. Logs stay.
+* Removes the trees of both sides and of base's twin, and the repository's knowledge of them. Logs stay.
 *
 * @param repository - top folder of the repository, or `null` when no side was a commit
 * @param workDirectory - absolute path under which they were built
 */
 async function removeSides(repository, workDirectory, host) {
-	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of sides$1) {
+	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of [...sides$1, "twin"]) {
 		const directory = host.files.join(folder, side);
 		if (repository !== null) await host.git.removeWorktree(repository, directory);
 		await host.files.remove(directory);
@@ -2596,6 +2596,7 @@ function planOf(settings, { revisions, planned, metrics, history, seed, study = 
 		seed,
 		budgetSeconds: settings.budget ?? null,
 		controlShare: settings.control ?? defaultControlShare,
+		...settings["rebuild-control"] === true && { rebuildControl: true },
 		...study === null ? {} : { study }
 	};
 }
@@ -2672,14 +2673,16 @@ const policyParts = {
 	policy: "alpha, pairs or limit",
 	metrics: "a metric or its threshold",
 	history: "the history",
-	controlShare: "the share of control blocks"
+	controlShare: "the share of control blocks",
+	rebuildControl: "the rebuild control"
 };
 function policyDifference(before, now) {
 	const found = [
 		"policy",
 		"metrics",
 		"history",
-		"controlShare"
+		"controlShare",
+		"rebuildControl"
 	].find((part) => !isSame$2(before, now, part));
 	return found === void 0 ? null : `${policyParts[found]} was another`;
 }
@@ -4629,6 +4632,8 @@ function decisions(request) {
 		"runtime",
 		"repository",
 		"workDirectory",
+		"place",
+		"zone",
 		"cacheDirectory",
 		"timeoutSeconds",
 		"jobs",
@@ -4817,9 +4822,10 @@ async function buildSide(request, host) {
 async function siteOf(request, startSeconds, host) {
 	const { files } = host;
 	const { side, packageName } = request.revision;
-	const directory = files.join(request.workDirectory, side);
+	const place = request.place ?? side;
+	const directory = files.join(request.workDirectory, place);
 	const below = packageName === null ? insideFolder(request.directory) : `node_modules/${packageName}`;
-	const logPath = files.join(request.workDirectory, `${side}.log`);
+	const logPath = files.join(request.workDirectory, `${place}.log`);
 	await files.makeDirectory(request.workDirectory);
 	await files.remove(logPath);
 	return {
@@ -4855,7 +4861,7 @@ function insideFolder(directory) {
 async function runtimeFolder(request, host) {
 	const { files, processes } = host;
 	if (processes.platform === "win32") return files.join(request.runtime.path, "..");
-	const folder = files.join(request.workDirectory, `${request.revision.side}.bin`);
+	const folder = files.join(request.workDirectory, `${request.place ?? request.revision.side}.bin`);
 	await files.remove(folder);
 	await files.makeDirectory(folder);
 	await files.link(request.runtime.path, files.join(folder, "node"));
@@ -4987,6 +4993,24 @@ async function bothAtOnce(build) {
 		head
 	};
 }
+/**
+* Builds base once more, from scratch and in a place of its own, so that it can be compared with
+* another build of the same code.
+*
+* @throws UsageError as `buildSide` does
+*/
+async function buildTwin(request, host, onProgress) {
+	const { cpus } = await host.machine.describe();
+	onProgress({
+		kind: "note",
+		text: "base is built once more, for the rebuild control"
+	});
+	return buildOne("base", Math.max(1, cpus), {
+		...request,
+		store: null,
+		place: "twin"
+	}, host, onProgress);
+}
 async function buildOne(side, jobs, request, host, onProgress) {
 	const { revisions, runtimes, ...rest } = request;
 	const store = side === "head" && isSame$1(revisions) ? null : request.store;
@@ -5008,11 +5032,14 @@ async function buildOne(side, jobs, request, host, onProgress) {
 			line
 		})
 	}, host);
+	const seconds = host.clock.monotonicSeconds() - startSeconds;
+	const stored = built.ok && built.build.storedAt !== void 0;
 	onProgress({
 		kind: "build-ended",
 		side,
-		seconds: host.clock.monotonicSeconds() - startSeconds,
-		ok: built.ok
+		seconds,
+		ok: built.ok,
+		stored
 	});
 	return built;
 }
@@ -5033,6 +5060,7 @@ async function keepLogs(built, directory, files, ending = "") {
 		head: await keepLog(built.head, pathOf("head"), files)
 	};
 }
+/** Copies one build log there, and says so in what was built. */
 async function keepLog(built, logPath, files) {
 	const from = built.ok ? built.build.logPath : built.failure.logPath;
 	await files.remove(logPath);
@@ -5242,14 +5270,16 @@ async function buildSides(run) {
 		for (const [position, pair] of runtimes.entries()) {
 			const runtime = labels[position] ?? null;
 			const folder = variantFolder(run.workDirectory, position, host);
-			const built = await bothSides(run, pair, folder, host);
+			const { twin, ...built } = await bothSides(run, pair, folder, host);
 			stopWhenCancelled(run);
 			const ending = runtime === null ? "" : `-node-${runtime}`;
 			const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending);
+			const other = await keepTwinsLog(twin, run, ending);
 			variants.push({
 				runtime,
 				folder,
-				built: kept
+				built: kept,
+				twin: other
 			});
 		}
 		await pruneStore(run);
@@ -5258,6 +5288,10 @@ async function buildSides(run) {
 		stopWhenCancelled(run);
 		throw error;
 	}
+}
+async function keepTwinsLog(twin, { request, host: { files } }, ending) {
+	const path = files.join(request.resultsDirectory, `twin${ending}.log`);
+	return twin === null ? null : keepLog(twin, path, files);
 }
 /** Before the first sample, because the disk has to be quiet then. */
 async function pruneStore({ request, settings, host }) {
@@ -5310,7 +5344,7 @@ async function variantsOf({ request, settings, revisions }, host) {
 }
 async function bothSides({ request, settings, revisions }, runtimes, workDirectory, host) {
 	const { repository, cacheDirectory } = request;
-	return buildBoth({
+	const wanted = {
 		revisions,
 		runtimes,
 		repository,
@@ -5324,7 +5358,13 @@ async function bothSides({ request, settings, revisions }, runtimes, workDirecto
 		directory: settings.directory ?? null,
 		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.zone, version$1),
 		timeoutSeconds: settings["build-timeout"] ?? defaultBuildTimeoutSeconds
-	}, host, request.onProgress);
+	};
+	const built = await buildBoth(wanted, host, request.onProgress);
+	const rebuilt = settings["rebuild-control"] === true && built.base.ok && built.head.ok;
+	return {
+		...built,
+		twin: rebuilt ? await buildTwin(wanted, host, request.onProgress) : null
+	};
 }
 /** A path may be written as it is seen from where the user stands. */
 function nodeOf(node, origin, { files }) {
@@ -5466,7 +5506,11 @@ function standingIn({ plan, samples, failures }) {
 		plan,
 		samples,
 		gating: true,
-		final: false
+		final: false,
+		floors: rebuildFloors({
+			plan,
+			samples
+		})
 	}));
 	const goals = enough({
 		benchmarkIds: open,
@@ -6214,7 +6258,8 @@ function mixed(value) {
 // src/plan/schedule.ts
 /**
 * The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
-* and control blocks at the plan's share.
+* control blocks at the plan's share, and one of base against its twin when the plan has a rebuild
+* control.
 *
 * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
 * not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
@@ -6227,22 +6272,27 @@ function blocksOfRound(plan, round, live) {
 	const going = new Set(live);
 	const turns = turnsOf(plan.benchmarks).flatMap(({ members, position }) => {
 		const measured = members.filter(({ id }) => going.has(id));
-		return measured.length === 0 ? [] : kindsInRound(plan, round, position).map((control) => {
-			const seed = seedOf(plan.seed, round, position, control ? 1 : 0);
+		return measured.length === 0 ? [] : kindsInRound(plan, round, position).map((kind) => {
+			const seed = seedOf(plan.seed, round, position, kinds$1.indexOf(kind));
 			const coin = randomOf(seed).coin() ? "BH" : "HB";
 			return measured.map(({ id, driver }) => {
-				return {
+				const block = {
 					round,
 					benchmarkId: id,
 					driver,
 					coin,
 					seed,
-					control
+					control: kind !== "pair"
 				};
+				return kind === "rebuild" ? {
+					...block,
+					rebuild: true
+				} : block;
 			});
 		});
 	});
-	const firstIndex = round * plan.benchmarks.length * 2;
+	const most = plan.rebuildControl === true ? kinds$1.length : kinds$1.length - 1;
+	const firstIndex = round * plan.benchmarks.length * most;
 	return randomOf(seedOf(plan.seed, round)).shuffled(turns).flat().map((block, position) => ({
 		index: firstIndex + position,
 		...block
@@ -6259,11 +6309,24 @@ function turnsOf(benchmarks) {
 		position: group[0]?.position ?? 0
 	}));
 }
-/** Control blocks come at equal distances, at another phase for every benchmark. */
+/** Their order numbers them in what seeds are made from. */
+const kinds$1 = [
+	"pair",
+	"control",
+	"rebuild"
+];
+/**
+* Control blocks come at equal distances, at another phase for every benchmark. Base meets its twin in
+* every round, the warm-up included: the twin needs one, and as much evidence as what it limits.
+*/
 function kindsInRound(plan, round, position) {
 	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
 	const upTo = (rounds) => Math.floor(rounds * plan.controlShare + phase);
-	return round > 0 && upTo(round) > upTo(round - 1) ? [false, true] : [false];
+	return [
+		"pair",
+		...round > 0 && upTo(round) > upTo(round - 1) ? ["control"] : [],
+		...plan.rebuildControl === true ? ["rebuild"] : []
+	];
 }
 
 // src/drivers/answers.ts
@@ -7498,9 +7561,9 @@ async function measured(steps, request, host) {
 		}
 	};
 }
-/** Which side sits where. In a control block base sits in both places. */
-function placesOf({ coin, control }) {
-	if (control) return {
+/** Which side sits where. In a control block base sits in both places; its twin sits where head would. */
+function placesOf({ coin, control, rebuild }) {
+	if (control && rebuild !== true) return {
 		one: "base",
 		two: "base"
 	};
@@ -7765,14 +7828,14 @@ function failureIn(entry, stage, id) {
 	return entry.failure.benchmarkId === id ? entry.failure : null;
 }
 function isSame(one, other) {
-	return one.index === other.index && one.round === other.round && one.benchmarkId === other.benchmarkId && one.driver === other.driver && one.coin === other.coin && one.seed === other.seed && one.control === other.control;
+	return one.index === other.index && one.round === other.round && one.benchmarkId === other.benchmarkId && one.driver === other.driver && one.coin === other.coin && one.seed === other.seed && one.control === other.control && one.rebuild === other.rebuild;
 }
 function nameOf(entry) {
 	if (entry === void 0) return "its end";
 	return "sample" in entry ? placeOf(entry.sample.block) : `an entry "${entry.type}"`;
 }
-function placeOf({ benchmarkId, round, control }) {
-	return `${control ? "the control" : "the pair"} of ${benchmarkId} in round ${round}`;
+function placeOf({ benchmarkId, round, control, rebuild }) {
+	return `${rebuild === true ? "the rebuild control" : control ? "the control" : "the pair"} of ${benchmarkId} in round ${round}`;
 }
 function secondsOf(entries) {
 	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
@@ -8279,10 +8342,11 @@ function secondsLeft(live, rounds, budgetLeftSeconds) {
 /** How far a run is after a block, and how long it may still take. */
 function reportBlock({ benchmarkId, round }, standing) {
 	const { plan, samples, going, seconds } = standing;
-	const { policy, controlShare, budgetSeconds } = plan;
+	const { policy, budgetSeconds } = plan;
+	const perPair = blocksPerPair(plan);
 	const done = samples.filter(({ block }) => block.round === round && !block.control).length;
 	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound));
-	const blocks = Math.ceil(rounds * going.length * (1 + controlShare));
+	const blocks = Math.ceil(rounds * going.length * perPair);
 	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds;
 	const times = going.map((id) => timesOf(standing, id));
 	return {
@@ -8291,7 +8355,7 @@ function reportBlock({ benchmarkId, round }, standing) {
 		round,
 		done: samples.length,
 		total: samples.length + blocks,
-		secondsLeft: secondsLeft(times, rounds * (1 + controlShare), budgetLeftSeconds)
+		secondsLeft: secondsLeft(times, rounds * perPair, budgetLeftSeconds)
 	};
 }
 function timesOf({ samples, pilots }, benchmarkId) {
@@ -8769,7 +8833,7 @@ async function runBlock(run, block, live) {
 	if (request.cancelled()) return false;
 	const measure = measuring(run, block);
 	const measured = taken(run, block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
-	if (!measured.ok) return fail(run, measured.failure);
+	if (!measured.ok) return fail(run, ownFailure(measured.failure, block));
 	samples.push(measured.value);
 	await note$1(run, {
 		type: "sample",
@@ -8802,7 +8866,7 @@ function measuring(run, block) {
 	const wanted = {
 		benchmark,
 		block,
-		actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus))),
+		actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus)), block.rebuild === true),
 		cpus: Math.max(1, cpus.length),
 		runStartedAtSeconds: run.startedAtSeconds
 	};
@@ -8861,11 +8925,12 @@ function taken(run, block) {
 		}
 	};
 }
-function keyOf({ benchmarkId, round, control }) {
+function keyOf({ benchmarkId, round, control, rebuild }) {
 	return JSON.stringify([
 		benchmarkId,
 		round,
-		control
+		control,
+		rebuild
 	]);
 }
 /**
@@ -8890,9 +8955,8 @@ async function undisturbed(run, { benchmarkId, round }, measure) {
 	});
 	return measure();
 }
-function actorsOf(run, benchmark, placement) {
-	const { request, host } = run;
-	const seats = request.seatsOf(benchmark);
+function actorsOf({ request, host }, benchmark, placement, rebuild = false) {
+	const seats = request.seatsOf(benchmark, rebuild);
 	return {
 		start: (side) => startHarness(benchmark, seats[side], placement, host),
 		command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
@@ -8915,6 +8979,13 @@ function patience({ request }, stage, benchmarkId) {
 			});
 		}
 	};
+}
+/** Whatever sat in head's place was base. */
+function ownFailure(failure, { rebuild }) {
+	return rebuild === true ? {
+		...failure,
+		side: "base"
+	} : failure;
 }
 /** @returns `false` when it is no failure, because it was cancelled */
 async function fail(run, failure) {
@@ -9294,17 +9365,20 @@ function buildsOf({ built: { base, head } }) {
 		head: head.ok ? head.build : null
 	};
 }
-/** The variants of which both sides were built. */
+/** The variants of which both sides, and base's twin if there should be one, were built. */
 function wholeVariants(variants) {
 	return variants.flatMap((variant) => {
 		const { base, head } = buildsOf(variant);
-		return base === null || head === null ? [] : [{
-			runtime: variant.runtime,
-			folder: variant.folder,
+		const { runtime, folder, twin } = variant;
+		if (base === null || head === null || twin?.ok === false) return [];
+		return [{
+			runtime,
+			folder,
 			builds: {
 				base,
 				head
-			}
+			},
+			twin: twin?.build ?? null
 		}];
 	});
 }
@@ -9346,16 +9420,17 @@ function recordedBuilds(built) {
 		runtime: one.runtime,
 		builds: one.builds
 	}]);
-	return variants.length === 0 ? { builds } : {
+	const twin = wholeVariants(built)[0]?.twin ?? null;
+	return {
 		builds,
-		variants
+		...variants.length > 0 && { variants },
+		...twin !== null && { twin }
 	};
 }
 /** Why sides did not build, told with their Node.js where there are several. */
 function unbuilt(built) {
-	return built.flatMap((variant) => sides$1.flatMap((side) => {
-		const one = variant.built[side];
-		if (one.ok) return [];
+	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.twin].flatMap((one) => {
+		if (one === null || one.ok) return [];
 		const under = variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `;
 		return [{
 			...one.failure,
@@ -9750,6 +9825,7 @@ async function trySuites(found, seats, { request, settings, host }) {
 }
 
 // src/run/measure.ts
+const mostDifferences = 1e4;
 /**
 * Finds the benchmarks, asks both sides what they are, and measures them.
 *
@@ -9804,7 +9880,7 @@ async function measure(run, built) {
 			...plan,
 			budgetSeconds: asked.budgetSeconds
 		},
-		seatsOf: (benchmark) => seatsOf(benchmark, prepared),
+		seatsOf: (benchmark, rebuild) => seatsOf(benchmark, rebuild, prepared),
 		journalPath,
 		past,
 		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
@@ -9844,16 +9920,18 @@ function isSample({ type }) {
 function hasTrial(entries, when) {
 	return entries.some((entry) => entry.type === "trial" && entry.when === when);
 }
-async function prepare(run, { runtime, folder, builds }, suite) {
+async function prepare(run, { runtime, folder, builds, twin }, suite) {
 	const { request, host, settings, workDirectory } = run;
 	const { origin, harnessPath, onProgress } = request;
-	const laid = await layBenchmarks({
-		builds,
-		folder: settings.benchmarks ?? null,
+	const named = settings.benchmarks ?? null;
+	const lay = (both) => layBenchmarks({
+		builds: both,
+		folder: named,
 		candidates: benchmarkFolders,
 		origin,
 		suite
 	}, host);
+	const laid = await lay(builds);
 	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
 	const found = discover(ofNode ? [] : wantedFiles(laid?.files ?? [], run), settings);
 	onProgress({
@@ -9864,15 +9942,19 @@ async function prepare(run, { runtime, folder, builds }, suite) {
 		base: builds.base.directory,
 		head: builds.head.directory
 	};
-	const seatOf = (side) => takeSeat(builds[side], {
-		benchmarkDirectory: directories[side],
+	const seatOf = (build, benchmarkDirectory) => takeSeat(build, {
+		benchmarkDirectory,
 		harnessPath,
 		workDirectory
 	}, host);
 	const seats = {
-		base: await seatOf("base"),
-		head: await seatOf("head")
+		base: await seatOf(builds.base, directories.base),
+		head: await seatOf(builds.head, directories.head)
 	};
+	const twinSeat = twin === null ? null : await seatOf(twin, (await lay({
+		...builds,
+		base: twin
+	}))?.directories.base ?? twin.directory);
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const preset = settings.preset ?? null;
 	const { descriptions, failures } = await describeBoth(seats, modules, preset, host);
@@ -9899,8 +9981,10 @@ async function prepare(run, { runtime, folder, builds }, suite) {
 		runtime,
 		folder,
 		builds,
+		twin,
 		found,
 		seats,
+		twinSeat,
 		planned,
 		descriptions: descriptions.head,
 		differences,
@@ -9910,7 +9994,7 @@ async function prepare(run, { runtime, folder, builds }, suite) {
 }
 /** What several Node.js have in common is told once. */
 function distinct(differences) {
-	return [...new Map(differences.map((one) => [JSON.stringify(one), one])).values()];
+	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
 }
 function failureUnder(failure, runtime) {
 	const { benchmarkId } = failure;
@@ -9920,10 +10004,16 @@ function failureUnder(failure, runtime) {
 		benchmarkId: idUnder(benchmarkId, runtime)
 	};
 }
-function seatsOf({ id, runtime }, prepared) {
+/** @param rebuild - with base's twin in the place of head */
+function seatsOf({ id, runtime }, rebuild, prepared) {
 	const own = prepared.find((one) => one.runtime === (runtime ?? null));
 	if (own === void 0) throw new Error(`expected seats for ${id}, got none`);
-	return own.seats;
+	if (!rebuild) return own.seats;
+	if (own.twinSeat === null) throw new Error(`expected a second build of base for ${id}, got none`);
+	return {
+		base: own.seats.base,
+		head: own.twinSeat
+	};
 }
 /** Says next time how long this takes here. */
 async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
@@ -10158,7 +10248,9 @@ function noteOf(progress) {
 		case "note": return progress.text;
 		case "queued": return `queued: ${progress.ahead} ahead on this machine`;
 		case "build-started": return `building ${progress.side} (${progress.label})`;
-		case "build-ended": return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
+		case "build-ended":
+			if (progress.stored) return `${progress.side} was built before and has been copied`;
+			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
 		case "failure": {
 			const { benchmarkId, side, message, logPath } = progress.failure;
 			const place = side === null ? "" : ` on ${side}`;

@@ -1,4 +1,4 @@
-import { _enum, boolean, number, strictObject } from "./zod.js";
+import { _enum, boolean, literal, number, strictObject } from "./zod.js";
 import { driverIdSchema } from "./difference.js";
 import { countSchema, text } from "./side.js";
 import { medianOf } from "./median-of.js";
@@ -19,7 +19,9 @@ const blockSchema = strictObject({
 	/** Seed of everything else that is drawn inside the block, an unsigned 32-bit number. */
 	seed: number().int().min(0).max(4294967295),
 	/** True for a base-against-base block, which checks the machine and not the code. */
-	control: boolean()
+	control: boolean(),
+	/** With `control`: the second one is not base itself but its twin, another build of the same. */
+	rebuild: literal(true).optional()
 });
 
 // src/model/pair-columns.ts

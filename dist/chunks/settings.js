@@ -305,6 +305,14 @@ const settings = {
 		about: "Whether a small program is measured against itself for about three seconds before and after, which tells what the machine resolves. When it scatters twice as much afterwards, no change is called.",
 		otherwise: "`true`; shorter when `budget` is short"
 	}),
+	"rebuild-control": setting({
+		schema: boolean(),
+		form: "switch",
+		places: everywhere,
+		argument: "BOOLEAN",
+		about: "Builds base a second time from scratch and measures it against its twin in every round, which doubles the time: where two builds of the same code differ, no change up to that is called. For native code, whose layout alone can make a difference.",
+		otherwise: "`false`"
+	}),
 	history: setting({
 		schema: text(1e3).min(1),
 		form: "text",
