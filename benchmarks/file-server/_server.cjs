@@ -1,0 +1,122 @@
+'use strict'
+
+/*
+ * One server for all four modes: `node _server.cjs CONFIG_JSON`. GET reads a file, splits it, sorts
+ * the parts, joins them and answers; POST appends its body to the file. Alone, or as a cluster; with
+ * the synchronous or the asynchronous functions of `fs`. Tells its parent the port when it is ready.
+ */
+
+const cluster = require('cluster')
+const fs = require('fs')
+const http = require('http')
+const path = require('path')
+
+const config = JSON.parse(process.argv[2])
+
+// Renamed in Node.js 16.
+const isPrimary = cluster.isPrimary === undefined ? cluster.isMaster : cluster.isPrimary
+
+if (config.servers > 0 && isPrimary) startWorkers()
+else serve()
+
+function startWorkers() {
+  let listening = 0
+  cluster.on('listening', function (worker, address) {
+    listening++
+    if (listening === config.servers) process.send({ port: address.port })
+  })
+  const workers = []
+  for (let server = 0; server < config.servers; server++) workers.push(cluster.fork())
+  process.on('message', function () {
+    tellShares(workers)
+  })
+  process.on('disconnect', function () {
+    process.exit(0)
+  })
+}
+
+/** How many requests each worker has answered. */
+function tellShares(workers) {
+  const shares = []
+  workers.forEach(function (worker) {
+    worker.once('message', function (message) {
+      shares.push(message.answered)
+      if (shares.length === workers.length) process.send({ shares: shares })
+    })
+    worker.send({ tell: 'answered' })
+  })
+}
+
+function serve() {
+  const answer = config.mode === 'sync' ? answerAtOnce : answerLater
+  let answered = 0
+  const server = http.createServer(function (request, response) {
+    answered++
+    answer(request, response)
+  })
+  process.on('message', function () {
+    process.send(config.servers === 0 ? { shares: [answered] } : { answered: answered })
+  })
+  server.keepAliveTimeout = 60000
+  // In a cluster all workers that ask for any port are given the same.
+  server.listen(0, '127.0.0.1', function () {
+    if (config.servers === 0) process.send({ port: server.address().port })
+  })
+  process.on('disconnect', function () {
+    process.exit(0)
+  })
+}
+
+function fileOf(request) {
+  return path.join(config.folder, path.basename(request.url))
+}
+
+function sorted(text) {
+  return text.split(config.separator).sort().join(config.separator)
+}
+
+function answerAtOnce(request, response) {
+  if (request.method === 'POST') {
+    return bodyOf(request, function (body) {
+      fs.appendFileSync(fileOf(request), body)
+      response.end()
+    })
+  }
+  let text
+  try {
+    text = fs.readFileSync(fileOf(request), 'utf8')
+  } catch (error) {
+    return refuse(response, error)
+  }
+  response.end(sorted(text))
+}
+
+function answerLater(request, response) {
+  if (request.method === 'POST') {
+    return bodyOf(request, function (body) {
+      fs.appendFile(fileOf(request), body, function (error) {
+        if (error) refuse(response, error)
+        else response.end()
+      })
+    })
+  }
+  fs.readFile(fileOf(request), 'utf8', function (error, text) {
+    if (error) refuse(response, error)
+    else response.end(sorted(text))
+  })
+}
+
+function refuse(response, error) {
+  response.statusCode = error.code === 'ENOENT' ? 404 : 500
+  response.end(String(error.message))
+}
+
+function bodyOf(request, done) {
+  const parts = []
+  request.on('data', function (part) {
+    parts.push(part)
+  })
+  request.on('end', function () {
+    done(Buffer.concat(parts))
+  })
+}

@@ -1,0 +1,233 @@
+'use strict'
+
+const childProcess = require('child_process')
+const fs = require('fs')
+const os = require('os')
+const path = require('path')
+const summaryOf = require('./_times.cjs').summaryOf
+
+// As the study published its configuration.
+const READS_PER_WRITE = 10
+const FILES = 30
+const VALUE = 'value'
+
+// What a file is split at: with nothing every character is a part, and sorting outweighs reading.
+const SEPARATORS = { blank: ' ', nothing: '' }
+
+// Lines that a file holds before the first request: without any, one GET in fourteen finds none.
+const FIRST_PARTS = 20
+
+const NANOSECONDS = 1e-9
+
+const VERBS = { GET: 'get', POST: 'put' }
+const CANDLE = ['min', 'p25', 'mean', 'p75', 'max']
+
+const metrics = {
+  mean: { label: 'mean request', unit: 's', better: 'lower', threshold: 0.05 },
+  p50: { label: 'median request', unit: 's', better: 'lower', threshold: 0.05 },
+  p99: { label: '99 % of requests', unit: 's', better: 'lower', threshold: 0.1 },
+  // A cluster that leaves work to one server is none.
+  'busiest-share': { label: 'busiest server', unit: 'ratio', better: 'lower', threshold: 0.1 },
+}
+
+// For the candlesticks only. The ends are single requests, so no difference between them is called.
+Object.keys(VERBS).forEach(function (verb) {
+  CANDLE.forEach(function (name) {
+    const isEnd = name === 'min' || name === 'max'
+    metrics[VERBS[verb] + '-' + name] = {
+      label: verb + ' ' + name,
+      unit: 's',
+      better: 'lower',
+      threshold: isEnd ? 10 : 0.05,
+    }
+  })
+})
+
+module.exports = {
+  question: 'how fast do servers answer that read files at once or later, alone or as a cluster?',
+  requires: { node: '8.0', because: 'one server that runs in every mode' },
+  parameters: {
+    mode: ['sync', 'async'],
+    // 0 is a server alone, without a cluster.
+    servers: [0, 5],
+    clients: [5],
+    operations: [10000],
+    separator: ['blank'],
+  },
+  presets: {
+    quick: { servers: [0, 2], clients: [2], operations: [220] },
+    sweep: {
+      separator: ['blank', 'nothing'],
+      servers: [0, 1, 2, 4, 8, 16, 24],
+      clients: [1, 2, 4, 8, 16, 32],
+      operations: [200000],
+    },
+  },
+  reference: { mode: 'sync' },
+  pinned: false,
+  metrics: metrics,
+  gates: ['time', 'mean', 'p50', 'p99'],
+
+  skip: function (parameters, machine) {
+    const most = Math.max(parameters.servers, parameters.clients)
+    if (most > 2 * machine.cpus) return most + ' processes at once, and ' + machine.cpus + ' CPUs'
+  },
+
+  setup: function (parameters) {
+    const separator = SEPARATORS[parameters.separator]
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'files-'))
+    fillFiles(folder, separator)
+    const state = {
+      folder: folder,
+      operations: parameters.operations,
+      separator: separator,
+      children: [],
+      server: null,
+      clients: [],
+      rounds: 0,
+      missing: 0,
+      last: [],
+    }
+    return startChild(state, '_server.cjs', {
+      mode: parameters.mode,
+      servers: parameters.servers,
+      separator: separator,
+      folder: folder,
+    }).then(function (server) {
+      state.server = server.child
+      return startClients(state, parameters, server.message.port)
+    })
+  },
+
+  /** One whole cell: every client makes its share, and the last one to finish ends it. */
+  run: function (state) {
+    state.rounds++
+    // Without it files would grow from round to round, and with them the work.
+    fillFiles(state.folder, state.separator)
+    return Promise.all(
+      state.clients.map(function (client) {
+        client.send({ go: state.rounds })
+        return messageOf(client)
+      })
+    ).then(function (answers) {
+      state.last = answers
+      return answers.reduce(function (count, answer) {
+        state.missing += answer.missing
+        return count + answer.times.GET.length + answer.times.POST.length
+      }, 0)
+    })
+  },
+
+  check: function (value, state) {
+    if (value !== state.operations) {
+      throw new Error('expected ' + state.operations + ' answers, got ' + value)
+    }
+    if (state.missing > 0) throw new Error('expected every file to be there, got 404')
+  },
+
+  /** Of the last whole round, in seconds; the shares of all rounds. */
+  report: function (state) {
+    const verbs = Object.keys(VERBS)
+    const reported = {}
+    verbs.forEach(function (verb) {
+      const summary = summaryOf(timesOf(state.last, [verb]))
+      CANDLE.forEach(function (name) {
+        reported[VERBS[verb] + '-' + name] = summary[name]
+      })
+    })
+    const all = summaryOf(timesOf(state.last, verbs))
+    reported.mean = all.mean
+    reported.p50 = all.p50
+    reported.p99 = all.p99
+    state.server.send({ tell: 'shares' })
+    return messageOf(state.server).then(function (message) {
+      const sum = message.shares.reduce(function (total, share) {
+        return total + share
+      }, 0)
+      reported['busiest-share'] = Math.max.apply(null, message.shares) / sum
+      return reported
+    })
+  },
+
+  teardown: function (state) {
+    state.children.forEach(function (child) {
+      child.kill('SIGKILL')
+    })
+    removeFolder(state.folder)
+  },
+}
+
+function fillFiles(folder, separator) {
+  for (let file = 0; file < FILES; file++) {
+    const parts = []
+    for (let part = 0; part < FIRST_PARTS; part++) parts.push(VALUE + ((part * 7919) % 1000))
+    fs.writeFileSync(path.join(folder, 'file-' + file), parts.join(separator) + separator)
+  }
+}
+
+function startClients(state, parameters, port) {
+  const share = Math.floor(parameters.operations / parameters.clients)
+  const rest = parameters.operations - share * parameters.clients
+  const started = []
+  for (let client = 0; client < parameters.clients; client++) {
+    started.push(
+      startChild(state, '_client.cjs', {
+        client: client,
+        port: port,
+        start: client * share,
+        operations: share + (client === 0 ? rest : 0),
+        files: FILES,
+        readsPerWrite: READS_PER_WRITE,
+        value: VALUE,
+        separator: state.separator,
+      })
+    )
+  }
+  return Promise.all(started).then(function (clients) {
+    state.clients = clients.map(function (one) {
+      return one.child
+    })
+    return state
+  })
+}
+
+function timesOf(answers, verbs) {
+  const all = []
+  answers.forEach(function (answer) {
+    verbs.forEach(function (verb) {
+      answer.times[verb].forEach(function (time) {
+        all.push(time * NANOSECONDS)
+      })
+    })
+  })
+  return all
+}
+
+/** Starts a program of this folder and waits for its first message. */
+function startChild(state, name, config) {
+  const child = childProcess.fork(path.join(__dirname, name), [JSON.stringify(config)])
+  state.children.push(child)
+  return messageOf(child).then(function (message) {
+    return { child: child, message: message }
+  })
+}
+
+function messageOf(child) {
+  return new Promise(function (resolve, reject) {
+    const ended = function (code, signal) {
+      reject(new Error('expected an answer of a child, got its end: ' + (signal || code)))
+    }
+    child.once('exit', ended)
+    child.once('message', function (message) {
+      child.removeListener('exit', ended)
+      resolve(message)
+    })
+  })
+}
+
+function removeFolder(folder) {
+  fs.readdirSync(folder).forEach(function (name) {
+    fs.unlinkSync(path.join(folder, name))
+  })
+  fs.rmdirSync(folder)
+}
