@@ -113,6 +113,16 @@ describe('layBenchmarks', () => {
     expect(await sidesWith(installed, installed, {}, 'node_modules/sample').lay()).toBeNull()
   })
 
+  it('finds those for a Node.js alone where the user stands', async () => {
+    const origin = temporaryFolder()
+    plant(origin, { 'mine/a.js': 'mine' })
+    const empty = { 'package.json': '{}' }
+    const { work, lay } = sidesWith(empty, empty, { origin, folder: 'mine' })
+    expect((await lay())?.directories.base).toBe(join(work, 'base/benchmarks'))
+    const missing = sidesWith(empty, empty, { origin, folder: 'theirs' })
+    await expect(missing.lay()).rejects.toThrow(`at "theirs" in ${origin}, got none`)
+  })
+
   it('lays a bundled suite under its own name, beside the packages it compares', async () => {
     const [folder, modules] = [temporaryFolder(), temporaryFolder()]
     plant(folder, { 'chain.cjs': 'suite', 'suite.json': '{}' })

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../src/build/runtime.ts'
@@ -26,6 +26,14 @@ function embedding(): GitRepository {
 }
 
 describe('prepareTree', () => {
+  it('leaves the side of a Node.js alone an empty package', async () => {
+    const wish = { revision: 'node:20', runtime, repository: null, directory: 'packages/a' }
+    const { directory, packageDirectory, recipe } = builtOf(await buildHead(wish, realHost()))
+    expect(packageDirectory).toBe(directory)
+    expect(recipe).toBe('package')
+    expect(readdirSync(directory)).toEqual(['package.json'])
+  })
+
   it('fetches what a commit embeds of other repositories', async () => {
     const settings = join(temporaryFolder(), 'gitconfig')
     writeFileSync(settings, '[protocol "file"]\n\tallow = always\n')

@@ -192,4 +192,15 @@ describe('resolveSides', () => {
     })
     await expect(resolveSides(selection, null, host)).rejects.toBeInstanceOf(UsageError)
   })
+
+  it('needs none for a Node.js alone, which is what is checked out where there is one', async () => {
+    const given = { base: 'node:20', head: 'node:22' }
+    const selection = selectBase({ event: eventFacts('', null), checkedOut: null, given })
+    const alone = await resolveSides(selection, null, host)
+    expect(alone.head).toMatchObject({ source: 'runtime', label: 'node:22', sha: null, node: '22' })
+    const origin = gitRepository()
+    const sha = origin.commit('one')
+    const { base } = await resolveSides(selection, origin.directory, host)
+    expect(base).toMatchObject({ source: 'commit', sha, node: '20' })
+  })
 })

@@ -167,7 +167,10 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
 
   it('a folder outside any repository', async () => {
     const outcome = await runCli(['compare', 'main', 'HEAD'], { directory: temporaryFolder() })
-    expect(refusalOf(outcome)).toBe('expected a git repository to find "HEAD" in, got none')
+    expect(refusalOf(outcome)).toBe(
+      'expected a git repository to find "HEAD" in, got none: go into one, or compare what needs none, ' +
+        'npm:NAME@VERSION or node:VERSION',
+    )
     expect(outcome.exitCode).toBe(2)
   })
 })

@@ -20,9 +20,13 @@ describe('parseRevision', () => {
     ['npm:name@1.0.0 + node:>=20 <23', 'npm:name@1.0.0', '>=20 <23'],
     ['a+b+node:lts', 'a+b', 'lts'],
     ['main+node:/opt/a+b/bin/node', 'main', '/opt/a+b/bin/node'],
-    ['node:20.20.2', 'HEAD', '20.20.2'],
   ])('reads %s as a revision with its Node.js', (text, alone, node) => {
     expect(parseRevision(text)).toEqual({ ...parseRevision(alone), text, node })
+  })
+
+  it('reads a Node.js alone', () => {
+    const text = 'node:20.20.2'
+    expect(parseRevision(text)).toEqual({ source: 'runtime', text, node: '20.20.2' })
   })
 
   it.each([
@@ -101,6 +105,7 @@ describe('parseRevision', () => {
 function partsOf(text: string): readonly string[] {
   try {
     const spec = parseRevision(text)
+    if (spec.source === 'runtime') return []
     return spec.source === 'commit' ? [spec.ref] : [spec.name, spec.wanted]
   } catch (error) {
     if (error instanceof UsageError) return []

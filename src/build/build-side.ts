@@ -90,11 +90,11 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
 
 async function siteOf(request: BuildRequest, startSeconds: number, host: Host): Promise<Site> {
   const { files } = host
-  const { side, packageName } = request.revision
+  const { side, packageName, source } = request.revision
   const place = request.place ?? side
   const directory = files.join(request.workDirectory, place)
-  const below =
-    packageName === null ? insideFolder(request.directory) : `node_modules/${packageName}`
+  const folder = source === 'commit' ? insideFolder(request.directory) : '.'
+  const below = packageName === null ? folder : `node_modules/${packageName}`
   const logPath = files.join(request.workDirectory, `${place}.log`)
   await files.makeDirectory(request.workDirectory)
   await files.remove(logPath)

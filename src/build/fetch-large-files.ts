@@ -13,7 +13,7 @@ export async function fetchLargeFiles(
   site: Site,
 ): Promise<Failure | null> {
   const { git } = site.host
-  if (source === 'package') return null
+  if (source !== 'commit') return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
   await note('$ git lfs pull', site)

@@ -12,7 +12,7 @@ export function recipeSteps(
   source: Revision['source'],
   commands: readonly (readonly string[])[],
 ): RecipeSteps {
-  const published = source === 'package'
+  const published = source !== 'commit'
   switch (recipe) {
     case 'package':
       return published ? publishedPackageRecipe : packageRecipe

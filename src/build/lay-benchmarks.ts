@@ -12,8 +12,8 @@ export interface LayRequest {
   /** Names that are searched for, in this order, when none was given. */
   readonly candidates: readonly string[]
   /**
-   * Absolute path of the folder where the user stands. Relative names are looked for there when head
-   * is a published package, which carries no benchmarks.
+   * Absolute path of the folder where the user stands, when head is no commit and so carries no
+   * benchmarks; else `null`. Relative names are looked for there.
    */
   readonly origin: string | null
   /** A bundled suite instead of a folder. */
@@ -102,36 +102,33 @@ async function findSource(request: LayRequest, host: Host): Promise<Source | nul
   const { folder, candidates } = request
   if (folder !== null) {
     const source = sourceOf(folder, request, host)
-    if (source !== null && (await isFolder(source.path, host))) return source
+    if (await isFolder(source.path, host)) return source
     throw new UsageError(
       `expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`,
     )
   }
   for (const candidate of candidates) {
     const source = sourceOf(candidate, request, host)
-    if (source !== null && (await isFolder(source.path, host))) return source
+    if (await isFolder(source.path, host)) return source
   }
   return null
 }
 
-function sourceOf(folder: string, request: LayRequest, host: Host): Source | null {
+function sourceOf(folder: string, request: LayRequest, host: Host): Source {
   if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return { path: folder, place: home }
   const parts = folder.split(/[\\/]/).filter((part) => part !== '' && part !== '.')
   if (parts.length === 0 || parts.includes('..') || parts[0] === 'node_modules') {
     throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`)
   }
-  const { head } = request.builds
-  if (head.directory === head.packageDirectory) {
-    return { path: host.files.join(head.directory, ...parts), place: parts.join('/') }
-  }
-  if (request.origin === null) return null
-  return { path: host.files.join(request.origin, ...parts), place: home }
+  const { builds, origin } = request
+  return origin === null
+    ? { path: host.files.join(builds.head.directory, ...parts), place: parts.join('/') }
+    : { path: host.files.join(origin, ...parts), place: home }
 }
 
-function placeOf({ builds, folder, origin }: LayRequest): string {
+function placeOf({ folder, origin }: LayRequest): string {
   if (folder?.startsWith('/') === true) return ''
-  const { head } = builds
-  return head.directory === head.packageDirectory ? ' in head' : ` in ${origin ?? 'this folder'}`
+  return origin === null ? ' in head' : ` in ${origin}`
 }
 
 async function isFolder(path: string, host: Host): Promise<boolean> {

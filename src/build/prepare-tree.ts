@@ -4,8 +4,8 @@ import { UsageError } from '../model/usage-error.ts'
 import { buildFailure, runStep, type Site } from './site.ts'
 
 /**
- * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, or
- * an empty package that has the published one installed.
+ * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, an
+ * empty package that has the published one installed, or the empty package alone.
  *
  * @param repository - top folder of the repository, needed for a commit
  * @returns `null` when they are there
@@ -15,10 +15,14 @@ export async function prepareTree(
   repository: string | null,
   site: Site,
 ): Promise<Failure | null> {
-  const { packageName, packageVersion, sha } = revision
+  const { packageName, packageVersion, sha, source } = revision
   if (packageName !== null && packageVersion !== null) {
-    await site.host.files.remove(site.directory)
+    await makeConsumer(site)
     return installPublished(`${packageName}@${packageVersion}`, site)
+  }
+  if (source === 'runtime') {
+    await makeConsumer(site)
+    return null
   }
   if (sha === null || repository === null) {
     throw new UsageError(`expected a git repository to take ${revision.label} from, got none`)
@@ -56,15 +60,15 @@ export async function prepareSubmodules(site: Site): Promise<Failure | null> {
     : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site)
 }
 
-async function installPublished(wanted: string, site: Site): Promise<Failure | null> {
-  const { files } = site.host
-  await files.makeDirectory(site.directory)
-  // The same on both sides, so that nothing but the installed package differs.
+/** An empty package: the same on both sides, so that only what is installed into it differs. */
+async function makeConsumer({ directory, host: { files } }: Site): Promise<void> {
+  await files.remove(directory)
+  await files.makeDirectory(directory)
   const consumer = { name: 'consumer', version: '0.0.0', private: true }
-  await files.write(
-    files.join(site.directory, 'package.json'),
-    `${JSON.stringify(consumer, null, 2)}\n`,
-  )
+  await files.write(files.join(directory, 'package.json'), `${JSON.stringify(consumer, null, 2)}\n`)
+}
+
+function installPublished(wanted: string, site: Site): Promise<Failure | null> {
   const options = ['--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
   return runStep(
     {

@@ -21,9 +21,36 @@ export function resolveRevision(
   host: Host,
   reason: RevisionReason = 'explicit',
 ): Promise<Revision> {
-  return spec.source === 'package'
-    ? resolvePackage(spec, side, host, reason)
-    : resolveCommit(spec, side, repository, host, reason)
+  switch (spec.source) {
+    case 'package':
+      return resolvePackage(spec, side, host, reason)
+    case 'commit':
+      return resolveCommit(spec, side, repository, host, reason)
+    case 'runtime':
+      return repository === null
+        ? Promise.resolve(runtimeAlone(spec, side, reason))
+        : resolveCommit(checkedOutUnder(spec), side, repository, host, reason)
+  }
+}
+
+type RuntimeSpec = Extract<RevisionSpec, { source: 'runtime' }>
+
+function checkedOutUnder({ text, node }: RuntimeSpec): Extract<RevisionSpec, { source: 'commit' }> {
+  return { source: 'commit', text, ref: 'HEAD', node }
+}
+
+function runtimeAlone({ text, node }: RuntimeSpec, side: Side, reason: RevisionReason): Revision {
+  return {
+    side,
+    source: 'runtime',
+    spec: text,
+    label: text,
+    sha: null,
+    packageName: null,
+    packageVersion: null,
+    reason,
+    node,
+  }
 }
 
 async function resolvePackage(
@@ -90,12 +117,16 @@ export async function commitOf(
     throw new UsageError(`expected a commit, got "${spec.text}": name both sides`)
   }
   if (repository === null) {
-    throw new UsageError(`expected a git repository to find "${spec.text}" in, got none`)
+    throw new UsageError(
+      `expected a git repository to find "${spec.text}" in, got none: go into one, or compare what ` +
+        'needs none, npm:NAME@VERSION or node:VERSION',
+    )
   }
-  const sha = await ensureCommit(repository, spec.ref, host.git)
+  const ref = spec.source === 'runtime' ? 'HEAD' : spec.ref
+  const sha = await ensureCommit(repository, ref, host.git)
   if (sha !== null) return sha
   throw new UsageError(
-    `expected a branch, tag or commit, got "${spec.text}"${await adviceFor(spec.ref, repository, host)}`,
+    `expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`,
   )
 }
 

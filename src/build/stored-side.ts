@@ -26,7 +26,9 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const { revision, repository } = request
   const store = request.store ?? null
   const prepare = (): Promise<Failure | null> => prepareTree(revision, repository, site)
-  if (store === null) return (await prepare()) ?? withoutStore
+  // Nothing is built in an empty folder that would be worth keeping.
+  const empty = revision.source === 'runtime'
+  if (store === null || empty) return (await prepare()) ?? withoutStore
   // A commit is checked out first: its files say how it is built.
   const published = revision.source === 'package'
   const failure = published ? null : await prepare()

@@ -9,6 +9,8 @@ export type RevisionSpec =
       /** The Node.js that was written with it. */
       readonly node?: string
     }
+  /** What is checked out, under this Node.js; an empty folder where there is no repository. */
+  | { readonly source: 'runtime'; readonly text: string; readonly node: string }
   | {
       readonly source: 'package'
       readonly text: string

@@ -14,14 +14,17 @@ const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/
 
 /**
  * Reads `npm:NAME@VERSION` or the name of a commit, either with `+node:VERSION` behind it; a runtime
- * alone, `node:VERSION`, is what is checked out under that Node.js.
+ * alone, `node:VERSION`, is what is checked out under that Node.js, or an empty folder where nothing is.
  *
  * @throws UsageError when it is neither, or could be taken for an option or an address
  */
 export function parseRevision(spec: string): RevisionSpec {
   const { named, node } = withRuntime.exec(spec)?.groups ?? {}
   if (node === undefined) return parseTree(spec)
-  return { ...parseTree(named ?? 'HEAD'), text: spec.slice(0, longest), node }
+  const text = spec.slice(0, longest)
+  return named === undefined
+    ? { source: 'runtime', text, node }
+    : { ...parseTree(named), text, node }
 }
 
 function parseTree(spec: string): RevisionSpec {

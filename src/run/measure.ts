@@ -137,8 +137,9 @@ async function prepare(
   suite: LaidSuite | null,
 ): Promise<Prepared> {
   const { request, host, settings, workDirectory } = run
-  const { origin, harnessPath, onProgress } = request
+  const { harnessPath, onProgress } = request
   const named = settings.benchmarks ?? null
+  const origin = run.revisions.head.source === 'commit' ? null : request.origin
   const lay = (both: BySide<Build>): Promise<Laid | null> =>
     layBenchmarks(
       { builds: both, folder: named, candidates: benchmarkFolders, origin, suite },
