@@ -161,17 +161,21 @@ const revisionReasonSchema = _enum([
 /** What one side is made from. */
 const revisionSchema = strictObject({
 	side: sideSchema,
-	/** `commit` of the repository, or a published `package`. */
-	source: _enum(["commit", "package"]),
+	/** `commit` of the repository, a published `package`, or a `runtime` alone, in an empty folder. */
+	source: _enum([
+		"commit",
+		"package",
+		"runtime"
+	]),
 	/** What the user wrote, or the ref that was chosen. */
 	spec: text(300),
 	/** Short words for people: `b52dd91` or `keccak@2.1.0`. */
 	label: text(300),
-	/** The commit; `null` for a published package. */
+	/** The commit; `null` for anything else. */
 	sha: shaSchema.nullable(),
-	/** Name on the registry; `null` for a commit. */
+	/** Name on the registry; `null` for what is no published package. */
 	packageName: text(300).nullable(),
-	/** Exact version on the registry; `null` for a commit. */
+	/** Exact version on the registry; `null` for what is no published package. */
 	packageVersion: text(100).nullable(),
 	reason: revisionReasonSchema,
 	/** The Node.js that the user wrote with it. */

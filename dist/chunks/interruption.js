@@ -2165,7 +2165,32 @@ function versionsOf(answer) {
 * @throws UsageError when there is no such revision
 */
 function resolveRevision(spec, side, repository, host, reason = "explicit") {
-	return spec.source === "package" ? resolvePackage(spec, side, host, reason) : resolveCommit(spec, side, repository, host, reason);
+	switch (spec.source) {
+		case "package": return resolvePackage(spec, side, host, reason);
+		case "commit": return resolveCommit(spec, side, repository, host, reason);
+		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), side, repository, host, reason);
+	}
+}
+function checkedOutUnder({ text, node }) {
+	return {
+		source: "commit",
+		text,
+		ref: "HEAD",
+		node
+	};
+}
+function runtimeAlone({ text, node }, side, reason) {
+	return {
+		side,
+		source: "runtime",
+		spec: text,
+		label: text,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		node
+	};
 }
 async function resolvePackage(spec, side, host, reason) {
 	const version = (await publishedVersions(spec.name, spec.wanted, host)).at(-1);
@@ -2206,10 +2231,11 @@ function writtenNode({ node }) {
 */
 async function commitOf(spec, repository, host) {
 	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
-	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none`);
-	const sha = await ensureCommit(repository, spec.ref, host.git);
+	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: go into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
+	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
+	const sha = await ensureCommit(repository, ref, host.git);
 	if (sha !== null) return sha;
-	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(spec.ref, repository, host)}`);
+	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`);
 }
 async function adviceFor(ref, repository, host) {
 	const near = nearestNames(ref, await host.git.names(repository));
@@ -2953,7 +2979,7 @@ function endOf$2(outcome) {
 */
 async function fetchLargeFiles({ source }, site) {
 	const { git } = site.host;
-	if (source === "package") return null;
+	if (source !== "commit") return null;
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
 	await note$2("$ git lfs pull", site);
@@ -4174,7 +4200,7 @@ const publishedPackageRecipe = {
 // src/build/index.ts
 /** The steps of every recipe, by what the side is made from. */
 function recipeSteps(recipe, source, commands) {
-	const published = source === "package";
+	const published = source !== "commit";
 	switch (recipe) {
 		case "package": return published ? publishedPackageRecipe : packageRecipe;
 		case "addon": return published ? publishedAddonRecipe : addonRecipe;
@@ -4271,17 +4297,21 @@ async function sizeOf(folder, files) {
 
 // src/build/prepare-tree.ts
 /**
-* Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, or
-* an empty package that has the published one installed.
+* Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, an
+* empty package that has the published one installed, or the empty package alone.
 *
 * @param repository - top folder of the repository, needed for a commit
 * @returns `null` when they are there
 */
 async function prepareTree(revision, repository, site) {
-	const { packageName, packageVersion, sha } = revision;
+	const { packageName, packageVersion, sha, source } = revision;
 	if (packageName !== null && packageVersion !== null) {
-		await site.host.files.remove(site.directory);
+		await makeConsumer(site);
 		return installPublished(`${packageName}@${packageVersion}`, site);
+	}
+	if (source === "runtime") {
+		await makeConsumer(site);
+		return null;
 	}
 	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
 	return checkOut(sha, repository, site);
@@ -4312,14 +4342,17 @@ async function prepareSubmodules(site) {
 	const reason = await git.updateSubmodules(site.directory);
 	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site);
 }
-async function installPublished(wanted, site) {
-	const { files } = site.host;
-	await files.makeDirectory(site.directory);
-	await files.write(files.join(site.directory, "package.json"), `${JSON.stringify({
+/** An empty package: the same on both sides, so that only what is installed into it differs. */
+async function makeConsumer({ directory, host: { files } }) {
+	await files.remove(directory);
+	await files.makeDirectory(directory);
+	await files.write(files.join(directory, "package.json"), `${JSON.stringify({
 		name: "consumer",
 		version: "0.0.0",
 		private: true
 	}, null, 2)}\n`);
+}
+function installPublished(wanted, site) {
 	return runStep({
 		name: `npm install ${wanted}`,
 		argv: [
@@ -4704,7 +4737,8 @@ async function storedSide(request, site) {
 	const { revision, repository } = request;
 	const store = request.store ?? null;
 	const prepare = () => prepareTree(revision, repository, site);
-	if (store === null) return await prepare() ?? withoutStore;
+	const empty = revision.source === "runtime";
+	if (store === null || empty) return await prepare() ?? withoutStore;
 	const published = revision.source === "package";
 	const failure = published ? null : await prepare();
 	if (failure !== null) return failure;
@@ -4821,10 +4855,11 @@ async function buildSide(request, host) {
 }
 async function siteOf(request, startSeconds, host) {
 	const { files } = host;
-	const { side, packageName } = request.revision;
+	const { side, packageName, source } = request.revision;
 	const place = request.place ?? side;
 	const directory = files.join(request.workDirectory, place);
-	const below = packageName === null ? insideFolder(request.directory) : `node_modules/${packageName}`;
+	const folder = source === "commit" ? insideFolder(request.directory) : ".";
+	const below = packageName === null ? folder : `node_modules/${packageName}`;
 	const logPath = files.join(request.workDirectory, `${place}.log`);
 	await files.makeDirectory(request.workDirectory);
 	await files.remove(logPath);
@@ -5670,12 +5705,12 @@ async function findSource(request, host) {
 	const { folder, candidates } = request;
 	if (folder !== null) {
 		const source = sourceOf(folder, request, host);
-		if (source !== null && await isFolder(source.path, host)) return source;
+		if (await isFolder(source.path, host)) return source;
 		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${placeOf$1(request)}, got none`);
 	}
 	for (const candidate of candidates) {
 		const source = sourceOf(candidate, request, host);
-		if (source !== null && await isFolder(source.path, host)) return source;
+		if (await isFolder(source.path, host)) return source;
 	}
 	return null;
 }
@@ -5686,21 +5721,18 @@ function sourceOf(folder, request, host) {
 	};
 	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
 	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
-	const { head } = request.builds;
-	if (head.directory === head.packageDirectory) return {
-		path: host.files.join(head.directory, ...parts),
+	const { builds, origin } = request;
+	return origin === null ? {
+		path: host.files.join(builds.head.directory, ...parts),
 		place: parts.join("/")
-	};
-	if (request.origin === null) return null;
-	return {
-		path: host.files.join(request.origin, ...parts),
+	} : {
+		path: host.files.join(origin, ...parts),
 		place: home
 	};
 }
-function placeOf$1({ builds, folder, origin }) {
+function placeOf$1({ folder, origin }) {
 	if (folder?.startsWith("/") === true) return "";
-	const { head } = builds;
-	return head.directory === head.packageDirectory ? " in head" : ` in ${origin ?? "this folder"}`;
+	return origin === null ? " in head" : ` in ${origin}`;
 }
 async function isFolder(path, host) {
 	return (await host.files.list(path)).length > 0;
@@ -9922,8 +9954,9 @@ function hasTrial(entries, when) {
 }
 async function prepare(run, { runtime, folder, builds, twin }, suite) {
 	const { request, host, settings, workDirectory } = run;
-	const { origin, harnessPath, onProgress } = request;
+	const { harnessPath, onProgress } = request;
 	const named = settings.benchmarks ?? null;
+	const origin = run.revisions.head.source === "commit" ? null : request.origin;
 	const lay = (both) => layBenchmarks({
 		builds: both,
 		folder: named,
@@ -10189,7 +10222,7 @@ function givenBase(base, { event }, head) {
 	}
 }
 function specOf(head, base) {
-	if (head.how === "named" && head.spec.source === "commit") return head.spec;
+	if (head.how === "named" && head.spec.source !== "package") return head.spec;
 	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
 }
 function explicit(spec) {

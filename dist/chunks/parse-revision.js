@@ -9,16 +9,21 @@ const longest = 300;
 const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
 /**
 * Reads `npm:NAME@VERSION` or the name of a commit, either with `+node:VERSION` behind it; a runtime
-* alone, `node:VERSION`, is what is checked out under that Node.js.
+* alone, `node:VERSION`, is what is checked out under that Node.js, or an empty folder where nothing is.
 *
 * @throws UsageError when it is neither, or could be taken for an option or an address
 */
 function parseRevision(spec) {
 	const { named, node } = withRuntime.exec(spec)?.groups ?? {};
 	if (node === void 0) return parseTree(spec);
-	return {
-		...parseTree(named ?? "HEAD"),
-		text: spec.slice(0, longest),
+	const text = spec.slice(0, longest);
+	return named === void 0 ? {
+		source: "runtime",
+		text,
+		node
+	} : {
+		...parseTree(named),
+		text,
 		node
 	};
 }
