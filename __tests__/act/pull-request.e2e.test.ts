@@ -38,13 +38,13 @@ beforeAll(async () => {
     { user: actionsBot, body: `${marker.replace('key=default', 'key=other')}\nof another key` },
   ]
   foreign = said.map((each) => world.github.plant.comment({ issueNumber: PULL_NUMBER, ...each }))
-  const inputs = { pairs: '12', alpha: '1%' }
+  const inputs = { pairs: '8', alpha: '10%' }
   first = await world.run({ event: 'pull_request', runId: 101, inputs })
   afterFirst = [...world.github.state.comments.values()]
   second = await world.run({
     event: 'pull_request',
     runId: 102,
-    inputs: { only: 'sum', pairs: '8' },
+    inputs: { only: 'sum' },
   })
   afterSecond = [...world.github.state.comments.values()]
 })
@@ -62,7 +62,7 @@ describe('a pull request that makes one function slower', () => {
         pullRequest: PULL_NUMBER,
         runId: 101,
         attempt: 1,
-        head: world.repository.merge,
+        head: world.repository.head,
       }),
     )
   })

@@ -89,8 +89,10 @@ function spyText(directory: string): string {
   return `'use strict'
 const fs = require('fs')
 const kind = process.argv[2] === 'build' ? 'build' : 'benchmark'
+// Process ids repeat: each build and each run of a benchmark may have a process table of its own.
+const name = [kind, process.pid].concat(process.hrtime()).join('-')
 const seen = { argv: process.execArgv.concat(process.argv), environment: process.env }
-fs.writeFileSync(${JSON.stringify(directory)} + '/' + kind + '-' + process.pid, JSON.stringify(seen))
+fs.writeFileSync(${JSON.stringify(directory)} + '/' + name, JSON.stringify(seen), { flag: 'wx' })
 for (const line of ${JSON.stringify(FORGED_COMMANDS)}) {
   console.log(line)
   console.error(line)

@@ -7,30 +7,46 @@ import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
 
 const side = `const { side } = require('..')\n`
 
+interface Broken {
+  readonly source: string
+  /** The sides that are named; none where the trouble is in no single one. */
+  readonly sides: readonly string[]
+  readonly told: string
+}
+
 /** What is wrong with a benchmark, and what is told of it. */
-const broken: Readonly<Record<string, { readonly source: string; readonly told: string }>> = {
+const broken: Readonly<Record<string, Broken>> = {
   ends: {
     source: `${side}exports.run = function () { if (side === 'head') process.exit(1) }`,
+    sides: ['head'],
     told: 'expected an answer, got the end of the process with exit code 1',
   },
   garbles: {
     source: `exports.run = function () { require('fs').writeSync(3, 'garbage\\n') }`,
+    sides: ['base'],
     told: 'expected an answer of one line of JSON on fd 3, got "garbage"',
   },
   hangs: {
     source: `exports.run = function () { for (;;); }`,
-    told: 'expected a run to end within 5 s, got no end; "timeout" allows more',
+    sides: ['base'],
+    told: 'expected a run to end within 3 s, got no end; "timeout" allows more',
   },
   throws: {
     source: `exports.run = function () { throw new Error('no luck') }`,
+    sides: ['base'],
     told: 'run threw Error: no luck',
   },
-  unloadable: { source: `exports.run = require('nosuch')`, told: `load threw Error: Cannot find` },
+  unloadable: {
+    source: `exports.run = require('nosuch')`,
+    sides: ['base', 'head'],
+    told: `load threw Error: Cannot find`,
+  },
   differs: {
     source: `${side}exports.run = function () { return side }`,
+    sides: [],
     told: 'expected both sides to return the same, got results with checksum',
   },
-  command: { source: '', told: '/nonexistent' },
+  command: { source: '', sides: [], told: '/nonexistent' },
 }
 
 const good = `console.log('\\u001b[31mgarbage')\nexports.run = ${loopOf(2000)}\n`
@@ -51,7 +67,7 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
     { 'index.js': `exports.side = 'head'\n` },
   )
   repository.write('half-done.js', '')
-  const words = ['--pairs', '14', '--control', '0', '--threshold', '50%', '--timeout', '5s']
+  const words = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--timeout', '3s']
   const hyperfine = ['--commands', 'command=node --version', '--hyperfine', '/nonexistent']
   const { exitCode, stdout, stderr } = await runCli(
     ['compare', 'HEAD~1', 'HEAD', ...words, ...hyperfine],
@@ -59,9 +75,13 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   )
   expect(exitCode).toBe(3)
   expect(stderr).toContain('uncommitted changes are not measured: half-done.js; commit them')
-  for (const [name, { told }] of Object.entries(broken)) {
-    expect(stderr).toContain(`\n${name}: `)
-    expect(stderr).toContain(told)
+  for (const [name, { sides, told }] of Object.entries(broken)) {
+    const lines = stderr
+      .split('\n')
+      .filter((line) => new RegExp(`^${name}(?: on \\w+)?: `).test(line))
+    const begins = sides.length === 0 ? [name] : sides.map((each) => `${name} on ${each}`)
+    expect(lines).toEqual(begins.map((each) => expect.stringMatching(`^${each}: `)))
+    for (const line of lines) expect(line).toContain(told)
     expect(stdout).toMatch(new RegExp(`^failed +${name} `, 'm'))
   }
   expect(stderr).toMatch(/^command: .*install hyperfine .*, or name its path/m)

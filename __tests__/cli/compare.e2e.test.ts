@@ -51,6 +51,7 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
           'commands: [{ name: start, command: node index.js }]',
           `only: ['s*']`,
           'threshold: 20%',
+          'alpha: 20%',
           'limit: 10%',
           'control: 0',
         ].join('\n'),
@@ -64,7 +65,7 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
     )
     const tools = ['--hyperfine', toolPaths().hyperfine]
     outcome = await runCli(
-      ['compare', 'HEAD~1', 'HEAD', '--directory', place, '--pairs', '12', '--json']
+      ['compare', 'HEAD~1', 'HEAD', '--directory', place, '--pairs', '8', '--json']
         .concat(['--results', results])
         .concat(tools),
       { directory },
@@ -160,7 +161,7 @@ describe('a package against itself', () => {
     })
     const { path } = await resolveRuntime('20.20.2', realHost(), testCache())
     const { exitCode, stdout, stderr } = await runCli(
-      ['compare', 'HEAD', 'HEAD', '--pairs', '14', '--threshold', '20%', '--control', '0'],
+      'compare HEAD HEAD --pairs 8 --alpha 5% --threshold 20% --control 0'.split(' '),
       { directory, nodePath: path },
     )
     expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 0 })

@@ -21,7 +21,8 @@ describe('a comparison with a rebuild control', () => {
     repository.commit('base')
     repository.commit('head')
     const place = { directory: repository.directory }
-    const words = 'compare HEAD~1 HEAD --node 20.20.2 --rebuild-control true --pairs 10 --seed 5'
+    const words =
+      'compare HEAD~1 HEAD --node 20.20.2 --rebuild-control true --pairs 6 --alpha 20% --seed 5'
     const { stdout, stderr } = await runCli([...words.split(' '), '--control', '0'], place)
     expect(stderr).toContain('base is built once more, for the rebuild control')
     const results = join(repository.directory, 'deadheat-results')

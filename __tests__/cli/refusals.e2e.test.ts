@@ -74,7 +74,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     [
       'a recipe that is none',
       ['main', 'HEAD', '--recipe', 'magic'],
-      /^--recipe cannot be "magic": .*"package"\|"addon"\|"command"$/,
+      /^--recipe cannot be "magic": .*"package"\|"addon"\|"node"\|"command"$/,
     ],
     [
       'a settings file that is not there',

@@ -39,7 +39,7 @@ export function startCli(argv: readonly string[], place: CliPlace): StartedCli {
   const { directory, input, environment = {}, nodePath } = place
   const child = spawn(
     nodePath ?? join(toolPaths().nodeDirectory, 'node'),
-    [programPath, ...argv, ...quick(argv)],
+    [programPath, ...quick(argv)],
     {
       cwd: directory,
       env: {
@@ -86,8 +86,9 @@ function ownCache(): string {
 
 // What the machine resolves is tried where that is the question.
 function quick(argv: readonly string[]): readonly string[] {
-  const measures = argv[0] === 'compare' && !argv.includes('--help')
-  return measures && !argv.includes('--probe') ? ['--probe', 'false'] : []
+  const [command = '', ...words] = argv
+  const measures = command === 'compare' && !words.includes('--help') && !words.includes('--probe')
+  return measures ? [command, '--probe', 'false', ...words] : argv
 }
 
 /** Runs the shipped program to its end. */

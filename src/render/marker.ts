@@ -5,7 +5,7 @@ export interface Marker {
   readonly pullRequest: number
   readonly runId: number
   readonly attempt: number
-  /** First 7 hex digits of the measured head. */
+  /** First 7 hex digits of the pull request's head; of the measured one where that is unknown. */
   readonly head: string
 }
 

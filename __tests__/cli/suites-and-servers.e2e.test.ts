@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { resultSchema } from '../../src/model/result.ts'
+import { runCli } from './run-cli.ts'
+import { manifest, tinyRepository } from './tiny-package.ts'
+
+const settings = `servers:
+  - name: api
+    command: node server.js
+    requests: [{ path: /, length: 4 }]
+commands:
+  - { name: own, adapter: json-lines, command: node perf/own.js }
+`
+
+const server = `'use strict'
+const turn = require('./index.js')
+require('http').createServer(function (request, response) {
+  response.end(turn(200000) === 0 ? 'none' : 'some')
+}).listen(Number(process.env.PORT), '127.0.0.1')
+`
+
+const suite = `'use strict'
+const turn = require('../index.js')
+function timed(name, turns) {
+  const before = process.hrtime()
+  let sum = 0
+  for (let i = 0; i < 10; i++) sum += turn(turns)
+  const elapsed = process.hrtime(before)
+  if (sum === 0) throw new Error('no sum')
+  console.log(JSON.stringify({ name: name, value: elapsed[0] + elapsed[1] / 1e9, unit: 's' }))
+}
+timed('long', 400000)
+console.log('halfway')
+timed('longer', 600000)
+`
+
+const turning = (times: number): string =>
+  `module.exports = function (n) { let x = 1; for (let i = 0; i < n * ${times}; i++) x = (x * 31 + i) | 0; return x | 1 }\n`
+
+it('a change is found in a server and in every result of a suite that runs as it is', async () => {
+  const { directory } = tinyRepository(
+    {
+      'package.json': manifest,
+      'index.js': turning(1),
+      'server.js': server,
+      'perf/own.js': suite,
+      'deadheat.yml': settings,
+    },
+    { 'index.js': turning(3) },
+  )
+  const words = 'compare HEAD~1 HEAD --pairs 6 --alpha 20% --control 0'
+  const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
+  expect(stderr).toContain('1 server (api)')
+  expect(stderr).toContain('1 suite (own: json-lines)')
+  expect({ exitCode, stdout }).toMatchObject({ exitCode: 1 })
+  expect(stdout).toMatch(/slower +api/)
+  const text = readFileSync(join(directory, 'deadheat-results', 'result.json'), 'utf8')
+  const said = resultSchema
+    .parse(JSON.parse(text))
+    .findings.filter(({ metric }) => metric === 'time')
+    .map(({ benchmarkId, verdict }) => [benchmarkId, verdict])
+  expect(new Map(said.map(([id, verdict]) => [id, verdict]))).toEqual(
+    new Map([
+      ['api', 'regression'],
+      ['own/long', 'regression'],
+      ['own/longer', 'regression'],
+    ]),
+  )
+})
