@@ -1,9 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildBoth } from '../../src/build/build-both.ts'
+import { isLocked } from '../../src/build/is-locked.ts'
+import { resolveRevision } from '../../src/build/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime.ts'
 import type { Build } from '../../src/model/build.ts'
+import type { Revision } from '../../src/model/revision.ts'
 import type { Runtime } from '../../src/model/runtime.ts'
+import type { BySide, Side } from '../../src/model/side.ts'
+import { parseRevision } from '../../src/plan/parse-revision.ts'
+import type { Store } from '../../src/store/store.ts'
 import { storeOf } from '../../src/store/zones.ts'
 import { buildHead, builtOf, type BuildWish } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
@@ -41,10 +48,7 @@ async function build(
   const { directory } = repository
   const wish = { revision: 'HEAD', runtime, repository: directory, onLine, commands, ...change }
   const side = builtOf(await buildHead(wish, on))
-  const built = readFileSync(join(side.directory, 'built'), 'utf8')
-  // What it says of its place is true wherever it comes from.
-  expect(built.endsWith(side.directory)).toBe(true)
-  return { side, number: built.slice(0, -side.directory.length), lines }
+  return { side, number: numberIn(side), lines }
 }
 
 describe('a side that was built before', () => {
@@ -101,4 +105,79 @@ describe('a side that was built before', () => {
     expect(later.number).toBe(first.number)
     expect(next.number).not.toBe(first.number)
   })
+
+  it('is not built again on another day when it is Node.js itself, which has all it needs', async () => {
+    const repository = gitRepository()
+    for (const name of ['node.gyp', 'configure.py']) repository.write(name, '')
+    repository.commit('node')
+    const { directory } = repository
+    const revision = await resolveRevision(parseRevision('HEAD'), 'head', directory, host)
+    const wish = { revision, commands: [] }
+    const site = { directory, packageDirectory: directory, host }
+    expect(await isLocked({ ...wish, recipe: null }, site)).toBe(true)
+    expect(await isLocked({ ...wish, recipe: 'package' }, site)).toBe(false)
+  })
 })
+
+describe('a revision that is compared with itself', () => {
+  it('has two builds, and neither is made again in the next run', async () => {
+    const repository = repositoryOf()
+    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const first = await numbersOf(repository, store)
+    expect(first.base).not.toBe(first.head)
+    expect(await numbersOf(repository, store)).toEqual(first)
+    // A commit that changes no file is no other revision.
+    repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
+    expect(await numbersOf(repository, store, 'HEAD~1')).toEqual(first)
+  })
+
+  it('has one build for each Node.js', async () => {
+    const repository = repositoryOf()
+    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const path = join(temporaryFolder(), 'node')
+    symlinkSync(runtime.path, path)
+    const other = { ...runtime, path, versions: { ...runtime.versions, v8: '0' } }
+    const first = await numbersOf(repository, store, 'HEAD', other)
+    const swapped = await build(repository, { store, runtime: other })
+    expect(swapped.number).toBe(first.head)
+  })
+})
+
+/** What the builds of both sides have left. */
+async function numbersOf(
+  { directory: repository }: GitRepository,
+  store: Store,
+  base = 'HEAD',
+  headRuntime = runtime,
+): Promise<BySide<string>> {
+  const resolved = (side: Side, text: string): Promise<Revision> =>
+    resolveRevision(parseRevision(text), side, repository, host)
+  const revisions = { base: await resolved('base', base), head: await resolved('head', 'HEAD') }
+  const both = await buildBoth(
+    {
+      revisions,
+      runtimes: { base: runtime, head: headRuntime },
+      repository,
+      workDirectory: temporaryFolder(),
+      cacheDirectory: '/nowhere',
+      recipe: null,
+      commands,
+      configure: [],
+      environment: {},
+      zone: 'trusted',
+      directory: null,
+      store,
+      timeoutSeconds: 120,
+    },
+    host,
+    () => undefined,
+  )
+  return { base: numberIn(builtOf(both.base)), head: numberIn(builtOf(both.head)) }
+}
+
+/** What it says of its place is true wherever it comes from. */
+function numberIn({ directory }: Build): string {
+  const built = readFileSync(join(directory, 'built'), 'utf8')
+  expect(built.endsWith(directory)).toBe(true)
+  return built.slice(0, -directory.length)
+}

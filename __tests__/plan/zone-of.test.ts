@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { eventFacts } from '../../src/plan/event-facts.ts'
+import { pullRequestByHand } from '../../src/plan/pull-request-by-hand.ts'
 import { zoneOf } from '../../src/plan/zone-of.ts'
+import { storeOf, trustedZone } from '../../src/store/zones.ts'
 
 const sha = 'a'.repeat(40)
+const baseSha = 'b'.repeat(40)
 const nobody = { base: null, head: null }
 
 function pullRequest(headRepository: { readonly id: number } | null | undefined): unknown {
@@ -41,5 +44,41 @@ describe('zoneOf', () => {
     expect(zone('workflow_dispatch', {}, 'b'.repeat(40))).toBe('named')
     expect(zone('push', { before: sha, after: sha }, 'refs/pull/9/head')).toBe('named')
     expect(zone('repository_dispatch', {})).toBe('named')
+  })
+
+  it.each(['mallory/addon', null])(
+    'leaves builds of a fork that a command asked for where no trusted run looks: %s',
+    (headRepository) => {
+      const pull = {
+        number: 482,
+        open: true,
+        headSha: sha,
+        headRepository,
+        baseSha,
+        baseRef: 'main',
+      }
+      const event = eventFacts('workflow_dispatch', {})
+      const { facts, refusal } = pullRequestByHand(pull, sha, event, 'octo/addon')
+      expect(refusal).toBeNull()
+      const commanded = zoneOf({
+        event: { ...event, pullRequest: facts },
+        given: { ...nobody, head: sha },
+      })
+      // The same as without the command, so that neither builds again what the other has built.
+      expect(commanded).toBe(zone('pull_request', pullRequest({ id: 2 })))
+      const { writes } = storeOf('/cache', commanded, '1.0.0')
+      expect(storeOf('/cache', trustedZone, '1.0.0').reads).not.toContain(writes)
+    },
+  )
+
+  it('lets no run read what strangers of another pull request have left', () => {
+    const foreign = [zone('pull_request', pullRequest({ id: 2 })), zone('repository_dispatch', {})]
+    for (const one of foreign) {
+      const others = ['trusted', 'fork-483', 'named'].filter((other) => other !== one)
+      const { writes } = storeOf('/cache', one, '1.0.0')
+      for (const other of others) {
+        expect(storeOf('/cache', other, '1.0.0').reads).not.toContain(writes)
+      }
+    }
   })
 })

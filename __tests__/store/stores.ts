@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Build } from '../../src/model/build.ts'
+import { keptFacts } from '../../src/model/stored-build.ts'
 import { buildKey } from '../../src/store/build-key.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { entryPaths, type Store } from '../../src/store/store.ts'
@@ -12,6 +13,7 @@ export const host = realHost()
 
 export const key = buildKey({
   deadheat: '1.0.0',
+  kept: keptFacts,
   source: 'a'.repeat(40),
   request: { recipe: 'package' },
   runtime: {},

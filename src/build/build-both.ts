@@ -7,6 +7,7 @@ import type { BySide, Side } from '../model/side.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide, type BuildRequest, type Built } from './build-side.ts'
 import { refuseChanged, sealed, type Sealed } from './sealed.ts'
+import { sourceOf } from './source-of.ts'
 
 /** All that decides how both sides are built. */
 export interface BuildBothRequest {
@@ -40,9 +41,9 @@ export interface BuildBothRequest {
 const memoryForTwoBytes = 4 * 1024 ** 3
 
 /**
- * Builds both sides, each in a place of its own, or takes them from the store. When they are the same,
- * head is built from scratch: two builds of one revision are what an honest comparison with itself
- * needs.
+ * Builds both sides, each in a place of its own, or takes them from the store. When they are the same
+ * there are nevertheless two builds, of which the store keeps both: an honest comparison of something
+ * with itself has them.
  *
  * They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
  * measured meanwhile.
@@ -103,13 +104,13 @@ async function buildOne(
   onProgress: OnProgress,
 ): Promise<Built> {
   const { revisions, runtimes, ...rest } = request
-  const store = side === 'head' && isSame(revisions) ? null : request.store
+  const again = side === 'head' && (await isSame(request, host))
   const startSeconds = host.clock.monotonicSeconds()
   onProgress({ kind: 'build-started', side, label: revisions[side].label })
   const built = await buildSide(
     {
       ...rest,
-      store,
+      ...(again && { again }),
       revision: revisions[side],
       runtime: runtimes[side],
       jobs,
@@ -123,10 +124,12 @@ async function buildOne(
   return built
 }
 
-function isSame({ base, head }: BySide<Revision>): boolean {
-  return (
-    base.sha === head.sha &&
-    base.packageName === head.packageName &&
-    base.packageVersion === head.packageVersion
-  )
+/** Whether both sides are the same files under the same Node.js. */
+async function isSame(
+  { revisions, runtimes, repository }: BuildBothRequest,
+  host: Host,
+): Promise<boolean> {
+  if (runtimes.base.path !== runtimes.head.path) return false
+  const head = await sourceOf(revisions.head, repository, host)
+  return (await sourceOf(revisions.base, repository, host)) === head
 }

@@ -1,8 +1,9 @@
 import type { Host } from '../host/host.ts'
+import { keptFacts } from '../model/stored-build.ts'
 import type { BuildFacts } from '../store/build-key.ts'
 import type { BuildRequest } from './build-side.ts'
 import { buildEnvironment } from './environment.ts'
-import { hasLockfile } from './package-manager.ts'
+import { isLocked } from './is-locked.ts'
 import { jobPath } from './job-path.ts'
 import type { Site } from './site.ts'
 
@@ -29,7 +30,8 @@ type DigestOf = (path: string) => Promise<string>
  * Everything that decides what the build of a side yields, found without starting a compiler.
  *
  * @param version - of deadheat
- * @param source - git's id of the tree, which has been checked out, or `NAME@VERSION`
+ * @param source - git's id of the tree, which has been checked out, or a published package's name,
+ *   version and digest
  */
 export async function factsOfBuild(
   request: BuildRequest,
@@ -43,6 +45,7 @@ export async function factsOfBuild(
   const headers = runtime.headersDirectory
   return {
     deadheat: version,
+    kept: keptFacts,
     source,
     request: decisions(request),
     runtime: {
@@ -135,17 +138,4 @@ async function toolDigests(
     found.push([name, all.filter((digest) => digest !== 'none').join(' ')])
   }
   return Object.fromEntries(found)
-}
-
-/** Whether the same dependencies are installed whenever it is built. */
-async function isLocked({ revision }: BuildRequest, site: Site): Promise<boolean> {
-  if (revision.source === 'package') return false
-  const { files } = site.host
-  const below = files.relative(site.directory, site.packageDirectory)
-  const parts = below === '' ? [] : below.split('/')
-  for (let length = parts.length; length >= 0; length -= 1) {
-    const folder = files.join(site.directory, ...parts.slice(0, length))
-    if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true
-  }
-  return false
 }

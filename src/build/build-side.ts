@@ -1,20 +1,18 @@
 import type { Host } from '../host/host.ts'
 import type { Build, Recipe } from '../model/build.ts'
 import type { Failure } from '../model/failure.ts'
-import type { Manifest } from '../model/manifest.ts'
 import type { Revision } from '../model/revision.ts'
 import type { Runtime } from '../model/runtime.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { addonFacts } from './addon-tool.ts'
 import type { Store } from '../store/store.ts'
-import { detectRecipe } from './detect-recipe.ts'
 import { fetchLargeFiles } from './fetch-large-files.ts'
 import { addonPaths, findAddons } from './find-addons.ts'
 import { recipeSteps } from './index.ts'
 import { measureInstall } from './measure-install.ts'
 import { prepareSubmodules } from './prepare-tree.ts'
 import { readManifest } from './read-manifest.ts'
+import { recipeOf } from './recipe-of.ts'
 import { buildFailure, type Site } from './site.ts'
 import { storedSide } from './stored-side.ts'
 import { findTools } from './tools.ts'
@@ -29,6 +27,8 @@ export interface BuildRequest {
   readonly workDirectory: string
   /** Another name, as long as those of the sides, for a second build of one. */
   readonly place?: 'twin'
+  /** A second build of what the other side is: it has an entry of its own in the store. */
+  readonly again?: true
   /** Absolute path of the folder where fetched runtimes are kept. */
   readonly cacheDirectory: string
   /** `null` to find out from the files. */
@@ -184,20 +184,6 @@ async function buildTree(
       ...(site.notes.length > 0 && { notes: site.notes }),
     },
   }
-}
-
-async function recipeOf(
-  request: BuildRequest,
-  packageDirectory: string,
-  manifest: Manifest | null,
-  host: Host,
-): Promise<Recipe> {
-  if (request.recipe === 'command' && request.commands.length === 0) {
-    throw new UsageError('expected "build" to list commands for the recipe "command", got none')
-  }
-  if (request.recipe !== null) return request.recipe
-  if (request.commands.length > 0) return 'command'
-  return detectRecipe(await addonFacts(packageDirectory, manifest, host.files))
 }
 
 function withoutManifest({ revision, directory }: BuildRequest): string {

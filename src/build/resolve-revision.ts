@@ -5,7 +5,7 @@ import type { Side } from '../model/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureCommit } from './ensure-commit.ts'
 import { nearestNames } from './nearest-names.ts'
-import { publishedVersions } from './published-versions.ts'
+import { publishedRelease } from './published-release.ts'
 
 /**
  * Finds what a user named, on the registry or in the repository.
@@ -59,12 +59,13 @@ async function resolvePackage(
   host: Host,
   reason: RevisionReason,
 ): Promise<Revision> {
-  const version = (await publishedVersions(spec.name, spec.wanted, host)).at(-1)
-  if (version === undefined) {
+  const release = await publishedRelease(spec.name, spec.wanted, host)
+  if (release === null) {
     throw new UsageError(
       `expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`,
     )
   }
+  const { version, integrity } = release
   return {
     side,
     source: 'package',
@@ -73,6 +74,7 @@ async function resolvePackage(
     sha: null,
     packageName: spec.name,
     packageVersion: version,
+    ...(integrity === null ? {} : { integrity }),
     reason,
     ...writtenNode(spec),
   }

@@ -107,7 +107,7 @@ async function knownVersions(host: Host, cacheDirectory: string): Promise<readon
   const { address, named } = releaseAddress(host.processes)
   const official = async (): Promise<readonly string[]> =>
     (await nodeReleases(address)).map(({ version }) => version)
-  const npm = (): Promise<readonly string[]> => publishedVersions(runtimePackage(host), null, host)
+  const npm = (): Promise<readonly string[]> => publishedVersions(runtimePackage(host), host)
   const reasons: string[] = []
   for (const versions of named ? [official, npm] : [npm, official]) {
     try {

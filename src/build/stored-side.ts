@@ -8,6 +8,7 @@ import { factsOfBuild } from './build-facts.ts'
 import type { BuildRequest } from './build-side.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { note, type Site } from './site.ts'
+import { sourceOf } from './source-of.ts'
 
 /** What the store says of a side. */
 export interface Lookup {
@@ -49,19 +50,9 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
 const nothing = (): Promise<void> => Promise.resolve()
 const withoutStore: Lookup = { build: null, keep: nothing }
 
-async function keyOf(
-  { revision, repository, ...request }: BuildRequest,
-  site: Site,
-  version: string,
-): Promise<string> {
-  const { sha, packageName, packageVersion } = revision
-  const source =
-    sha === null || repository === null
-      ? `${packageName ?? ''}@${packageVersion ?? ''}`
-      : await site.host.git.treeOf(repository, sha)
-  return buildKey(
-    await factsOfBuild({ revision, repository, ...request }, site, { version, source }),
-  )
+async function keyOf(request: BuildRequest, site: Site, version: string): Promise<string> {
+  const source = await sourceOf(request.revision, request.repository, site.host)
+  return buildKey(await factsOfBuild(request, site, { version, source }))
 }
 
 async function buildAt(

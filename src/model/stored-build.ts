@@ -5,6 +5,15 @@ import { countSchema, digestSchema, text } from './text.ts'
 /** Word and number of the store's form; builds of another form are not used. */
 export const storedBuildFormat = 'deadheat-build/1'
 
+/**
+ * The form of the store and every fact that a build can tell. A build that was kept when there were
+ * fewer facts is another one, since it would leave rows out.
+ */
+export const keptFacts: readonly string[] = [
+  storedBuildFormat,
+  ...Object.keys(buildSchema.shape).toSorted(),
+]
+
 const pathSchema = text(4000).min(1)
 
 /** One build in the store: what it was made from, and every file with its digest. */

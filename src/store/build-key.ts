@@ -4,7 +4,9 @@ import { digestOf } from '../host/digest-of.ts'
 export interface BuildFacts {
   /** Of deadheat, because its recipes decide too. */
   readonly deadheat: string
-  /** git's id of the tree, or `NAME@VERSION` of a published package. */
+  /** The form of the store and the facts that a build in it tells: older ones know less. */
+  readonly kept: readonly string[]
+  /** git's id of the tree, or name, version and digest of a published package. */
   readonly source: string
   /** Recipe, commands, folder and whatever else the settings say of the build. */
   readonly request: Readonly<Record<string, unknown>>
