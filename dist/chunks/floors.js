@@ -177,6 +177,8 @@ const revisionSchema = strictObject({
 	packageName: text(300).nullable(),
 	/** Exact version on the registry; `null` for what is no published package. */
 	packageVersion: text(100).nullable(),
+	/** Digest of the published package as the registry tells it; absent for a commit. */
+	integrity: text(300).optional(),
 	reason: revisionReasonSchema,
 	/** The Node.js that the user wrote with it. */
 	node: text(200).optional()

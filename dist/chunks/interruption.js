@@ -14,7 +14,7 @@ import { directionSchema, unitSchema } from "./metric.js";
 import { parseRevision } from "./parse-revision.js";
 import { linesOf } from "./create-host.js";
 import { DialogueError, endText } from "./processes.js";
-import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
+import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { gatesIn, groupedBy, historySchema, planSchema, yields } from "./floors.js";
 import { blocksPerPair, gatingTests, idUnder, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, steadinessOf, tableOf, tablePlans } from "./exit-code-of.js";
@@ -1986,52 +1986,22 @@ async function contains(repository, sha, release, git) {
 	return await ensureMergeBase(repository, sha, release, git) === release;
 }
 
-// src/build/compare-versions.ts
-/**
-* Order of two versions by precedence: negative when the first is older, 0 when equal.
-*
-* Build metadata after `+` does not count; of two lists of which one continues the other, the shorter
-* is older.
-*
-* @see Semantic Versioning 2.0.0, section 11, https://semver.org
-*/
-function compareVersions(one, other) {
-	const [left, right] = [partsOf(one), partsOf(other)];
-	const release = compareLists(left.release, right.release);
-	if (release !== 0) return release;
-	if (left.prerelease.length === 0 || right.prerelease.length === 0) return right.prerelease.length - left.prerelease.length;
-	return compareLists(left.prerelease, right.prerelease);
-}
-function partsOf(version) {
-	const [plain = ""] = version.replace(/^v/, "").split("+", 1);
-	const dash = plain.indexOf("-");
-	return dash < 0 ? {
-		release: plain.split("."),
-		prerelease: []
-	} : {
-		release: plain.slice(0, dash).split("."),
-		prerelease: plain.slice(dash + 1).split(".")
-	};
-}
-function compareLists(one, other) {
-	const shared = Math.min(one.length, other.length);
-	for (let index = 0; index < shared; index += 1) {
-		const order = compareIdentifiers(one[index] ?? "", other[index] ?? "");
-		if (order !== 0) return order;
-	}
-	return one.length - other.length;
-}
-function compareIdentifiers(one, other) {
-	const [left, right] = [numberOf(one), numberOf(other)];
-	if (left !== null && right !== null) return left - right;
-	if (left !== null) return -1;
-	if (right !== null) return 1;
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
-function numberOf(identifier) {
-	return /^\d+$/.test(identifier) ? Number(identifier) : null;
-}
+// src/model/published-release.ts
+/** What `npm view` answers to the fields of `publishedFields`. */
+const publishedReleaseSchema = object({
+	version: string(),
+	"dist.integrity": string().optional(),
+	"dist.shasum": string().optional()
+}).transform((answer) => ({
+	version: answer.version,
+	integrity: answer["dist.integrity"] ?? answer["dist.shasum"] ?? null
+}));
+/** The fields that a release is read from. */
+const publishedFields = [
+	"version",
+	"dist.integrity",
+	"dist.shasum"
+];
 
 // src/build/environment.ts
 const passed = /* @__PURE__ */ new Set([
@@ -2115,19 +2085,19 @@ function buildEnvironment(processes, first, added = {}) {
 	};
 }
 
-// src/build/published-versions.ts
+// src/build/ask-registry.ts
 const timeoutSeconds$5 = 120;
 const outputLimitBytes$11 = 16777216;
 /**
-* The versions of a package that the registry has for an exact version, a range or a tag, oldest
-* first; empty when there are none.
+* What the registry says of a package.
 *
-* @param wanted - as npm understands it; `null` for all versions
+* @param wanted - its name, or `NAME@VERSION` with a version, range or tag
+* @param fields - as `npm view` names them
+* @returns one answer for every version that fits, in no order; empty when there is none
 * @throws UsageError when the registry cannot be asked
 */
-async function publishedVersions(name, wanted, host) {
+async function askRegistry(wanted, fields, host) {
 	const tools = await findTools(host);
-	const question = wanted === null ? [name, "versions"] : [`${name}@${wanted}`, "version"];
 	const outcome = await host.processes.run({
 		argv: [
 			tools.nodePath,
@@ -2135,7 +2105,8 @@ async function publishedVersions(name, wanted, host) {
 			"view",
 			"--json",
 			"--",
-			...question
+			wanted,
+			...fields
 		],
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
@@ -2143,17 +2114,71 @@ async function publishedVersions(name, wanted, host) {
 		outputLimitBytes: outputLimitBytes$11
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
-	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell the versions of ${name}, got ${reasonOf$3(outcome.stderr)}: check the network and "npm ping"`);
-	return versionsOf(outcome.stdout).toSorted(compareVersions);
+	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell of ${wanted}, got ${reasonOf$3(outcome.stderr)}: check the network and "npm ping"`);
+	if (outcome.stdout.trim() === "") return [];
+	const answer = JSON.parse(outcome.stdout);
+	return Array.isArray(answer) ? answer : [answer];
 }
 function reasonOf$3(stderr) {
 	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? "no answer";
 }
-/** One version comes as a text, several as a list, none as nothing. */
-function versionsOf(answer) {
-	if (answer.trim() === "") return [];
-	const parsed = JSON.parse(answer);
-	return (Array.isArray(parsed) ? parsed : [parsed]).filter((version) => typeof version === "string");
+
+// src/build/compare-versions.ts
+/**
+* Order of two versions by precedence: negative when the first is older, 0 when equal.
+*
+* Build metadata after `+` does not count; of two lists of which one continues the other, the shorter
+* is older.
+*
+* @see Semantic Versioning 2.0.0, section 11, https://semver.org
+*/
+function compareVersions(one, other) {
+	const [left, right] = [partsOf(one), partsOf(other)];
+	const release = compareLists(left.release, right.release);
+	if (release !== 0) return release;
+	if (left.prerelease.length === 0 || right.prerelease.length === 0) return right.prerelease.length - left.prerelease.length;
+	return compareLists(left.prerelease, right.prerelease);
+}
+function partsOf(version) {
+	const [plain = ""] = version.replace(/^v/, "").split("+", 1);
+	const dash = plain.indexOf("-");
+	return dash < 0 ? {
+		release: plain.split("."),
+		prerelease: []
+	} : {
+		release: plain.slice(0, dash).split("."),
+		prerelease: plain.slice(dash + 1).split(".")
+	};
+}
+function compareLists(one, other) {
+	const shared = Math.min(one.length, other.length);
+	for (let index = 0; index < shared; index += 1) {
+		const order = compareIdentifiers(one[index] ?? "", other[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return one.length - other.length;
+}
+function compareIdentifiers(one, other) {
+	const [left, right] = [numberOf(one), numberOf(other)];
+	if (left !== null && right !== null) return left - right;
+	if (left !== null) return -1;
+	if (right !== null) return 1;
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+function numberOf(identifier) {
+	return /^\d+$/.test(identifier) ? Number(identifier) : null;
+}
+
+// src/build/published-release.ts
+/**
+* The newest version of a package that fits, or `null`.
+*
+* @param wanted - version, range or tag, as npm understands it
+* @throws UsageError when the registry cannot be asked
+*/
+async function publishedRelease(name, wanted, host) {
+	return (await askRegistry(`${name}@${wanted}`, publishedFields, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).toSorted((one, other) => compareVersions(one.version, other.version)).at(-1) ?? null;
 }
 
 // src/build/resolve-revision.ts
@@ -2193,8 +2218,9 @@ function runtimeAlone({ text, node }, side, reason) {
 	};
 }
 async function resolvePackage(spec, side, host, reason) {
-	const version = (await publishedVersions(spec.name, spec.wanted, host)).at(-1);
-	if (version === void 0) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
+	const release = await publishedRelease(spec.name, spec.wanted, host);
+	if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
+	const { version, integrity } = release;
 	return {
 		side,
 		source: "package",
@@ -2203,6 +2229,7 @@ async function resolvePackage(spec, side, host, reason) {
 		sha: null,
 		packageName: spec.name,
 		packageVersion: version,
+		...integrity === null ? {} : { integrity },
 		reason,
 		...writtenNode(spec)
 	};
@@ -2790,40 +2817,6 @@ async function tidy({ request, host, workDirectory }) {
 	await forgetWorkFolder(request.resultsDirectory, host);
 }
 
-// src/build/addon-tool.ts
-/** The facts that `addonTool` judges. */
-async function addonFacts(folder, manifest, files) {
-	return {
-		names: (await files.list(folder)).map(({ name }) => name),
-		manifest,
-		cargo: await files.read(files.join(folder, "Cargo.toml"))
-	};
-}
-/**
-* The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake needs
-* cmake-js in package.json and cargo the crate `napi`, since many packages carry either for other ends.
-*/
-function addonTool({ names, manifest, cargo }) {
-	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
-	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
-	return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? "cargo" : null;
-}
-function usesCmakeJs(manifest) {
-	if (manifest === null) return false;
-	const { dependencies, devDependencies, scripts } = manifest;
-	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
-}
-
-// src/build/detect-recipe.ts
-/**
-* How a revision is built when nobody said so: as Node.js itself when it is that, compiled when it
-* describes an addon, else installed and built by its own script.
-*/
-function detectRecipe(facts) {
-	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
-	return addonTool(facts) === null ? "package" : "addon";
-}
-
 // src/build/cures.ts
 function printed(pattern) {
 	return ({ output }) => pattern.test(output);
@@ -3277,7 +3270,7 @@ async function installRuntime(version, host, cacheDirectory) {
 	const machine = `${processes.platform}-${processes.architecture}`;
 	const directory = files.join(runtimes, `node-${version}-${machine}`);
 	const cached = await probeInstalled(directory, version, host);
-	if (typeof cached !== "string") return described(cached, await sourceOf$1(directory, host));
+	if (typeof cached !== "string") return described(cached, await sourceOf$2(directory, host));
 	const shared = await fromToolCache(version, host);
 	if (shared !== null) return described(shared, "tool-cache");
 	await files.remove(directory);
@@ -3292,11 +3285,11 @@ async function installRuntime(version, host, cacheDirectory) {
 		await files.remove(draft);
 	}
 	const probed = await probeInstalled(directory, version, host);
-	if (typeof probed !== "string") return described(probed, await sourceOf$1(directory, host));
+	if (typeof probed !== "string") return described(probed, await sourceOf$2(directory, host));
 	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`);
 }
 const sourceName = ".source";
-async function sourceOf$1(directory, { files }) {
+async function sourceOf$2(directory, { files }) {
 	const source = await files.read(files.join(directory, sourceName));
 	return source === "official" ? source : "npm";
 }
@@ -3421,6 +3414,30 @@ function addonVariables(headers, version) {
 		npm_config_runtime: "node",
 		npm_config_build_from_source: "true"
 	};
+}
+
+// src/build/addon-tool.ts
+/** The facts that `addonTool` judges. */
+async function addonFacts(folder, manifest, files) {
+	return {
+		names: (await files.list(folder)).map(({ name }) => name),
+		manifest,
+		cargo: await files.read(files.join(folder, "Cargo.toml"))
+	};
+}
+/**
+* The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake needs
+* cmake-js in package.json and cargo the crate `napi`, since many packages carry either for other ends.
+*/
+function addonTool({ names, manifest, cargo }) {
+	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
+	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
+	return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? "cargo" : null;
+}
+function usesCmakeJs(manifest) {
+	if (manifest === null) return false;
+	const { dependencies, devDependencies, scripts } = manifest;
+	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
 }
 
 // src/model/cargo-metadata.ts
@@ -4373,6 +4390,29 @@ function installPublished(wanted, site) {
 	}, site);
 }
 
+// src/build/detect-recipe.ts
+/**
+* How a revision is built when nobody said so: as Node.js itself when it is that, compiled when it
+* describes an addon, else installed and built by its own script.
+*/
+function detectRecipe(facts) {
+	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
+	return addonTool(facts) === null ? "package" : "addon";
+}
+
+// src/build/recipe-of.ts
+/**
+* How a side is built: as the request says, else as the files of its package do.
+*
+* @throws UsageError when commands are to be run and none are given
+*/
+async function recipeOf(request, packageDirectory, manifest, host) {
+	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
+	if (request.recipe !== null) return request.recipe;
+	if (request.commands.length > 0) return "command";
+	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
+}
+
 // src/host/digest-of.ts
 /** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
 function digestOf(content) {
@@ -4584,6 +4624,29 @@ function withPlace(path, place, target) {
 	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
 }
 
+// src/build/is-locked.ts
+/**
+* Whether the same dependencies are there whenever a checked-out side is built: a lockfile holds them,
+* or they are part of the tree, as those of Node.js itself are.
+*/
+async function isLocked(request, site) {
+	if (request.revision.source === "package") return false;
+	return await isNode(request, site) || await hasLockfileAbove(site);
+}
+async function isNode(request, { packageDirectory, host }) {
+	const manifest = await readManifest(packageDirectory, host);
+	return await recipeOf(request, packageDirectory, manifest, host) === "node";
+}
+async function hasLockfileAbove({ directory, packageDirectory, host: { files } }) {
+	const below = files.relative(directory, packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(directory, ...parts.slice(0, length));
+		if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true;
+	}
+	return false;
+}
+
 // src/build/build-facts.ts
 const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
 const compilers = [
@@ -4618,7 +4681,8 @@ const libraries = [
 * Everything that decides what the build of a side yields, found without starting a compiler.
 *
 * @param version - of deadheat
-* @param source - git's id of the tree, which has been checked out, or `NAME@VERSION`
+* @param source - git's id of the tree, which has been checked out, or a published package's name,
+*   version and digest
 */
 async function factsOfBuild(request, site, { version, source }) {
 	const { host, runtime, tools } = site;
@@ -4628,6 +4692,7 @@ async function factsOfBuild(request, site, { version, source }) {
 	const headers = runtime.headersDirectory;
 	return {
 		deadheat: version,
+		kept: keptFacts,
 		source,
 		request: decisions(request),
 		runtime: {
@@ -4714,17 +4779,16 @@ async function toolDigests({ files, processes }, digestOf) {
 	}
 	return Object.fromEntries(found);
 }
-/** Whether the same dependencies are installed whenever it is built. */
-async function isLocked({ revision }, site) {
-	if (revision.source === "package") return false;
-	const { files } = site.host;
-	const below = files.relative(site.directory, site.packageDirectory);
-	const parts = below === "" ? [] : below.split("/");
-	for (let length = parts.length; length >= 0; length -= 1) {
-		const folder = files.join(site.directory, ...parts.slice(0, length));
-		if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true;
-	}
-	return false;
+
+// src/build/source-of.ts
+/**
+* What a side is made from, as a text that is the same for the same files: git's id of the tree, or the
+* name, version and digest of a published package.
+*
+* @param repository - top folder of the repository that has the commit
+*/
+async function sourceOf$1({ sha, packageName, packageVersion, integrity }, repository, { git }) {
+	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
 }
 
 // src/build/stored-side.ts
@@ -4766,14 +4830,9 @@ const withoutStore = {
 	build: null,
 	keep: nothing
 };
-async function keyOf$1({ revision, repository, ...request }, site, version) {
-	const { sha, packageName, packageVersion } = revision;
-	const source = sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""}` : await site.host.git.treeOf(repository, sha);
-	return buildKey(await factsOfBuild({
-		revision,
-		repository,
-		...request
-	}, site, {
+async function keyOf$1(request, site, version) {
+	const source = await sourceOf$1(request.revision, request.repository, site.host);
+	return buildKey(await factsOfBuild(request, site, {
 		version,
 		source
 	}));
@@ -4954,12 +5013,6 @@ async function buildTree(request, prepared, startSeconds) {
 		}
 	};
 }
-async function recipeOf(request, packageDirectory, manifest, host) {
-	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
-	if (request.recipe !== null) return request.recipe;
-	if (request.commands.length > 0) return "command";
-	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
-}
 function withoutManifest({ revision, directory }) {
 	return `expected a package.json that can be read in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
 }
@@ -4998,9 +5051,9 @@ async function refuseChanged(side, both, { files }) {
 // src/build/build-both.ts
 const memoryForTwoBytes = 4 * 1024 ** 3;
 /**
-* Builds both sides, each in a place of its own, or takes them from the store. When they are the same,
-* head is built from scratch: two builds of one revision are what an honest comparison with itself
-* needs.
+* Builds both sides, each in a place of its own, or takes them from the store. When they are the same
+* there are nevertheless two builds, of which the store keeps both: an honest comparison of something
+* with itself has them.
 *
 * They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
 * measured meanwhile.
@@ -5048,7 +5101,7 @@ async function buildTwin(request, host, onProgress) {
 }
 async function buildOne(side, jobs, request, host, onProgress) {
 	const { revisions, runtimes, ...rest } = request;
-	const store = side === "head" && isSame$1(revisions) ? null : request.store;
+	const again = side === "head" && await isSame$1(request, host);
 	const startSeconds = host.clock.monotonicSeconds();
 	onProgress({
 		kind: "build-started",
@@ -5057,7 +5110,7 @@ async function buildOne(side, jobs, request, host, onProgress) {
 	});
 	const built = await buildSide({
 		...rest,
-		store,
+		...again && { again },
 		revision: revisions[side],
 		runtime: runtimes[side],
 		jobs,
@@ -5078,8 +5131,11 @@ async function buildOne(side, jobs, request, host, onProgress) {
 	});
 	return built;
 }
-function isSame$1({ base, head }) {
-	return base.sha === head.sha && base.packageName === head.packageName && base.packageVersion === head.packageVersion;
+/** Whether both sides are the same files under the same Node.js. */
+async function isSame$1({ revisions, runtimes, repository }, host) {
+	if (runtimes.base.path !== runtimes.head.path) return false;
+	const head = await sourceOf$1(revisions.head, repository, host);
+	return await sourceOf$1(revisions.base, repository, host) === head;
 }
 
 // src/build/keep-logs.ts
@@ -5146,6 +5202,16 @@ function parseRuntime(spec) {
 	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
 }
 
+// src/build/published-versions.ts
+/**
+* All versions of a package that the registry has, oldest first.
+*
+* @throws UsageError when the registry cannot be asked
+*/
+async function publishedVersions(name, host) {
+	return (await askRegistry(name, ["versions"], host)).filter((answer) => typeof answer === "string").toSorted(compareVersions);
+}
+
 // src/build/runtime.ts
 /**
 * The Node.js that a side runs on.
@@ -5203,7 +5269,7 @@ async function keptVersions({ files, processes }, cacheDirectory) {
 async function knownVersions(host, cacheDirectory) {
 	const { address, named } = releaseAddress(host.processes);
 	const official = async () => (await nodeReleases(address)).map(({ version }) => version);
-	const npm = () => publishedVersions(runtimePackage(host), null, host);
+	const npm = () => publishedVersions(runtimePackage(host), host);
 	const reasons = [];
 	for (const versions of named ? [official, npm] : [npm, official]) try {
 		const found = await versions();

@@ -117,6 +117,11 @@ async function prune(directory, limits, host) {
 // src/model/stored-build.ts
 /** Word and number of the store's form; builds of another form are not used. */
 const storedBuildFormat = "deadheat-build/1";
+/**
+* The form of the store and every fact that a build can tell. A build that was kept when there were
+* fewer facts is another one, since it would leave rows out.
+*/
+const keptFacts = [storedBuildFormat, ...Object.keys(buildSchema.shape).toSorted()];
 const pathSchema = text(4e3).min(1);
 /** One build in the store: what it was made from, and every file with its digest. */
 const storedBuildSchema = strictObject({
@@ -295,4 +300,4 @@ function storeDirectory(cacheDirectory) {
 	return `${cacheDirectory}/${storeFolder}`;
 }
 
-export { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, leavesTree, listEntries, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat, trustedZone };
+export { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, listEntries, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat, trustedZone };
