@@ -516,6 +516,8 @@ function usage(of, declared) {
       return Object.assign(own, {
         peakMemoryBytes: peak,
         cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
+        userMicroseconds: cpu === null ? null : cpu.user,
+        systemMicroseconds: cpu === null ? null : cpu.system,
         heapUsedBytes: heapUsed,
         gcSeconds: collections === null ? null : collections.seconds,
         gcCount: collections === null ? null : collections.count,

@@ -12,7 +12,9 @@ describe('hyperfineRunOf', () => {
     expect(hyperfineRunOf(recorded('1.15.0'))).toEqual({
       readings: {
         time: 0.0008323510000000001,
-        cpu: 0.0007379999999999999,
+        cpu: expect.closeTo(0.000738, 12),
+        'user-time': 0.0007379999999999999,
+        'system-time': 0.0,
         'peak-memory': null,
       },
       exitCode: 3,
@@ -21,16 +23,38 @@ describe('hyperfineRunOf', () => {
 
   it('reads version 1.20', () => {
     expect(hyperfineRunOf(recorded('1.20.0'))).toEqual({
-      readings: { time: 0.000784961, cpu: 0.000696, 'peak-memory': 3031040 },
+      readings: {
+        time: 0.000784961,
+        cpu: 0.000696,
+        'user-time': 0.000696,
+        'system-time': 0.0,
+        'peak-memory': 3031040,
+      },
       exitCode: 3,
     })
   })
 
   it('reads version 2.0, whose schema is another', () => {
     expect(hyperfineRunOf(recorded('2.0.0'))).toEqual({
-      readings: { time: 0.000875014, cpu: 0.000768, 'peak-memory': 2977792 },
+      readings: {
+        time: 0.000875014,
+        cpu: 0.000768,
+        'user-time': 0.000768,
+        'system-time': 0,
+        'peak-memory': 2977792,
+      },
       exitCode: 3,
     })
+  })
+
+  it('reads the counters of version 2.0 where the CPU has them', () => {
+    const text = recorded('2.0.0').replace(
+      '"exit_code"',
+      '"cpu_cycles": { "value": 1251034.0, "unit": "count" }, "instructions": { "value": 0, "unit": "count" }, "exit_code"',
+    )
+    const { readings } = hyperfineRunOf(text) ?? {}
+    expect(readings).toMatchObject({ cycles: 1251034 })
+    expect(readings).not.toHaveProperty('instructions')
   })
 
   it.each(['1.15.0', '1.20.0', '2.0.0'])('reads the end by a signal from version %s', (version) => {

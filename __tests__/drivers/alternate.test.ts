@@ -22,7 +22,12 @@ function answering(speeds: ByPlace<Speed>): (step: Step) => unknown {
   const used = { one: 0, two: 0 }
   return (step) => {
     if (step.do === 'consumed') {
-      return { cpuSeconds: used[step.place], peakMemoryBytes: 50e6 }
+      return {
+        cpuSeconds: used[step.place],
+        peakMemoryBytes: 50e6,
+        pageFaults: null,
+        contextSwitches: 3,
+      }
     }
     if (step.do !== 'burst') return null
     const nanoseconds = step.burst.requests.map((kind) =>

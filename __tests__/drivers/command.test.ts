@@ -16,7 +16,8 @@ const blockWith = (batches: number, seed = 1) =>
 /** Readings that a side yields one after the other. */
 function answers(times: Readonly<Record<Place, readonly number[]>>): (step: Step) => unknown {
   const at = { one: 0, two: 0 }
-  return ({ place }) => {
+  return ({ do: what, place }) => {
+    if (what === 'count') return {}
     const time = times[place][at[place]++ % times[place].length]
     return { time, cpu: (time ?? 0) / 2, 'peak-memory': 40e6 }
   }
@@ -25,7 +26,7 @@ function answers(times: Readonly<Record<Place, readonly number[]>>): (step: Step
 describe('command', () => {
   it('runs each place once for every pair, either of them first', () => {
     const { trace } = play(blockWith(40), answers({ one: [1], two: [2] }))
-    const places = trace.map((step) => (step.do === 'command' ? step.place : 'no run'))
+    const places = trace.flatMap((step) => (step.do === 'command' ? [step.place] : []))
     expect(places).toHaveLength(80)
     const pairs = Array.from({ length: 40 }, (_, at) => places.slice(2 * at, 2 * at + 2).join(' '))
     expect(new Set(pairs)).toEqual(new Set(['one two', 'two one']))
@@ -35,6 +36,25 @@ describe('command', () => {
     const { value } = play(blockWith(1), answers({ one: [1], two: [2] }))
     expect(value.one).toEqual({ time: expect.closeTo(1, 12), cpu: 0.5, 'peak-memory': 40e6 })
     expect(value.two).toEqual({ time: expect.closeTo(2, 12), cpu: 1, 'peak-memory': 40e6 })
+  })
+
+  it('counts each place once beside ten runs, and not beside four', () => {
+    const counted = (batches: number): readonly string[] => {
+      const { trace } = play(blockWith(batches), (step) =>
+        step.do === 'count' ? { instructions: 7 } : { time: 1 },
+      )
+      return trace.flatMap((step) => (step.do === 'count' ? [step.place] : []))
+    }
+    expect(counted(10).toSorted()).toEqual(['one', 'two'])
+    expect(counted(4)).toEqual([])
+  })
+
+  it('hands over what was counted beside what was measured', () => {
+    const { value } = play(blockWith(10), ({ do: what, place }) =>
+      what === 'count' ? { instructions: place === 'one' ? 7 : 8 } : { time: 1, 'user-time': 2 },
+    )
+    expect(value.one).toEqual({ time: 1, 'user-time': 2, instructions: 7 })
+    expect(value.two).toEqual({ time: 1, 'user-time': 2, instructions: 8 })
   })
 
   it('is not moved by one odd run among ten', () => {
@@ -60,7 +80,7 @@ describe('command', () => {
       step.place === 'one' ? { time: 1, cpu: 1, 'peak-memory': null } : { time: 1, cpu: 1 },
     )
     expect(value.one['peak-memory']).toBeNull()
-    expect(value.two['peak-memory']).toBeNull()
+    expect(value.two['peak-memory'] ?? null).toBeNull()
     expect(value.one['cpu']).toBe(1)
   })
 

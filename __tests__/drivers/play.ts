@@ -39,6 +39,8 @@ export function actorOf(
         return {
           peakMemoryBytes: 50e6,
           cpuMicroseconds: nanoseconds / 1000,
+          userMicroseconds: nanoseconds / 1000,
+          systemMicroseconds: 0,
           heapUsedBytes: 5e6,
           gcSeconds: 0,
           gcCount: 0,

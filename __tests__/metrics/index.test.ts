@@ -27,8 +27,15 @@ describe('metrics', () => {
     const actor = actorOf((_, calls) => calls * 20_000)
     const { value } = play(pingpong.block(context), seated({ one: actor, two: actor }))
     const sampled = metrics.filter(({ assume }) => assume === 'nothing').map(({ id }) => id)
-    // Latencies are told of servers.
-    const others = ['throughput', 'latency-p50', 'latency-p95', 'latency-p99']
+    // Latencies are told of servers, instructions of commands.
+    const others = [
+      'instructions',
+      'cycles',
+      'throughput',
+      'latency-p50',
+      'latency-p95',
+      'latency-p99',
+    ]
     expect([...Object.keys(value.one), ...others].toSorted()).toEqual(sampled.toSorted())
   })
 })

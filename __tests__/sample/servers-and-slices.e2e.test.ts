@@ -94,6 +94,8 @@ describe('a measured server', () => {
         expect(readings[id]).toBeGreaterThan(1e-6)
       }
       expect(readings['throughput']).toBeGreaterThan(1)
+      expect(readings['context-switches']).toBeGreaterThan(1)
+      expect(readings['page-faults']).toBeGreaterThanOrEqual(0)
       expect(readings['peak-memory']).toBeGreaterThan(20e6)
       expect(readings['peak-memory']).toBeLessThan(200e6)
     }

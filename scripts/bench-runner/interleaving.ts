@@ -155,6 +155,7 @@ async function actorsFor(benchmark: Benchmark, folder: string): Promise<Actors> 
     command: (side) => runCommand(benchmark, seats[side], hyperfine, host),
     serve: (side) => startServing(benchmark, seats[side], placement, host),
     begin: (side) => startSlicing(benchmark, seats[side], placement, hyperfine, host),
+    count: () => Promise.resolve({}),
     suite: () => Promise.reject(new Error('expected no suite')),
   }
 }

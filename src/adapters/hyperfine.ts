@@ -11,6 +11,7 @@ export interface HyperfineRun {
 const seconds = z.number().min(0)
 const bytes = z.number().min(0)
 const exitCode = z.number().int().nullable()
+const counterSchema = z.object({ value: z.number().min(0), unit: z.literal('count') }).optional()
 
 /** One run by hyperfine 1.x; before 1.19 it does not tell the memory. */
 const firstSchema = z
@@ -28,7 +29,8 @@ const firstSchema = z
   .transform(({ results: [result] }) =>
     runOf({
       wall: result.times[0],
-      cpu: result.user + result.system,
+      user: result.user,
+      system: result.system,
       memory: result.memory_usage_byte?.[0],
       exit: result.exit_codes[0],
     }),
@@ -46,6 +48,8 @@ const secondSchema = z
             time_user: z.object({ value: seconds, unit: z.literal('second') }),
             time_system: z.object({ value: seconds, unit: z.literal('second') }),
             memory_peak_resident: z.object({ value: bytes, unit: z.literal('byte') }).optional(),
+            instructions: counterSchema,
+            cpu_cycles: counterSchema,
             exit_code: exitCode.optional(),
           }),
         ]),
@@ -55,9 +59,14 @@ const secondSchema = z
   .transform(({ results: [{ measurements }] }) =>
     runOf({
       wall: measurements[0].time_wall_clock.value,
-      cpu: measurements[0].time_user.value + measurements[0].time_system.value,
+      user: measurements[0].time_user.value,
+      system: measurements[0].time_system.value,
       memory: measurements[0].memory_peak_resident?.value,
       exit: measurements[0].exit_code ?? null,
+      counters: {
+        instructions: measurements[0].instructions?.value,
+        cycles: measurements[0].cpu_cycles?.value,
+      },
     }),
   )
 
@@ -72,14 +81,30 @@ export function hyperfineRunOf(text: string): HyperfineRun | null {
 
 function runOf(facts: {
   readonly wall: number
-  readonly cpu: number
+  readonly user: number
+  readonly system: number
   readonly memory: number | undefined
   readonly exit: number | null
+  readonly counters?: Readonly<Record<'instructions' | 'cycles', number | undefined>>
 }): HyperfineRun {
-  const { wall, cpu, memory, exit } = facts
+  const { wall, user, system, memory, exit, counters = {} } = facts
   // A memory of zero stands for one that could not be read.
   const peak = memory === undefined || memory === 0 ? null : memory
-  return { readings: { time: wall, cpu, 'peak-memory': peak }, exitCode: exit }
+  const counted = Object.entries(counters).flatMap(([id, count]) =>
+    // A CPU that was not allowed to count says 0.
+    count === undefined || count === 0 ? [] : [[id, count] as const],
+  )
+  return {
+    readings: {
+      time: wall,
+      cpu: user + system,
+      'user-time': user,
+      'system-time': system,
+      'peak-memory': peak,
+      ...Object.fromEntries(counted),
+    },
+    exitCode: exit,
+  }
 }
 
 function jsonOf(text: string): unknown {

@@ -35,6 +35,8 @@ function* block(context: DriverContext): Steps<ByPlace<Readings>> {
     time: time[place],
     cpu: cpuPerRequest(before[place], after[place], measured.sent),
     'peak-memory': after[place].peakMemoryBytes,
+    'page-faults': grown(before[place].pageFaults, after[place].pageFaults),
+    'context-switches': grown(before[place].contextSwitches, after[place].contextSwitches),
     ...spreadOf(measured.seconds[place]),
   })
   return { one: of('one'), two: of('two') }
@@ -97,10 +99,13 @@ function cpuPerRequest(
   after: ConsumedAnswer,
   requests: number,
 ): number | null {
-  if (before.cpuSeconds === null || after.cpuSeconds === null) return null
-  // A process of the server that has ended meanwhile takes its account with it.
-  const used = after.cpuSeconds - before.cpuSeconds
-  return used > 0 ? used / requests : null
+  const used = grown(before.cpuSeconds, after.cpuSeconds)
+  return used !== null && used > 0 ? used / requests : null
+}
+
+/** A process of the server that has ended meanwhile takes its account with it. */
+function grown(before: number | null, after: number | null): number | null {
+  return before === null || after === null || after < before ? null : after - before
 }
 
 function spreadOf(seconds: readonly number[]): Readings {

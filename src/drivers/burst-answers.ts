@@ -7,6 +7,8 @@ const burstAnswerSchema = z.object({ nanoseconds: z.array(z.number().positive())
 const consumedAnswerSchema = z.object({
   cpuSeconds: z.number().min(0).nullable(),
   peakMemoryBytes: z.number().positive().nullable(),
+  pageFaults: z.number().min(0).nullable(),
+  contextSwitches: z.number().min(0).nullable(),
 })
 
 /** How long each timed request of a burst took until its answer was complete, in their order. */

@@ -21,14 +21,29 @@ function* block({ block: { seed }, pilot }: DriverContext): Steps<ByPlace<Readin
     runs[second].push(yield* wholeRun(second))
   }
   const time = timeOf(runs)
+  const counted = yield* counts(random.coin() ? 'one' : 'two', pilot.batches)
   return {
-    one: { time: time.one, ...means(runs.one) },
-    two: { time: time.two, ...means(runs.two) },
+    one: { ...means(runs.one), ...counted.one, time: time.one },
+    two: { ...means(runs.two), ...counted.two, time: time.two },
   }
 }
 
+/** With fewer runs in a block, one more to be counted would cost more than it tells. */
+const fewestRuns = 5
+
+function* counts(first: Place, batches: number): Steps<ByPlace<Readings>> {
+  if (batches < fewestRuns) return { one: {}, two: {} }
+  const second = first === 'one' ? 'two' : 'one'
+  const early = readingsOf(first, yield { do: 'count', place: first })
+  const late = readingsOf(second, yield { do: 'count', place: second })
+  return first === 'one' ? { one: early, two: late } : { one: late, two: early }
+}
+
 function* wholeRun(place: Place): Steps<Readings> {
-  const answer = yield { do: 'command', place }
+  return readingsOf(place, yield { do: 'command', place })
+}
+
+function readingsOf(place: Place, answer: unknown): Readings {
   const parsed = readingsSchema.safeParse(answer)
   if (!parsed.success) throw new AnswerError(place, 'readings of a run', answer)
   return parsed.data
@@ -43,7 +58,8 @@ function timeOf({ one, two }: ByPlace<readonly Readings[]>): ByPlace<number | nu
 }
 
 function means(list: readonly Readings[]): Readings {
-  return { cpu: meanOf(list, 'cpu'), 'peak-memory': meanOf(list, 'peak-memory') }
+  const ids = new Set(list.flatMap((readings) => Object.keys(readings)))
+  return Object.fromEntries([...ids].map((id) => [id, meanOf(list, id)]))
 }
 
 function meanOf(list: readonly Readings[], id: string): number | null {

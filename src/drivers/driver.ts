@@ -23,6 +23,8 @@ export type Step =
   | { readonly do: 'end'; readonly place: Place }
   /** Run the place's whole command once. The answer is its readings. */
   | { readonly do: 'command'; readonly place: Place }
+  /** Run the place's whole command once more, to count what it does. The answer is readings, if any. */
+  | { readonly do: 'count'; readonly place: Place }
   /** Start the place's whole command and suspend it at once. The answer is `null`. */
   | { readonly do: 'begin'; readonly place: Place }
   /** Let the command run for so long. The answer is a `SliceAnswer`, at once when it has ended. */

@@ -14,17 +14,21 @@ export interface Rooted {
 /**
  * What a program and all that it has started have used so far: CPU time of every thread that lives, by
  * the scheduler's own account in nanoseconds, and of children that have ended, in ticks of 10 ms; and
- * the sum of every process's own peak of memory.
+ * the sum of every process's own peak of memory. Page faults of ended children count, too; of context
+ * switches the kernel tells only those of threads that live.
  *
  * @param root - where `proc` is mounted
  * @returns `null` members where the system does not tell
  */
 export function consumptionOf(rooted: Rooted, root = '/proc'): Consumption {
   const members = programsOf(rooted, root)
-  if (members.length === 0) return { cpuSeconds: null, peakMemoryBytes: null }
+  const sumBy = (of: (directory: string) => number | null): number | null =>
+    sumOf(members.map((member) => of(`${root}/${String(member)}`)))
   return {
-    cpuSeconds: sumOf(members.map((member) => cpuSecondsOf(`${root}/${String(member)}`))),
-    peakMemoryBytes: sumOf(members.map((member) => peakBytesOf(`${root}/${String(member)}`))),
+    cpuSeconds: sumBy(cpuSecondsOf),
+    peakMemoryBytes: sumBy(peakBytesOf),
+    pageFaults: sumBy(pageFaultsOf),
+    contextSwitches: sumBy(contextSwitchesOf),
   }
 }
 
@@ -57,10 +61,31 @@ export function runDelaySecondsOf(rooted: Rooted, root = '/proc'): number {
   return delays.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9
 }
 
-function cpuSecondsOf(directory: string): number | null {
+/** What follows the name of a process in its account; proc_pid_stat(5). */
+function accountOf(directory: string): readonly number[] {
   const stat = textOf(`${directory}/stat`)
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+}
+
+function pageFaultsOf(directory: string): number | null {
+  const faults = accountOf(directory).slice(7, 11)
+  return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0)
+}
+
+function contextSwitchesOf(directory: string): number | null {
+  const threads = threadsIn(directory).map((thread) => {
+    const status = textOf(`${directory}/task/${thread}/status`)
+    const counts = [...status.matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)]
+    return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0)
+  })
+  return sumOf(threads)
+}
+
+function cpuSecondsOf(directory: string): number | null {
+  const [user, system, childUser, childSystem] = accountOf(directory).slice(11, 15)
   if (user === undefined || system === undefined) return null
   const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond
   const threads = threadsIn(directory).map((thread) => {

@@ -179,6 +179,10 @@ export interface Consumption {
   readonly cpuSeconds: number | null
   /** Peaks of every process that lives, added up. */
   readonly peakMemoryBytes: number | null
+  /** Of every process that lives and its children that have ended. */
+  readonly pageFaults: number | null
+  /** Of every thread that lives. */
+  readonly contextSwitches: number | null
 }
 
 /** A server of ours, with a connection to it that is kept. */

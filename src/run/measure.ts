@@ -31,6 +31,7 @@ import { ownMetrics } from '../plan/own-metrics.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../sample/collect.ts'
 import { describeBoth } from '../sample/describe-both.ts'
+import { findCounters } from '../sample/find-counters.ts'
 import { takeSeat, type Seat } from '../sample/seat.ts'
 import { differencesOf } from './differences.ts'
 import { suitePilots } from '../sample/suite-pilots.ts'
@@ -89,6 +90,7 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
       past,
       pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
       hyperfine,
+      counters: hyperfine.ok ? await findCounters(host) : null,
       pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
       liveAfter: (samples, broken, pilots) => {

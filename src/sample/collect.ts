@@ -13,6 +13,8 @@ import { suiteKey } from '../model/suite-key.ts'
 import type { BySide } from '../model/side.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import { startHarness } from './harness.ts'
+import { countCommand } from './count-command.ts'
+import type { Counters } from './find-counters.ts'
 import { isDisturbed } from './is-disturbed.ts'
 import { record } from './journal.ts'
 import { measureBlock } from './measure-block.ts'
@@ -39,6 +41,8 @@ export interface CollectRequest {
   /** Of benchmarks that were tried already when it was found out what they are; by id. */
   readonly pilots?: ReadonlyMap<string, Pilot>
   readonly hyperfine: HyperfineFound
+  /** What counts instructions of whole commands; absent and `null` where nothing does. */
+  readonly counters?: Counters | null
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
   /** The blocks of a round for the benchmarks that are still measured. */
@@ -320,6 +324,7 @@ function actorsOf(
   return {
     start: (side) => startHarness(benchmark, seats[side], placement, host),
     command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
+    count: (side) => countCommand(benchmark, seats[side], request.counters ?? null, host),
     serve: (side) => startServing(benchmark, seats[side], placement, host),
     begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host),
     suite: (side) => runSuite(benchmark, seats[side], host),

@@ -1,3 +1,4 @@
+import { childFaultsOf } from '../adapters/child-faults.ts'
 import { hyperfineRunOf, type HyperfineRun } from '../adapters/hyperfine.ts'
 import { quotedCommand } from '../adapters/quoted-command.ts'
 import type { Files, Outcome, ProcessSpec } from '../host/host.ts'
@@ -19,51 +20,70 @@ const options = [
   '--output=inherit',
 ]
 
+// Between the end of the command and that of hyperfine, which is then the parent of the shell.
+const faultsScript = 'read -r line <"/proc/$PPID/stat" && echo "$line" >'
+
 const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/
 
-/** How a side's whole command is run once, and the file in which hyperfine tells of it. */
+/** How a side's whole command is run once, and the files that tell of it. */
 export interface HyperfineSpec {
   readonly spec: ProcessSpec
+  /** Written by hyperfine. */
   readonly report: string
+  /** What the kernel says of hyperfine once the command has ended; not there where it says nothing. */
+  readonly account: string
 }
 
-/** @throws SideError when there is no hyperfine to run it */
+/**
+ * @param platform - as Node.js names it
+ * @throws SideError when there is no hyperfine to run it
+ */
 export function hyperfineSpec(
   benchmark: Benchmark,
   seat: Seat,
   hyperfine: HyperfineFound,
   files: Pick<Files, 'join'>,
+  platform: string,
 ): HyperfineSpec {
   if (!hyperfine.ok) throw new SideError(null, hyperfine.message)
-  const report = files.join(seat.environment['TMPDIR'] ?? seat.build.directory, 'hyperfine.json')
+  const folder = seat.environment['TMPDIR'] ?? seat.build.directory
+  const [report, account] = [files.join(folder, 'hyperfine.json'), files.join(folder, 'stat')]
   const line = quotedCommand(commandOf(benchmark, seat))
+  const cleanup = platform === 'linux' ? ['--cleanup', accounting(hyperfine.version, account)] : []
   const spec = {
-    argv: [hyperfine.path, ...options, '--export-json', report, '--', line],
+    argv: [hyperfine.path, ...options, '--export-json', report, ...cleanup, '--', line],
     cwd: seat.build.directory,
     environment: seat.environment,
     timeoutSeconds: benchmark.timeoutSeconds,
     outputLimitBytes,
     isolated: true,
   }
-  return { spec, report }
+  return { spec, report, account }
+}
+
+/** A command by which hyperfine has its own account of its children kept, whatever comes of it. */
+function accounting(version: string, path: string): string {
+  const script = `${faultsScript}${quotedCommand([path])} || :`
+  // Told to use no shell, hyperfine 1 uses none here either; hyperfine 2 always does.
+  return version.startsWith('1.') ? quotedCommand(['sh', '-c', script]) : script
 }
 
 /**
  * What the command took.
  *
- * @param report - text of hyperfine's report, empty when there is none
+ * @param texts - of hyperfine's report and of the kernel's account, empty when there is none
  * @throws SideError when the command has failed
  */
 export function readingsOfRun(
   benchmark: Benchmark,
   { side }: Seat,
   outcome: Outcome,
-  report: string,
+  texts: Readonly<Record<'report' | 'account', string>>,
 ): Readings {
-  const run = outcome.exitCode === 0 ? hyperfineRunOf(report) : null
+  const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null
   if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome)
   if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run))
-  return run.readings
+  return { ...run.readings, 'page-faults': childFaultsOf(texts.account) }
 }
 
 /** hyperfine, like a shell, adds 128 to the number of a signal. */
@@ -87,4 +107,21 @@ function reasonOf(outcome: Outcome, { timeoutSeconds }: Benchmark): string {
   if (startError !== null) return `expected hyperfine to start, got ${startError}`
   const last = lastLines.findLast((line) => line.trim() !== '') ?? 'nothing'
   return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`
+}
+
+/** Takes away what an earlier run has left, so that it is not taken for this one's. */
+export async function forgetRun(
+  { report, account }: HyperfineSpec,
+  { remove }: Pick<Files, 'remove'>,
+): Promise<void> {
+  await remove(report)
+  await remove(account)
+}
+
+/** Texts of the files that tell of a run; empty where there is none. */
+export async function textsOfRun(
+  { report, account }: HyperfineSpec,
+  { read }: Pick<Files, 'read'>,
+): Promise<Readonly<Record<'report' | 'account', string>>> {
+  return { report: (await read(report)) ?? '', account: (await read(account)) ?? '' }
 }

@@ -17,6 +17,8 @@ import type { Slicing } from './slicing.ts'
 export interface Actors {
   readonly start: (side: Side) => Promise<Harness>
   readonly command: (side: Side) => Promise<Readings>
+  /** Counts what a command does; yields nothing where that cannot be had. */
+  readonly count: (side: Side) => Promise<Readings>
   readonly suite: (side: Side) => Promise<SuiteRun>
   readonly serve: (side: Side) => Promise<Serving>
   /** Starts a command that only runs when it is let. */
@@ -136,6 +138,9 @@ export async function perform<T>(
           break
         case 'command':
           next = steps.next(await actors.command(sides[step.place]))
+          break
+        case 'count':
+          next = steps.next(await actors.count(sides[step.place]))
           break
         case 'begin':
           slices.set(step.place, await actors.begin(sides[step.place]))

@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/hyperfine.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Readings } from '../model/sample.ts'
-import { hyperfineSpec, readingsOfRun } from './hyperfine-run.ts'
+import { forgetRun, hyperfineSpec, readingsOfRun, textsOfRun } from './hyperfine-run.ts'
 import type { Seat } from './seat.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function runCommand(
   hyperfine: HyperfineFound,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Readings> {
-  const { spec, report } = hyperfineSpec(benchmark, seat, hyperfine, files)
-  await files.remove(report)
-  const outcome = await processes.run(spec)
-  return readingsOfRun(benchmark, seat, outcome, (await files.read(report)) ?? '')
+  const run = hyperfineSpec(benchmark, seat, hyperfine, files, processes.platform)
+  await forgetRun(run, files)
+  const outcome = await processes.run(run.spec)
+  return readingsOfRun(benchmark, seat, outcome, await textsOfRun(run, files))
 }

@@ -2,7 +2,7 @@ import type { Host, Placement, Slice } from '../host/host.ts'
 import type { HyperfineFound } from '../host/hyperfine.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Readings } from '../model/sample.ts'
-import { hyperfineSpec, readingsOfRun } from './hyperfine-run.ts'
+import { forgetRun, hyperfineSpec, readingsOfRun, textsOfRun } from './hyperfine-run.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
 
@@ -33,9 +33,9 @@ export async function startSlicing(
   hyperfine: HyperfineFound,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Slicing> {
-  const { spec, report } = hyperfineSpec(benchmark, seat, hyperfine, files)
-  await files.remove(report)
-  const child = await processes.slice(spec, placement.mainCpu)
+  const run = hyperfineSpec(benchmark, seat, hyperfine, files, processes.platform)
+  await forgetRun(run, files)
+  const child = await processes.slice(run.spec, placement.mainCpu)
   let givenSeconds = 0
   const { timeoutSeconds } = benchmark
   return {
@@ -49,7 +49,7 @@ export async function startSlicing(
       return slice
     },
     readings: async () =>
-      readingsOfRun(benchmark, seat, await child.outcome(), (await files.read(report)) ?? ''),
+      readingsOfRun(benchmark, seat, await child.outcome(), await textsOfRun(run, files)),
     end: async () => {
       await child.end('not needed')
     },

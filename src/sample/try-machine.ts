@@ -61,6 +61,7 @@ export async function tryMachine(
       const actors: Actors = {
         start: (side) => startHarness(program, { ...own, side }, placementOf(pair, cpus), host),
         command: notAsked,
+        count: notAsked,
         serve: notAsked,
         begin: notAsked,
         suite: notAsked,

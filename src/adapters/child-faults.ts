@@ -1,0 +1,21 @@
+/** Places of `cminflt` and `cmajflt` in what follows the name of a process; proc_pid_stat(5). */
+const minorAt = 8
+const majorAt = 10
+
+/**
+ * Page faults of the children that hyperfine has waited for, with all that these have waited for, from
+ * its `/proc/PID/stat`: of one run, those of the command and nothing else.
+ *
+ * @returns `null` when the text is not of a process named hyperfine
+ */
+export function childFaultsOf(text: string): number | null {
+  const end = text.lastIndexOf(')')
+  if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null
+  const fields = text
+    .slice(end + 2)
+    .split(' ')
+    .map(Number)
+  const [minor, major] = [fields[minorAt], fields[majorAt]]
+  if (minor === undefined || major === undefined) return null
+  return Number.isSafeInteger(minor + major) ? minor + major : null
+}

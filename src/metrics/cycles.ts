@@ -1,0 +1,12 @@
+import type { Metric } from '../model/metric.ts'
+
+/** CPU cycles that a whole command took outside of the kernel, where the CPU counts them. */
+export const cycles: Metric = {
+  id: 'cycles',
+  label: 'CPU cycles',
+  unit: 'count',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.02,
+}

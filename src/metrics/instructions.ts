@@ -1,0 +1,12 @@
+import type { Metric } from '../model/metric.ts'
+
+/** Machine instructions that a whole command executed outside of the kernel, where the CPU counts them. */
+export const instructions: Metric = {
+  id: 'instructions',
+  label: 'instructions',
+  unit: 'count',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.01,
+}

@@ -1,0 +1,16 @@
+import type { Metric } from '../model/metric.ts'
+
+/**
+ * What of a call's CPU time, or of a command's, the kernel spent on its behalf. Of calls it holds the
+ * cost of the harness's requests.
+ */
+export const systemTime: Metric = {
+  id: 'system-time',
+  label: 'system time',
+  unit: 's',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.05,
+  usage: { of: 'systemMicroseconds', as: 'growth-per-call', scale: 1e-6 },
+}

@@ -1,0 +1,44 @@
+import { perfReadingsOf } from '../adapters/perf-stat.ts'
+import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Readings } from '../model/sample.ts'
+import { commandOf } from './command-of.ts'
+import type { Counters } from './find-counters.ts'
+import type { Seat } from './seat.ts'
+import { SideError } from './side-error.ts'
+
+const options = ['stat', '-x', ',', '-o']
+const outputLimitBytes = 10_000_000
+
+/**
+ * Runs a side's whole command once more under `perf stat`. Nobody times that run, because counting
+ * makes it slower.
+ *
+ * @returns nothing where nothing can be counted
+ * @throws SideError when the command fails
+ */
+export async function countCommand(
+  benchmark: Benchmark,
+  seat: Seat,
+  counters: Counters | null,
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<Readings> {
+  if (counters === null) return {}
+  const { path, events } = counters
+  const report = files.join(seat.environment['TMPDIR'] ?? seat.build.directory, 'perf.csv')
+  await files.remove(report)
+  const outcome = await processes.run({
+    argv: [path, ...options, report, '-e', events.join(','), '--', ...commandOf(benchmark, seat)],
+    cwd: seat.build.directory,
+    environment: seat.environment,
+    timeoutSeconds: benchmark.timeoutSeconds,
+    outputLimitBytes,
+    isolated: true,
+  })
+  if (outcome.exitCode !== 0) {
+    const got = outcome.signal ?? `exit code ${String(outcome.exitCode)}`
+    const message = `expected the command to end with exit code 0 while it was counted, got ${got}`
+    throw new SideError(seat.side, message, outcome)
+  }
+  return perfReadingsOf((await files.read(report)) ?? '')
+}
