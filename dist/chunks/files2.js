@@ -75,6 +75,18 @@ const cpu = {
 	threshold: .02
 };
 
+// src/metrics/cycles.ts
+/** CPU cycles that a whole command took outside of the kernel, where the CPU counts them. */
+const cycles = {
+	id: "cycles",
+	label: "CPU cycles",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+
 // src/metrics/event-loop-delay.ts
 /**
 * How late a timer of one millisecond fires on average while calls of a benchmark that waits are under
@@ -208,6 +220,18 @@ const installSize = {
 	threshold: .01
 };
 
+// src/metrics/instructions.ts
+/** Machine instructions that a whole command executed outside of the kernel, where the CPU counts them. */
+const instructions = {
+	id: "instructions",
+	label: "instructions",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .01
+};
+
 // src/metrics/later-calls.ts
 /**
 * Median of the calls that follow the first one in a series.
@@ -292,6 +316,26 @@ const peakMemory = {
 	}
 };
 
+// src/metrics/system-time.ts
+/**
+* What of a call's CPU time, or of a command's, the kernel spent on its behalf. Of calls it holds the
+* cost of the harness's requests.
+*/
+const systemTime = {
+	id: "system-time",
+	label: "system time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "systemMicroseconds",
+		as: "growth-per-call",
+		scale: 1e-6
+	}
+};
+
 // src/metrics/throughput.ts
 /** Requests that a server answers in a second, one at a time: the inverse of their mean time. */
 const throughput = {
@@ -316,12 +360,31 @@ const time = {
 	threshold: .02
 };
 
+// src/metrics/user-time.ts
+/** What of a call's CPU time, or of a command's, was spent in the program itself, helper threads included. */
+const userTime = {
+	id: "user-time",
+	label: "user time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .02,
+	usage: {
+		of: "userMicroseconds",
+		as: "growth-per-call",
+		scale: 1e-6
+	}
+};
+
 // src/metrics/index.ts
 /** Everything that a run can yield, in the order in which it is shown. */
 const metrics$1 = [
 	time,
 	cpu,
 	peakMemory,
+	userTime,
+	systemTime,
 	firstCall,
 	laterCalls,
 	throughput,
@@ -336,6 +399,8 @@ const metrics$1 = [
 	eventLoopDelay,
 	contextSwitches,
 	pageFaults,
+	instructions,
+	cycles,
 	addonSize,
 	installSize,
 	installFiles

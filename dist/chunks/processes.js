@@ -90,20 +90,20 @@ const ticksPerSecond = 100;
 /**
 * What a program and all that it has started have used so far: CPU time of every thread that lives, by
 * the scheduler's own account in nanoseconds, and of children that have ended, in ticks of 10 ms; and
-* the sum of every process's own peak of memory.
+* the sum of every process's own peak of memory. Page faults of ended children count, too; of context
+* switches the kernel tells only those of threads that live.
 *
 * @param root - where `proc` is mounted
 * @returns `null` members where the system does not tell
 */
 function consumptionOf(rooted, root = "/proc") {
 	const members = programsOf(rooted, root);
-	if (members.length === 0) return {
-		cpuSeconds: null,
-		peakMemoryBytes: null
-	};
+	const sumBy = (of) => sumOf(members.map((member) => of(`${root}/${String(member)}`)));
 	return {
-		cpuSeconds: sumOf(members.map((member) => cpuSecondsOf(`${root}/${String(member)}`))),
-		peakMemoryBytes: sumOf(members.map((member) => peakBytesOf(`${root}/${String(member)}`)))
+		cpuSeconds: sumBy(cpuSecondsOf),
+		peakMemoryBytes: sumBy(peakBytesOf),
+		pageFaults: sumBy(pageFaultsOf),
+		contextSwitches: sumBy(contextSwitchesOf)
 	};
 }
 /**
@@ -128,9 +128,23 @@ function runDelaySecondsOf(rooted, root = "/proc") {
 		return threadsIn(directory).map((thread) => Number(textOf(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
 	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
 }
-function cpuSecondsOf(directory) {
+/** What follows the name of a process in its account; proc_pid_stat(5). */
+function accountOf(directory) {
 	const stat = textOf(`${directory}/stat`);
-	const [user, system, childUser, childSystem] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 15).map(Number);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+}
+function pageFaultsOf(directory) {
+	const faults = accountOf(directory).slice(7, 11);
+	return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0);
+}
+function contextSwitchesOf(directory) {
+	return sumOf(threadsIn(directory).map((thread) => {
+		const counts = [...textOf(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
+		return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0);
+	}));
+}
+function cpuSecondsOf(directory) {
+	const [user, system, childUser, childSystem] = accountOf(directory).slice(11, 15);
 	if (user === void 0 || system === void 0) return null;
 	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
 	return (sumOf(threadsIn(directory).map((thread) => {
