@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerComment } from '../../src/bot/answer-comment.ts'
 import type { Answered } from '../../src/bot/bot-request.ts'
+import type { Acceptance } from '../../src/model/acceptance.ts'
 import { commentFacts } from '../../src/plan/comment-event.ts'
+import { acceptancesOn } from '../../src/publish/acceptances.ts'
+import { renderComment } from '../../src/render/comment.ts'
 import { markerLine } from '../../src/render/marker.ts'
 import { issueCommentEvent } from '../fakes/github/events.ts'
 import type { PullGiven } from '../fakes/github/plant.ts'
@@ -10,6 +13,7 @@ import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
 import { tokens } from '../fakes/github/tokens.ts'
 import { actionsBot, person } from '../fakes/github/users.ts'
 import { clientFor, headSha } from '../fakes/live-run.ts'
+import { states } from '../render/states.ts'
 
 const inputs = ['pull-request', 'head', 'only', 'pairs', 'base', 'node', 'key']
 const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
@@ -147,6 +151,111 @@ describe('any other comment', () => {
       expect(answers()[0]).toMatch(/^```text|^A command/)
     },
   )
+})
+
+describe('/bench accept', () => {
+  const slower = states['slower']
+  const bodyOf = (head: string): string =>
+    slower === undefined
+      ? ''
+      : renderComment(slower.result, { ...slower.context, headSha: head, runId: 77 })
+  const write = 'db-bench/write-sorted'
+  const create = '"napi/create-object n=1e5"'
+
+  /** The comment and the failed check of a run that found two regressions. */
+  async function shown(head = headSha): Promise<void> {
+    github.plant.pull({ number: 482 })
+    github.plant.comment({ issueNumber: 482, body: bodyOf(head) })
+    const client = await clientFor(github, tokens.write)
+    await client.createCheck({
+      name: 'deadheat',
+      headSha,
+      externalId: 'deadheat run=77 attempt=1',
+      state: {
+        status: 'completed',
+        conclusion: 'failure',
+        text: { title: '2 slower', summary: '' },
+        detailsUrl: null,
+      },
+    })
+  }
+  const checks = (): readonly unknown[] =>
+    [...github.state.checks.values()].map(({ conclusion }) => conclusion)
+  const place = { key: 'default', pullRequest: 482, login: actionsBot.login }
+  const acceptances = async (): Promise<readonly Acceptance[]> =>
+    acceptancesOn(await clientFor(github, tokens.write), place)
+
+  it('keeps what was shown, by whom and why, and says so where it is shown', async () => {
+    await shown()
+    expect(await commented(`/bench accept ${write} safer <b>copies</b> @octocat`)).toBe('done')
+    expect(await acceptances()).toEqual([
+      {
+        benchmarkId: write,
+        metric: 'time',
+        bound: expect.closeTo(0.0635),
+        reason: 'safer <b>copies</b> @octocat',
+        by: 'alice',
+      },
+    ])
+    expect(answers()[0]).toContain('### 🔴 Performance: 2 slower')
+    expect(answers()[0]).toContain(`> **Accepted**: \`${write}\` up to +6.3 %`)
+    expect(answers().join()).not.toContain('<b>copies')
+    expect(checks()).toEqual(['failure'])
+  })
+
+  it('lets the check pass once all that fails it is accepted', async () => {
+    await shown()
+    await commented(`/bench accept ${write} safer`)
+    await commented(`/bench accept ${create} within=30% safer`)
+    expect((await acceptances()).map(({ bound }) => bound)).toEqual([expect.closeTo(0.0635), 0.3])
+    expect(answers()[0]).toContain('### 🟠 Performance: regression accepted, 2 slower')
+    expect(checks()).toEqual(['success'])
+  })
+
+  it.each([
+    ['a name that is not there', '/bench accept db-bench/read safer', 'write-sorted'],
+    ['another comment', `/bench accept ${write} key=linux safer`, 'it shows none'],
+    [
+      'a bound that is exceeded already',
+      `/bench accept ${write} within=3% safer`,
+      'at least 0.0385',
+    ],
+  ])('of %s is answered, and nothing is accepted', async (_, line, answer) => {
+    await shown()
+    expect(await commented(line)).toBe('answered')
+    expect(answers().at(-1)).toContain(answer)
+    expect(await acceptances()).toEqual([])
+    expect(checks()).toEqual(['failure'])
+  })
+
+  it('believes no comment of a stranger that shows a regression', async () => {
+    github.plant.pull({ number: 482 })
+    github.plant.comment({ issueNumber: 482, body: bodyOf(headSha), user: person('mallory') })
+    expect(await commented(`/bench accept ${write} safer`)).toBe('answered')
+    expect(await acceptances()).toEqual([])
+  })
+
+  it('of somebody who may not write is none', async () => {
+    await shown()
+    github.plant.collaborator('mallory', 'read')
+    expect(await commented(`/bench accept ${write} mine`, { author: 'mallory' })).toBe('refused')
+    expect(await acceptances()).toEqual([])
+  })
+
+  it('leaves the check of a head alone that has moved', async () => {
+    await shown('0123abc'.padEnd(40, '0'))
+    expect(await commented(`/bench accept ${write} safer`)).toBe('done')
+    expect(await acceptances()).toHaveLength(1)
+    expect(checks()).toEqual(['failure'])
+  })
+
+  it('is still kept when the check cannot be changed', async () => {
+    await shown()
+    await commented(`/bench accept ${create} safer`)
+    github.fault({ kind: 'status', status: 403, method: 'PATCH', path: /check-runs/ })
+    expect(await commented(`/bench accept ${write} safer`)).toBe('done')
+    expect(await acceptances()).toHaveLength(2)
+  })
 })
 
 describe('/bench cancel', () => {

@@ -5,11 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reportForJob } from '../../src/commands/report-for-job.ts'
 import type { JournalEntry } from '../../src/model/journal.ts'
 import type { GivenSettings } from '../../src/plan/settings.ts'
+import { acceptanceReply } from '../../src/render/acceptance-reply.ts'
 import { pullRequestEvent, workflowRunEvent } from '../fakes/github/events.ts'
 import type { PullGiven } from '../fakes/github/plant.ts'
 import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
 import type { Run } from '../fakes/github/state.ts'
 import { tokens } from '../fakes/github/tokens.ts'
+import { person } from '../fakes/github/users.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runEntry, samplesOf } from '../fakes/journals.ts'
 import { headSha } from '../fakes/live-run.ts'
@@ -90,6 +92,40 @@ describe('the report of a fork’s run', () => {
     expect(checks()).toEqual(['failure'])
     expect(outputs.get('conclusion')).toBe('failure')
     expect(failures).toEqual([])
+  })
+
+  describe('with a regression that was accepted', () => {
+    const { id } = planOf().benchmarks[0] ?? { id: '' }
+    const reply = (bound: number): string =>
+      acceptanceReply({ key: 'default', pullRequest: 482 }, [
+        { benchmarkId: id, metric: 'time', bound, reason: 'safer', by: 'alice' },
+      ])
+
+    it('passes while it stays within the bound', async () => {
+      measuredIs(slowerJournal())
+      github.plant.comment({ issueNumber: 482, body: reply(0.25) })
+      const { outputs } = await reported()
+      expect(bodies().at(-1)).toContain('### 🟠 Performance: regression accepted, 1 slower')
+      expect(checks()).toEqual(['success'])
+      expect(outputs.get('conclusion')).toBe('success')
+    })
+
+    it('fails again once it has moved beyond the bound', async () => {
+      measuredIs(slowerJournal())
+      github.plant.comment({ issueNumber: 482, body: reply(0.1) })
+      await reported()
+      expect(bodies().at(-1)).toContain('**No longer accepted**')
+      expect(checks()).toEqual(['failure'])
+    })
+
+    it('fails when a stranger has written the acceptance', async () => {
+      measuredIs(slowerJournal())
+      github.plant.comment({ issueNumber: 482, body: reply(9), user: person('mallory') })
+      await reported()
+      expect(bodies().at(-1)).toContain('### 🔴 Performance: 1 slower')
+      expect(bodies().at(-1)).not.toContain('ccepted**')
+      expect(checks()).toEqual(['failure'])
+    })
   })
 
   it('says that there is none when the job has left no journal', async () => {

@@ -26,7 +26,23 @@ describe('a comment that is a command', () => {
     ['/bench bisect one', { kind: 'later', name: 'bisect' }],
     [
       `/bench accept "db/write n=1" safer copies, see 482`,
-      { kind: 'accept', name: 'db/write n=1', reason: 'safer copies, see 482' },
+      {
+        kind: 'accept',
+        name: 'db/write n=1',
+        within: null,
+        key: 'default',
+        reason: 'safer copies, see 482',
+      },
+    ],
+    [
+      '/bench accept db/write within=7.5% key=linux safer copies within=reason',
+      {
+        kind: 'accept',
+        name: 'db/write',
+        within: 0.075,
+        key: 'linux',
+        reason: 'safer copies within=reason',
+      },
     ],
   ])('%j is understood', (body, command) => {
     expect(parseSlashCommand(body)).toEqual(command)
@@ -50,6 +66,10 @@ describe('a comment that is a command', () => {
     '/bench only=',
     '/bench only="open',
     '/bench accept name',
+    '/bench accept name within=2%',
+    '/bench accept name within=much why',
+    '/bench accept name within=2% within=3% why',
+    '/bench accept name key=../x why',
     '/bench accept',
     '/bench cancel only=x',
     '/bench help me',

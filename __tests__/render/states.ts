@@ -128,6 +128,37 @@ const slower = resultWith(
   },
 )
 
+const reason = 'copies now, for #12 | <b>safety</b> @octocat'
+
+const accepted: Result = {
+  ...slower,
+  findings: slower.findings.map((finding) =>
+    finding.beyondLimit
+      ? {
+          ...finding,
+          beyondLimit: false,
+          acceptance: {
+            bound: finding.benchmarkId === 'db-bench/write-sorted' ? 0.08 : 0.2305,
+            reason,
+            by: 'alice',
+          },
+        }
+      : finding,
+  ),
+  conclusion: 'success',
+}
+
+/** One of two has grown beyond what was accepted. */
+const outgrown: Result = {
+  ...accepted,
+  findings: accepted.findings.map((finding) =>
+    finding.benchmarkId === 'napi/create-object n=1e5' && finding.acceptance !== undefined
+      ? { ...finding, beyondLimit: true, acceptance: { ...finding.acceptance, bound: 0.1 } }
+      : finding,
+  ),
+  conclusion: 'failure',
+}
+
 const keccak = resultWith(
   [
     findingOf({
@@ -502,6 +533,8 @@ export const states: Readonly<
   Record<string, { readonly result: Result; readonly context: CommentContext }>
 > = {
   slower: { result: slower, context },
+  accepted: { result: accepted, context },
+  outgrown: { result: outgrown, context },
   keccak: { result: keccak, context: bare },
   faster: { result: faster, context: bare },
   same: { result: same, context },

@@ -1,15 +1,15 @@
 import { gatingOf } from '../model/gating.ts'
 import type { Build } from '../model/build.ts'
 import type { JournalEntry } from '../model/journal.ts'
-import type { Failure } from '../model/failure.ts'
 import type { JudgedRow } from '../model/judgement.ts'
 import type { Plan } from '../model/plan.ts'
-import { resultFormat, type Conclusion, type Finding, type Result } from '../model/result.ts'
+import { resultFormat, type Finding, type Result } from '../model/result.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { judgedVerdictSchema } from '../model/verdict.ts'
 import { medianOf } from '../stats/median-of.ts'
 import { aboveFloors } from './above-floors.ts'
 import { budgetWarnings } from './budget-warnings.ts'
+import { conclusionOf } from './conclusion-of.ts'
 import { controlFlags } from './control-flags.ts'
 import { curvesOf } from './curves-of.ts'
 import { downgraded } from './downgraded.ts'
@@ -88,7 +88,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     ],
     pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
-    conclusion: conclusionOf(plan, findings, run.failures),
+    conclusion: conclusionOf({ plan, findings, failures: [...run.failures] }),
   }
 }
 
@@ -212,19 +212,4 @@ function secondsOf(entries: readonly JournalEntry[]): number {
         : latest,
     0,
   )
-}
-
-/** A regression beyond the limit fails; a run that could not tell everything it should is neutral. */
-function conclusionOf(
-  plan: Plan,
-  findings: readonly Finding[],
-  failures: readonly Failure[],
-): Conclusion {
-  if (findings.some(({ beyondLimit }) => beyondLimit)) return 'failure'
-  const gates = gatingOf(plan)
-  const decided = findings.some(
-    ({ benchmarkId, metric, verdict }) =>
-      gates(benchmarkId, metric) && verdict !== 'inconclusive' && verdict !== 'not-comparable',
-  )
-  return failures.length > 0 || !decided ? 'neutral' : 'success'
 }

@@ -1,6 +1,7 @@
 import type { SlashCommand } from '../model/slash-command.ts'
 import { parseSlashCommand } from '../plan/slash-command.ts'
 import { commandAnswer } from '../render/command-answer.ts'
+import { acceptRegression } from './accept-regression.ts'
 import type { Answered, BotRequest } from './bot-request.ts'
 import { cancelRuns } from './cancel-runs.ts'
 import { startMeasuring } from './start-measuring.ts'
@@ -41,7 +42,7 @@ async function carryOut(command: SlashCommand, request: BotRequest): Promise<str
     case 'help':
       return ''
     case 'accept':
-      return '"accept" is not there yet; nothing was done.'
+      return acceptRegression(command, request)
     case 'later':
       return `"${command.name}" is not there yet; nothing was run.`
     case 'unknown':

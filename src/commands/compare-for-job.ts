@@ -18,6 +18,7 @@ import { noteOf } from '../render/progress-note.ts'
 import type { Ending } from '../render/status-text.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import { absolutePath } from './absolute-path.ts'
+import { acceptedResult } from './accepted-result.ts'
 import type { ActionRequest } from './action.ts'
 import { conclude } from './conclude.ts'
 import { eventOf } from './event-of.ts'
@@ -60,7 +61,7 @@ export async function compareForJob(
       await live?.between()
       throw new UsageError(known.refusal)
     }
-    const { result, samples } = await compare(
+    const { result: measured, samples } = await compare(
       {
         selection: selectBase(facts),
         given,
@@ -83,6 +84,13 @@ export async function compareForJob(
       host,
     )
     await toldCancelled
+    const github = gitHubForJob(actions, given, 'patient')
+    const result = await acceptedResult(measured, {
+      pullRequest: facts.event.pullRequest?.number ?? null,
+      given,
+      actions,
+      github,
+    })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
     const paths = await publishFiles({ result, samples }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
@@ -96,7 +104,7 @@ export async function compareForJob(
       comment: given.comment ?? 'on-change',
       run: await actions.context(),
       actions,
-      github: gitHubForJob(actions, given, 'patient'),
+      github,
       clock: host.clock,
     })
     conclude(result, actions)

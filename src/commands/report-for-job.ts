@@ -13,6 +13,7 @@ import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
 import { plainLine } from '../render/escape.ts'
+import { acceptedResult } from './accepted-result.ts'
 import type { ActionRequest } from './action.ts'
 import { conclude } from './conclude.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
@@ -77,7 +78,12 @@ async function report(
       return
     }
     const entries = underOurs(parseJournal(text, journalName), given)
-    const result = resultOf(entries)
+    const result = await acceptedResult(resultOf(entries), {
+      pullRequest: target.pullRequest.number,
+      given,
+      actions,
+      github,
+    })
     const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
     await host.files.makeDirectory(folder(results))
     await publishFiles({ result, samples }, folder(results), host)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptanceSchema } from './acceptance.ts'
 import { buildSchema } from './build.ts'
 import { differenceSchema } from './difference.ts'
 import { curvesSchema } from './curve.ts'
@@ -29,6 +30,11 @@ export const findingSchema = z.strictObject({
   threshold: z.number().nullable(),
   /** A regression whose whole interval lies beyond the limit. */
   beyondLimit: z.boolean(),
+  /**
+   * What a maintainer has accepted of it; `beyondLimit` then tells whether it lies wholly beyond the
+   * bound. Absent where nothing was accepted.
+   */
+  acceptance: acceptanceSchema.pick({ bound: true, reason: true, by: true }).optional(),
   /** Minutes that `pairsToSettle` would cost; `null` when the row is settled or nothing is known. */
   minutesToSettle: z.number().min(0).nullable(),
 })

@@ -5,6 +5,10 @@ export type SlashCommand =
       readonly kind: 'accept'
       /** Id of the benchmark whose regression is accepted. */
       readonly name: string
+      /** How much worse it may become, as a ratio; `null` accepts what the comment shows. */
+      readonly within: number | null
+      /** Which of several comments. */
+      readonly key: string
       readonly reason: string
     }
   | { readonly kind: 'cancel'; readonly key: string }

@@ -59,8 +59,11 @@ function commandOf([first, ...rest]: readonly string[]): SlashCommand {
   }
 }
 
+/** @throws UsageError when `within=` or `key=` is not what it should be */
 function acceptOf([name, ...words]: readonly string[]): SlashCommand {
-  const reason = words.join(' ').trim()
+  const at = words.findIndex((word) => !/^(?:within|key)=/.test(word))
+  const options = at < 0 ? words : words.slice(0, at)
+  const reason = at < 0 ? '' : words.slice(at).join(' ').trim()
   if (name === undefined || name === '' || reason === '') {
     return unknown('"accept NAME reason": the benchmark as the table names it, and why')
   }
@@ -68,7 +71,12 @@ function acceptOf([name, ...words]: readonly string[]): SlashCommand {
   if (reason.length > longestReason) {
     return unknown(`a reason of at most ${longestReason} characters`)
   }
-  return { kind: 'accept', name, reason }
+  const written = new Map(options.map((word) => [word.split('=')[0], word.replace(/^[^=]*=/, '')]))
+  if (written.size < options.length) return unknown('within= and key= once each')
+  const within = written.get('within')
+  const { key = 'default' } = settingFromText('key', written.get('key') ?? 'default', 'key')
+  const { limit = null } = within === undefined ? {} : settingFromText('limit', within, 'within')
+  return { kind: 'accept', name, within: limit, key, reason }
 }
 
 const readers: Readonly<Record<keyof Wishes, (value: string) => unknown>> = {

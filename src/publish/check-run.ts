@@ -29,8 +29,8 @@ export async function openCheck(
   news: CheckNews,
   github: GitHub,
 ): Promise<LiveCheck> {
-  const known = await openChecks(place, github)
-  const own = known.find(({ run }) => run?.runId === place.runId)
+  const known = await knownChecks(place, github)
+  const own = known.find(({ open, runId }) => open && runId === place.runId)
   if (own !== undefined) {
     const check = { kind: 'check', id: own.id } as const
     await tellCheck(check, place, news, github)
@@ -76,15 +76,29 @@ export async function tellCheck(
 }
 
 /**
+ * Gives the check of a run that is over another conclusion; nothing where it has none.
+ *
+ * @throws GitHubError when GitHub cannot be had
+ */
+export async function concludeAgain(
+  place: CheckPlace,
+  news: CheckNews,
+  github: GitHub,
+): Promise<void> {
+  const own = (await knownChecks(place, github)).find(({ runId }) => runId === place.runId)
+  if (own !== undefined) await tellCheck({ kind: 'check', id: own.id }, place, news, github)
+}
+
+/**
  * Finishes checks that runs have left open which are over, on one commit.
  *
  * @returns ids of the finished ones
  */
 export async function sweepChecks(place: CheckPlace, github: GitHub): Promise<readonly number[]> {
   const finished: number[] = []
-  for (const { id, run } of await openChecks(place, github)) {
-    if (run === null || run.runId >= place.runId) continue
-    const known = await github.getRun(run.runId)
+  for (const { id, open, runId } of await knownChecks(place, github)) {
+    if (!open || runId === null || runId >= place.runId) continue
+    const known = await github.getRun(runId)
     if (known !== null && !known.completed) continue
     await tellCheck({ kind: 'check', id }, place, leftOpen, github)
     finished.push(id)
@@ -103,15 +117,23 @@ export function checkName(key: string): string {
   return key === 'default' ? 'deadheat' : `deadheat (${key})`
 }
 
-async function openChecks(
+/** A check of ours, and the run that it is about. */
+interface KnownCheck {
+  readonly id: number
+  readonly open: boolean
+  /** `null` when its maker has not told. */
+  readonly runId: number | null
+}
+
+async function knownChecks(
   { headSha, key }: CheckPlace,
   github: GitHub,
-): Promise<readonly { id: number; run: { runId: number } | null }[]> {
+): Promise<readonly KnownCheck[]> {
   try {
     const checks = await github.listChecks(headSha, checkName(key))
-    return checks.flatMap(({ id, open, externalId }) => {
+    return checks.map(({ id, open, externalId }) => {
       const [, runId] = shape.exec(externalId) ?? []
-      return open ? [{ id, run: runId === undefined ? null : { runId: Number(runId) } }] : []
+      return { id, open, runId: runId === undefined ? null : Number(runId) }
     })
   } catch (error) {
     // A commit that GitHub does not know has no checks, and who may not read them leaves them be.

@@ -35,6 +35,7 @@ function verdictOf(result: Result): string {
 
 const words: Readonly<Record<State, string>> = {
   slower: 'regression',
+  accepted: 'regression',
   faster: 'improvement',
   same: 'unchanged',
   unknown: 'inconclusive',

@@ -6,6 +6,8 @@ const grammar: readonly string[] = [
   '/bench                             measure the newest commit',
   '/bench only=GLOB pairs=N base=REF node=20,24 key=NAME head=SHA',
   '                                   the same, with any of these; quotes hold blanks together',
+  '/bench accept NAME reason          let a regression of the comment pass, as large as it is shown;',
+  '                                   within=RATIO before the reason sets another bound',
   '/bench cancel                      end what is running; key=NAME for another comment',
   '/bench help                        this text',
 ]

@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 export function pastOf({ rows, state }: Pick<Page, 'rows' | 'state'>, headSha: string): Past {
   const verdict = verdicts[state]
   const first = rows.find(({ finding }) => finding.verdict === verdict)
-  const changed = state === 'slower' || state === 'faster'
+  const changed = verdict === 'regression' || verdict === 'improvement'
   return {
     sha: headSha.slice(0, 7),
     verdict,
@@ -17,6 +17,7 @@ export function pastOf({ rows, state }: Pick<Page, 'rows' | 'state'>, headSha: s
 
 const verdicts: Readonly<Record<State, Verdict>> = {
   slower: 'regression',
+  accepted: 'regression',
   faster: 'improvement',
   same: 'unchanged',
   unknown: 'inconclusive',

@@ -1,9 +1,11 @@
-import type { Result } from '../model/result.ts'
+import type { Finding, Result } from '../model/result.ts'
 import type { Row } from './row.ts'
 
 /** What a result is, in one word: decides the first line. */
 export type State =
   | 'slower'
+  /** Slower, and a maintainer has accepted all that would fail the check. */
+  | 'accepted'
   | 'faster'
   | 'same'
   | 'unknown'
@@ -13,10 +15,10 @@ export type State =
   | 'not-comparable'
 
 /** The state of a result: the worst thing that can be said of it as a whole. */
-export function stateOf({ failures }: Result, rows: readonly Row[]): State {
+export function stateOf({ findings, failures }: Result, rows: readonly Row[]): State {
   const has = (verdict: Row['finding']['verdict']): boolean =>
     rows.some(({ finding }) => finding.verdict === verdict)
-  if (has('regression')) return 'slower'
+  if (has('regression')) return isAccepted(findings) ? 'accepted' : 'slower'
   const told = rows.some(({ finding }) => finding.judged !== null)
   if (!told && failures.some(({ stage }) => stage === 'build')) return 'no-build'
   if (has('not-comparable')) return 'not-comparable'
@@ -29,4 +31,11 @@ export function stateOf({ failures }: Result, rows: readonly Row[]): State {
 /** Whether there is nothing that anybody has to be told: neither a change nor trouble. */
 export function isQuiet(state: State): boolean {
   return state === 'same' || state === 'unknown'
+}
+
+function isAccepted(findings: readonly Finding[]): boolean {
+  return (
+    findings.some(({ acceptance }) => acceptance !== undefined) &&
+    !findings.some(({ beyondLimit }) => beyondLimit)
+  )
 }

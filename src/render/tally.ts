@@ -13,6 +13,8 @@ export function tallyText(result: Result, rows: readonly Row[], state: State): s
     case 'faster':
     case 'failed':
       return counts
+    case 'accepted':
+      return `regression accepted, ${counts}`
     case 'same':
       return `no change, ${counts}`
     case 'unknown':

@@ -23,6 +23,7 @@ function stateText(page: Page): string {
   const { result, rows, state, detail } = page
   switch (state) {
     case 'slower':
+    case 'accepted':
       return changedText(page, rowsWith(rows, 'regression'))
     case 'faster':
       return changedText(page, rowsWith(rows, 'improvement'))
@@ -108,8 +109,11 @@ function unreachedText({ result, rows, state }: Page): string {
   return `${countText(missed, 'benchmark')} had no turn before the run ended.`
 }
 
-function checkText({ result, rows }: Page): string {
+function checkText({ result, rows, state }: Page): string {
   const { limit } = result.plan.policy
+  if (state === 'accepted' && result.conclusion === 'success') {
+    return 'The check passes: what lies beyond the limit was accepted.'
+  }
   switch (result.conclusion) {
     case 'failure':
       return `The check **fails**: ${limit === null ? 'a regression lies wholly beyond its threshold' : `the limit is ${chosenText(limit)}`}.`

@@ -4,6 +4,7 @@ import { tallyText } from '../tally.ts'
 
 const signs: Readonly<Record<State, string>> = {
   slower: '🔴',
+  accepted: '🟠',
   faster: '🟢',
   same: '⚪',
   unknown: '🟡',

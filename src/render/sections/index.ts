@@ -1,4 +1,5 @@
 import type { Section } from '../page.ts'
+import { accepted } from './accepted.ts'
 import { changes } from './changes.ts'
 import { failures } from './failures.ts'
 import { finding } from './finding.ts'
@@ -9,6 +10,7 @@ import { method } from './method.ts'
 import { metrics } from './metrics.ts'
 import { oneSided } from './one-sided.ts'
 import { plot } from './plot.ts'
+import { regressions } from './regressions.ts'
 import { same } from './same.ts'
 import { scaling } from './scaling.ts'
 import { sides } from './sides.ts'
@@ -21,6 +23,7 @@ export const sections: readonly Section[] = [
   marker,
   headline,
   finding,
+  accepted,
   sides,
   changes,
   unsettled,
@@ -34,4 +37,5 @@ export const sections: readonly Section[] = [
   study,
   method,
   footer,
+  regressions,
 ]

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withAcceptances } from '../../src/analysis/with-acceptances.ts'
+import type { Acceptance } from '../../src/model/acceptance.ts'
+import type { Result } from '../../src/model/result.ts'
+import { timeMetric } from '../fakes/plans.ts'
+import { failureOf, findingOf, resultWith } from '../fakes/results.ts'
+
+const throughput = { ...timeMetric, id: 'rate', unit: 'per_s', better: 'higher' } as const
+
+/** Two regressions that fail the check: one 20 % slower, one with a sixth less throughput. */
+const failing: Result = resultWith(
+  [
+    findingOf({ id: 'one', verdict: 'regression', change: 0.2, margin: 0.01, beyondLimit: true }),
+    findingOf({
+      id: 'two',
+      metric: 'rate',
+      verdict: 'regression',
+      change: -0.16,
+      margin: 0.01,
+      beyondLimit: true,
+    }),
+    findingOf({ id: 'three', verdict: 'unchanged', change: 0 }),
+  ],
+  { conclusion: 'failure', plan: { metrics: [timeMetric, throughput] } },
+)
+
+const acceptanceOf = (changes: Partial<Acceptance> = {}): Acceptance => ({
+  benchmarkId: 'one',
+  metric: 'time',
+  bound: 0.21,
+  reason: 'safer',
+  by: 'alice',
+  ...changes,
+})
+const ofTwo = acceptanceOf({ benchmarkId: 'two', metric: 'rate', bound: -0.17 })
+
+const beyond = ({ findings }: Result): readonly string[] =>
+  findings.flatMap(({ beyondLimit, benchmarkId }) => (beyondLimit ? [benchmarkId] : []))
+
+describe('an acceptance', () => {
+  it('lets the one regression that it names pass, and no other', () => {
+    const result = withAcceptances(failing, [acceptanceOf()])
+    expect(beyond(result)).toEqual(['two'])
+    expect(result.conclusion).toBe('failure')
+    expect(result.findings[0]?.acceptance).toEqual({ bound: 0.21, reason: 'safer', by: 'alice' })
+  })
+
+  it('of all that fails lets the check pass, whichever direction is better', () => {
+    const result = withAcceptances(failing, [acceptanceOf(), ofTwo])
+    expect(beyond(result)).toEqual([])
+    expect(result.conclusion).toBe('success')
+  })
+
+  it('leaves a run that could not measure everything neutral', () => {
+    const broken = { ...failing, failures: [failureOf({ benchmarkId: 'four' })] }
+    expect(withAcceptances(broken, [acceptanceOf(), ofTwo]).conclusion).toBe('neutral')
+  })
+
+  it('holds while the interval reaches its bound, and ends once it lies wholly beyond', () => {
+    expect(beyond(withAcceptances(failing, [acceptanceOf({ bound: 0.19 })]))).toEqual(['two'])
+    expect(beyond(withAcceptances(failing, [acceptanceOf({ bound: 0.18 })]))).toEqual([
+      'one',
+      'two',
+    ])
+    expect(beyond(withAcceptances(failing, [{ ...ofTwo, bound: -0.14 }]))).toEqual(['one', 'two'])
+  })
+
+  it('is replaced by a later one of the same regression', () => {
+    const result = withAcceptances(failing, [acceptanceOf(), acceptanceOf({ bound: 0.1 })])
+    expect(beyond(result)).toEqual(['one', 'two'])
+    expect(result.findings[0]?.acceptance?.bound).toBe(0.1)
+  })
+
+  it('of another benchmark or metric changes nothing', () => {
+    const others = [acceptanceOf({ metric: 'cpu' }), acceptanceOf({ benchmarkId: '__proto__' })]
+    expect(withAcceptances(failing, others)).toEqual(failing)
+  })
+
+  it('never makes anything fail', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.constantFrom('one', 'three'), (bound, id) => {
+        const result = withAcceptances(failing, [acceptanceOf({ bound, benchmarkId: id })])
+        expect(['one', 'two']).toEqual(expect.arrayContaining([...beyond(result)]))
+      }),
+    )
+  })
+})

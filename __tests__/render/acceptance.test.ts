@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Acceptance } from '../../src/model/acceptance.ts'
+import { acceptanceReply, parseAcceptances } from '../../src/render/acceptance-reply.ts'
+import { dataLine } from '../../src/render/data-line.ts'
+import { acceptedComment } from '../../src/render/accepted-comment.ts'
+import { renderComment } from '../../src/render/comment.ts'
+import { renderLiveComment } from '../../src/render/live-comment.ts'
+import { liveAtStart } from '../../src/render/live.ts'
+import { parseRegressions } from '../../src/render/regressions-line.ts'
+import { htmlOf } from '../fakes/markdown.ts'
+import { states } from './states.ts'
+
+const place = { key: 'default', pullRequest: 482 }
+const one: Acceptance = {
+  benchmarkId: 'db/write',
+  metric: 'time',
+  bound: 0.063,
+  reason: 'safer copies',
+  by: 'alice',
+}
+
+describe('the comment that keeps an acceptance', () => {
+  it('says who accepts what and why', async () => {
+    const hostile = { ...one, reason: '<img src=x> @octocat #1 | `x` -->\n# x' }
+    await expect(acceptanceReply(place, [hostile])).toMatchFileSnapshot(
+      '../golden/live/accepted-reply.md',
+    )
+  })
+
+  it('is read back as it was written, whatever it says', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 80 })
+    fc.assert(
+      fc.property(text, text, text, fc.double({ noNaN: true }), (benchmarkId, reason, by, seed) => {
+        const bound = Number.isFinite(seed) && !Object.is(seed, -0) ? seed : 0
+        const written: Acceptance = { ...one, benchmarkId, reason, by, bound }
+        const reply = acceptanceReply(place, [written])
+        expect(reply.split('\n', 1)[0]).toMatch(/^<!-- [\w:=+/ ]* -->$/)
+        expect(parseAcceptances(reply, place)).toEqual([written])
+      }),
+    )
+  })
+
+  it.each([
+    ['another key', { ...place, key: 'linux' }],
+    ['another pull request', { ...place, pullRequest: 48 }],
+  ])('counts for nothing under %s', (_, other) => {
+    expect(parseAcceptances(acceptanceReply(place, [one]), other)).toEqual([])
+  })
+
+  const line = 'accepted key=default pr=482'
+  it.each([
+    ['quoted', `> ${acceptanceReply(place, [one])}`],
+    ['below other text', `Look:\n${acceptanceReply(place, [one])}`],
+    ['cut off', acceptanceReply(place, [one]).slice(0, 60)],
+    ['no Base64', '<!-- deadheat:accepted key=default pr=482 ??? -->'],
+    ['no JSON', `<!-- deadheat:accepted key=default pr=482 ${btoa('[{')} -->`],
+    ['no number', dataLine(line, [{ ...one, bound: 'much' }])],
+    ['more than it should hold', dataLine(line, [{ ...one, x: 1 }])],
+    [
+      'an endless number',
+      `<!-- deadheat:${line} ${btoa(JSON.stringify([one]).replace('0.063', '1e309'))} -->`,
+    ],
+  ])('counts for nothing when it is %s', (_, body) => {
+    expect(parseAcceptances(body, place)).toEqual([])
+  })
+})
+
+const { result, context } = states['slower'] ?? {}
+const slower = result === undefined || context === undefined ? '' : renderComment(result, context)
+const shown = parseRegressions(slower).regressions
+const acceptances: readonly Acceptance[] = shown.map(({ benchmarkId, metric, farthest }) => ({
+  ...one,
+  benchmarkId,
+  metric,
+  bound: farthest,
+}))
+
+describe('a comment', () => {
+  it('ends with what can be accepted of it', () => {
+    expect(shown).toMatchObject([
+      { benchmarkId: 'napi/create-object n=1e5', metric: 'time', beyondLimit: true },
+      { benchmarkId: 'db-bench/write-sorted', metric: 'time', beyondLimit: true },
+    ])
+    expect(shown[1]?.nearest).toBeCloseTo(0.0385)
+    expect(shown[1]?.farthest).toBeCloseTo(0.0635)
+  })
+
+  it('believes no such line that stands anywhere but at its end', () => {
+    const line = slower.trimEnd().split('\n').at(-1) ?? ''
+    expect(parseRegressions(`${line}\nmore`).regressions).toEqual([])
+  })
+
+  it('of which all was accepted says that, and that the check passes', async () => {
+    const after = acceptedComment(slower, acceptances)
+    expect(after?.conclusion).toBe('success')
+    await expect(after?.body ?? '').toMatchFileSnapshot('../golden/live/accepted.md')
+    const [before = '', now = ''] = htmlOf([slower, after?.body ?? ''])
+    expect(now.match(/<t[dh]/g)).toEqual(before.match(/<t[dh]/g))
+  })
+
+  it('of which something was accepted still fails, until the rest is', () => {
+    const half = acceptedComment(slower, acceptances.slice(0, 1))
+    expect(half?.conclusion).toBe('failure')
+    expect(half?.body).toContain('### 🔴 Performance: 2 slower')
+    expect(half?.body).toContain('The check **fails**')
+    const whole = acceptedComment(half?.body ?? '', acceptances.slice(1))
+    expect(whole?.conclusion).toBe('success')
+    expect(whole?.body).toContain('### 🟠 Performance: regression accepted, 2 slower')
+    expect(whole?.body).not.toContain('The check **fails**')
+    expect(whole?.body.match(/\*\*Accepted\*\*/g)).toHaveLength(2)
+  })
+
+  it('that follows a run is left as it is, and keeps what can be accepted', () => {
+    const marker = { ...place, runId: 20_000_000_000, attempt: 1, head: '7c1e0d9' }
+    const news = { marker, status: liveAtStart, reason: null, run: null }
+    const live = renderLiveComment(news, slower)
+    expect(acceptedComment(live, acceptances)).toBeNull()
+    expect(parseRegressions(live).regressions).toEqual(shown)
+  })
+})

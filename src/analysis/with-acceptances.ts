@@ -1,0 +1,37 @@
+import type { Acceptance } from '../model/acceptance.ts'
+import type { Finding, Result } from '../model/result.ts'
+import { shownInterval } from '../model/shown-interval.ts'
+import { conclusionOf } from './conclusion-of.ts'
+
+/**
+ * The result with what maintainers have accepted: an acceptance is a limit of its own for one
+ * regression, so that this fails the check only once its whole interval lies beyond the bound. Findings
+ * that do not fail the check stay as they are.
+ *
+ * @param acceptances - oldest first; of several for the same finding the last one counts
+ */
+export function withAcceptances(result: Result, acceptances: readonly Acceptance[]): Result {
+  const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]))
+  const findings = result.findings.map((finding) => {
+    const acceptance = finding.beyondLimit ? known.get(keyOf(finding)) : undefined
+    return acceptance === undefined ? finding : accepted(finding, acceptance, result)
+  })
+  return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }
+}
+
+function accepted(
+  finding: Finding,
+  { bound, reason, by }: Acceptance,
+  { plan }: Pick<Result, 'plan'>,
+): Finding {
+  const interval = shownInterval(finding)
+  const metric = plan.metrics.find(({ id }) => id === finding.metric)
+  if (interval === null || metric === undefined) return finding
+  const [low, high] = interval
+  const beyondLimit = metric.better === 'lower' ? low > bound : high < bound
+  return { ...finding, beyondLimit, acceptance: { bound, reason, by } }
+}
+
+function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {
+  return `${metric ?? ''} ${benchmarkId}`
+}

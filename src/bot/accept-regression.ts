@@ -1,0 +1,98 @@
+import { GitHubError } from '../host/github-types.ts'
+import type { Acceptance } from '../model/acceptance.ts'
+import type { ShownRegression } from '../model/shown-regression.ts'
+import type { SlashCommand } from '../model/slash-command.ts'
+import { concludeAgain } from '../publish/check-run.ts'
+import { runLink } from '../publish/links-of.ts'
+import { newestOf, ownComments, type OwnComment } from '../publish/own-comments.ts'
+import { retell } from '../publish/retell.ts'
+import { acceptanceReply } from '../render/acceptance-reply.ts'
+import { acceptedComment } from '../render/accepted-comment.ts'
+import { parseRegressions } from '../render/regressions-line.ts'
+import type { BotRequest } from './bot-request.ts'
+
+type Accept = Extract<SlashCommand, { kind: 'accept' }>
+
+const namesTold = 5
+
+/**
+ * Keeps in a comment that a regression is accepted, and says so in the comment and the check that
+ * show it.
+ *
+ * @returns why nothing was accepted, or `null`
+ * @throws GitHubError when GitHub cannot be had
+ */
+export async function acceptRegression(
+  command: Accept,
+  request: BotRequest,
+): Promise<string | null> {
+  const { facts, github, login } = request
+  const place = { key: command.key, pullRequest: facts.pullRequest }
+  const shown = newestOf(await ownComments(github, { ...place, login }))
+  const { regressions } = parseRegressions(shown?.comment.body ?? '')
+  const [first, ...more] = regressions.filter(({ benchmarkId, name }) =>
+    [benchmarkId, name].includes(command.name),
+  )
+  if (shown === undefined || first === undefined) return unknownText(command, regressions)
+  const acceptances: readonly [Acceptance, ...Acceptance[]] = [
+    acceptanceOf(first, command, facts.author),
+    ...more.map((each) => acceptanceOf(each, command, facts.author)),
+  ]
+  const tooLarge = [first, ...more].find(
+    ({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0),
+  )
+  if (tooLarge !== undefined) {
+    return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, for the comment shows that ${tooLarge.metric} of ${command.name} is worse than what was given; nothing was accepted.`
+  }
+  await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances))
+  await tell(shown, acceptances, request)
+  return null
+}
+
+function acceptanceOf(
+  { benchmarkId, metric, farthest }: ShownRegression,
+  { within, reason }: Accept,
+  by: string,
+): Acceptance {
+  const asked = within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within
+  return { benchmarkId, metric, bound: asked, reason, by }
+}
+
+function unknownText({ name }: Accept, regressions: readonly ShownRegression[]): string {
+  const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))]
+  const known =
+    names.length === 0
+      ? 'but it shows none'
+      : `such as ${names.slice(0, namesTold).join(', ')} (a name with blanks needs its quotes)`
+  return `expected a regression that the comment shows, ${known}, got ${JSON.stringify(name)}; nothing was accepted.`
+}
+
+/** Says it in the comment that shows the regression, and in the check of its run. */
+async function tell(
+  { comment, marker }: OwnComment,
+  acceptances: readonly Acceptance[],
+  request: BotRequest,
+): Promise<void> {
+  const { facts, github, login, run } = request
+  const news = acceptedComment(comment.body, acceptances)
+  if (news === null) return
+  await retell(
+    { id: comment.id, marker, login },
+    (present) => acceptedComment(present, acceptances)?.body ?? present,
+    github,
+  )
+  const { headSha } = await github.getPullRequest(facts.pullRequest)
+  // A head that has moved has a check of its own.
+  if (!headSha.startsWith(marker.head)) return
+  const { body, conclusion, title } = news
+  try {
+    await concludeAgain(
+      { ...marker, headSha, runUrl: runLink({ ...run, ...marker }) },
+      { status: conclusion, title, summary: body },
+      github,
+    )
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    request.tell(`the check still says what it said: ${error.message}`)
+  }
+}

@@ -1,0 +1,16 @@
+import { acceptedLine } from '../accepted-line.ts'
+import type { Section } from '../page.ts'
+
+const mostShown = 10
+
+/** Regressions that a maintainer has accepted, by whom and why, and those that have grown beyond it. */
+export const accepted: Section = ({ result }) => {
+  const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
+    acceptance === undefined || metric === null
+      ? []
+      : [acceptedLine({ benchmarkId, metric, ...acceptance }, !beyondLimit)],
+  )
+  const hidden = lines.length - mostShown
+  const rest = hidden > 0 ? [`> And ${hidden} more.`] : []
+  return [...lines.slice(0, mostShown), ...rest].join('\n>\n')
+}
