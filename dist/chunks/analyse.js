@@ -1,6 +1,6 @@
 import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./judge-table.js";
 import { array, boolean, custom, number, strictObject, string } from "./zod.js";
-import { geometricMeanSchema, judgedRowSchema } from "./median-of.js";
+import { geometricMeanSchema, judgedRowSchema } from "./judgement.js";
 import { directionSchema } from "./metric.js";
 import { text } from "./side.js";
 import { complaintOf } from "./complaint-of.js";

@@ -3,8 +3,10 @@ import { literal, number, object } from "./zod.js";
 import { parseRevision } from "./parse-revision.js";
 import { settingFromText, splitWords } from "./setting-from-text.js";
 import { fenced, plainLine } from "./escape.js";
-import { commentAuthor, createLiveStatus, gitHubForJob, newestOf, ownComments } from "./github-for-job.js";
 import { GitHubError } from "./github-types.js";
+import { commentAuthor, concludeAgain, createLiveStatus, gitHubForJob, isLiveComment, newestOf, ownComments, retell, runLink } from "./github-for-job.js";
+import { acceptanceReply } from "./acceptance-reply.js";
+import { acceptedLine, parseRegressions, regressionsLine } from "./regressions-line.js";
 import { createClock } from "./clock.js";
 import { text } from "./side.js";
 
@@ -62,14 +64,24 @@ function commandOf([first, ...rest]) {
 		default: return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`);
 	}
 }
+/** @throws UsageError when `within=` or `key=` is not what it should be */
 function acceptOf([name, ...words]) {
-	const reason = words.join(" ").trim();
+	const at = words.findIndex((word) => !/^(?:within|key)=/.test(word));
+	const options = at < 0 ? words : words.slice(0, at);
+	const reason = at < 0 ? "" : words.slice(at).join(" ").trim();
 	if (name === void 0 || name === "" || reason === "") return unknown("\"accept NAME reason\": the benchmark as the table names it, and why");
 	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
 	if (reason.length > longestReason) return unknown(`a reason of at most ${longestReason} characters`);
+	const written = new Map(options.map((word) => [word.split("=")[0], word.replace(/^[^=]*=/, "")]));
+	if (written.size < options.length) return unknown("within= and key= once each");
+	const within = written.get("within");
+	const { key = "default" } = settingFromText("key", written.get("key") ?? "default", "key");
+	const { limit = null } = within === void 0 ? {} : settingFromText("limit", within, "within");
 	return {
 		kind: "accept",
 		name,
+		within: limit,
+		key,
 		reason
 	};
 }
@@ -115,6 +127,8 @@ const grammar = [
 	"/bench                             measure the newest commit",
 	"/bench only=GLOB pairs=N base=REF node=20,24 key=NAME head=SHA",
 	"                                   the same, with any of these; quotes hold blanks together",
+	"/bench accept NAME reason          let a regression of the comment pass, as large as it is shown;",
+	"                                   within=RATIO before the reason sets another bound",
 	"/bench cancel                      end what is running; key=NAME for another comment",
 	"/bench help                        this text"
 ];
@@ -127,6 +141,125 @@ function commandAnswer(complaint) {
 	const why = complaint === "" ? [] : [fenced([`deadheat: ${plainLine(complaint, lineLength)}`])];
 	const rest = ["A command is one line, alone in a new comment of somebody who may write to this repository:", fenced(grammar)];
 	return `${[...why, ...rest].join("\n\n")}\n`;
+}
+
+// src/render/accepted-comment.ts
+const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/;
+const fails = /The check \*\*fails\*\*: (?:the limit is [\d.]+ %|[a-z ]+)\./;
+/**
+* The comment of a result with what was accepted since; `null` when it shows no result, but how far a
+* run is: that run will read the acceptance itself.
+*
+* @param present - the comment, one of ours
+* @param acceptances - of regressions that it shows
+*/
+function acceptedComment(present, acceptances) {
+	const [marker = "", headline = "", ...rest] = present.trimEnd().split("\n");
+	const [, tally] = headlineShape.exec(headline) ?? [];
+	if (isLiveComment(present) || tally === void 0) return null;
+	const shown = withAccepted(parseRegressions(present), acceptances);
+	const passes = !shown.regressions.some(({ beyondLimit }) => beyondLimit);
+	const title = passes ? `regression accepted, ${tally}` : tally;
+	const content = rest.slice(0, -1).join("\n");
+	return {
+		body: [
+			`${marker}\n### ${passes ? "🟠" : "🔴"} Performance: ${title}`,
+			acceptances.map((acceptance) => acceptedLine(acceptance, true)).join("\n>\n"),
+			(passes ? content.replace(fails, checkSentences[shown.otherwise]) : content).trim(),
+			regressionsLine(shown)
+		].join("\n\n").concat("\n"),
+		conclusion: passes ? shown.otherwise : "failure",
+		title
+	};
+}
+const checkSentences = {
+	success: "The check passes: what lies beyond the limit was accepted.",
+	neutral: "The check is **neutral**: what lies beyond the limit was accepted.",
+	failure: "The check **fails**."
+};
+function withAccepted(shown, acceptances) {
+	const regressions = shown.regressions.map((regression) => acceptances.some(({ benchmarkId, metric }) => benchmarkId === regression.benchmarkId && metric === regression.metric) ? {
+		...regression,
+		beyondLimit: false
+	} : regression);
+	return {
+		...shown,
+		regressions
+	};
+}
+
+// src/bot/accept-regression.ts
+const namesTold = 5;
+/**
+* Keeps in a comment that a regression is accepted, and says so in the comment and the check that
+* show it.
+*
+* @returns why nothing was accepted, or `null`
+* @throws GitHubError when GitHub cannot be had
+*/
+async function acceptRegression(command, request) {
+	const { facts, github, login } = request;
+	const place = {
+		key: command.key,
+		pullRequest: facts.pullRequest
+	};
+	const shown = newestOf(await ownComments(github, {
+		...place,
+		login
+	}));
+	const { regressions } = parseRegressions(shown?.comment.body ?? "");
+	const [first, ...more] = regressions.filter(({ benchmarkId, name }) => [benchmarkId, name].includes(command.name));
+	if (shown === void 0 || first === void 0) return unknownText(command, regressions);
+	const acceptances = [acceptanceOf(first, command, facts.author), ...more.map((each) => acceptanceOf(each, command, facts.author))];
+	const tooLarge = [first, ...more].find(({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0));
+	if (tooLarge !== void 0) return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, for the comment shows that ${tooLarge.metric} of ${command.name} is worse than what was given; nothing was accepted.`;
+	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances));
+	await tell(shown, acceptances, request);
+	return null;
+}
+function acceptanceOf({ benchmarkId, metric, farthest }, { within, reason }, by) {
+	return {
+		benchmarkId,
+		metric,
+		bound: within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within,
+		reason,
+		by
+	};
+}
+function unknownText({ name }, regressions) {
+	const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))];
+	return `expected a regression that the comment shows, ${names.length === 0 ? "but it shows none" : `such as ${names.slice(0, namesTold).join(", ")} (a name with blanks needs its quotes)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
+}
+/** Says it in the comment that shows the regression, and in the check of its run. */
+async function tell({ comment, marker }, acceptances, request) {
+	const { facts, github, login, run } = request;
+	const news = acceptedComment(comment.body, acceptances);
+	if (news === null) return;
+	await retell({
+		id: comment.id,
+		marker,
+		login
+	}, (present) => acceptedComment(present, acceptances)?.body ?? present, github);
+	const { headSha } = await github.getPullRequest(facts.pullRequest);
+	if (!headSha.startsWith(marker.head)) return;
+	const { body, conclusion, title } = news;
+	try {
+		await concludeAgain({
+			...marker,
+			headSha,
+			runUrl: runLink({
+				...run,
+				...marker
+			})
+		}, {
+			status: conclusion,
+			title,
+			summary: body
+		}, github);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		request.tell(`the check still says what it said: ${error.message}`);
+	}
 }
 
 // src/bot/status-of-run.ts
@@ -267,7 +400,7 @@ async function carryOut(command, request) {
 		case "measure": return startMeasuring(command.wishes, request);
 		case "cancel": return cancelRuns(command.key, request);
 		case "help": return "";
-		case "accept": return "\"accept\" is not there yet; nothing was done.";
+		case "accept": return acceptRegression(command, request);
 		case "later": return `"${command.name}" is not there yet; nothing was run.`;
 		case "unknown": return `${command.complaint}; nothing was run.`;
 	}

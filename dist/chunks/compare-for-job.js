@@ -4,7 +4,7 @@ import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { publishFiles } from "./files2.js";
-import { conclude, eventOf, headBefore, publish } from "./event-of.js";
+import { acceptedResult, conclude, eventOf, headBefore, publish } from "./event-of.js";
 import { plainLine } from "./escape.js";
 import { liveAfter, liveAtStart, liveLines } from "./history.js";
 import { renderTerminal } from "./terminal.js";
@@ -92,7 +92,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			await live?.between();
 			throw new UsageError(known.refusal);
 		}
-		const { result, samples } = await compare({
+		const { result: measured, samples } = await compare({
 			selection: selectBase(facts),
 			given,
 			settingsOf: facts.event.pullRequest === null ? "disk" : "base",
@@ -112,6 +112,13 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			between: async () => live?.between()
 		}, host);
 		await toldCancelled;
+		const github = gitHubForJob(actions, given, "patient");
+		const result = await acceptedResult(measured, {
+			pullRequest: facts.event.pullRequest?.number ?? null,
+			given,
+			actions,
+			github
+		});
 		printAll(renderTerminal(result, {
 			width: logWidth,
 			colours: false
@@ -130,7 +137,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			comment: given.comment ?? "on-change",
 			run: await actions.context(),
 			actions,
-			github: gitHubForJob(actions, given, "patient"),
+			github,
 			clock: host.clock
 		});
 		conclude(result, actions);

@@ -5,8 +5,11 @@ import { shaSchema, text } from "./side.js";
 import { plainLine } from "./escape.js";
 import { exitCodes } from "./command.js";
 import { GitHubError } from "./github-types.js";
-import { gitHubForJob, linksOf, writeSticky } from "./github-for-job.js";
-import { exitCodeOf, isQuiet, rowsOf, rowsWith, stateOf, tallyText } from "./exit-code-of.js";
+import { commentAuthor, gitHubForJob, linksOf, writeSticky } from "./github-for-job.js";
+import { shownInterval } from "./regressions-line.js";
+import { parseAcceptances } from "./acceptance-reply.js";
+import { rowsOf, rowsWith } from "./row.js";
+import { conclusionOf, exitCodeOf, isQuiet, stateOf, tallyText } from "./exit-code-of.js";
 import { fitted, ladder, noLinks, pageOf, sectionsText } from "./files2.js";
 
 // src/render/fitted-page.ts
@@ -188,6 +191,7 @@ function verdictOf(result) {
 }
 const words = {
 	slower: "regression",
+	accepted: "regression",
 	faster: "improvement",
 	same: "unchanged",
 	unknown: "inconclusive",
@@ -238,6 +242,82 @@ async function publish(publication) {
 	};
 	for (const place of places) published = await place(publication, published);
 	return published;
+}
+
+// src/analysis/with-acceptances.ts
+/**
+* The result with what maintainers have accepted: an acceptance is a limit of its own for one
+* regression, so that this fails the check only once its whole interval lies beyond the bound. Findings
+* that do not fail the check stay as they are.
+*
+* @param acceptances - oldest first; of several for the same finding the last one counts
+*/
+function withAcceptances(result, acceptances) {
+	const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]));
+	const findings = result.findings.map((finding) => {
+		const acceptance = finding.beyondLimit ? known.get(keyOf(finding)) : void 0;
+		return acceptance === void 0 ? finding : accepted(finding, acceptance, result);
+	});
+	return {
+		...result,
+		findings,
+		conclusion: conclusionOf({
+			...result,
+			findings
+		})
+	};
+}
+function accepted(finding, { bound, reason, by }, { plan }) {
+	const interval = shownInterval(finding);
+	const metric = plan.metrics.find(({ id }) => id === finding.metric);
+	if (interval === null || metric === void 0) return finding;
+	const [low, high] = interval;
+	const beyondLimit = metric.better === "lower" ? low > bound : high < bound;
+	return {
+		...finding,
+		beyondLimit,
+		acceptance: {
+			bound,
+			reason,
+			by
+		}
+	};
+}
+function keyOf({ benchmarkId, metric }) {
+	return `${metric ?? ""} ${benchmarkId}`;
+}
+
+// src/publish/acceptances.ts
+/**
+* What maintainers have accepted on a pull request, oldest first: from comments of our own account
+* alone, for anybody can write what they say.
+*
+* @throws GitHubError when GitHub cannot be had
+*/
+async function acceptancesOn(github, owner) {
+	return (await github.listComments(owner.pullRequest)).filter(({ authorLogin }) => authorLogin === owner.login).flatMap(({ body }) => parseAcceptances(body, owner));
+}
+
+// src/commands/accepted-result.ts
+/**
+* The result with what maintainers have accepted on the pull request. GitHub is asked only when a
+* regression fails the check; when it cannot be had, nothing counts as accepted.
+*/
+async function acceptedResult(result, { pullRequest, given, actions, github }) {
+	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (given["github-token"] ?? "") === "") return result;
+	try {
+		const { key = "default" } = given;
+		const owner = {
+			key,
+			pullRequest,
+			login: commentAuthor(given)
+		};
+		return withAcceptances(result, await acceptancesOn(await github(), owner));
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		actions.warn(`${error.message}; nothing counts as accepted`);
+		return result;
+	}
 }
 
 // src/commands/conclude.ts
@@ -372,4 +452,4 @@ async function eventOf({ name, payload }, given, actions) {
 	}
 }
 
-export { conclude, eventOf, headBefore, publish };
+export { acceptedResult, conclude, eventOf, headBefore, publish };

@@ -7,8 +7,11 @@ import { exitCodes } from "./command.js";
 import { folded, labelOf, linkText, tableText } from "./markdown.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesText, valueText } from "./format.js";
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
-import { judgedVerdictSchema, medianOf } from "./median-of.js";
-import { failureSchema, floorsOf, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, withFloors, yields } from "./floors.js";
+import { judgedVerdictSchema } from "./judgement.js";
+import { medianOf } from "./median-of.js";
+import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, yields } from "./result.js";
+import { idUnder, idWithout, rowsWith, signOf, unreached } from "./row.js";
+import { floorsOf, withFloors } from "./floors.js";
 import { cutToWidth, padded, widthOf } from "./wrapped.js";
 
 // src/analysis/above-floors.ts
@@ -182,6 +185,15 @@ function minutesText(seconds) {
 	return `${Math.ceil(seconds / 60)} min`;
 }
 
+// src/analysis/conclusion-of.ts
+/** A regression beyond the limit fails; a run that could not tell everything it should is neutral. */
+function conclusionOf({ plan, findings, failures }) {
+	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
+	const gates = gatingOf(plan);
+	const decided = findings.some(({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== "inconclusive" && verdict !== "not-comparable");
+	return failures.length > 0 || !decided ? "neutral" : "success";
+}
+
 // src/analysis/control-flags.ts
 /**
 * Where base-against-base pairs tell two sides apart that are the same: a sign that the measurement,
@@ -327,19 +339,6 @@ function warningOf({ verdict, metric }, { name }) {
 	};
 }
 
-// src/model/id-under.ts
-const longest = 300;
-/** Id of a benchmark under one of several Node.js: `hash bytes=16 node=22`. */
-function idUnder(id, runtime) {
-	const ending = ` node=${runtime}`;
-	return id.slice(0, longest - ending.length) + ending;
-}
-/** The id without its Node.js, which stands in a column of its own. */
-function idWithout(id, runtime) {
-	const ending = ` node=${runtime ?? ""}`;
-	return runtime !== null && id.endsWith(ending) ? id.slice(0, -ending.length) : id;
-}
-
 // src/analysis/exact-findings.ts
 /** Stands where a benchmark's id would stand when a finding concerns the built side as a whole. */
 const wholeSide = "package";
@@ -434,7 +433,7 @@ function tableOf({ plan, samples, gating, final, control, floors = [] }) {
 	const { alpha, alphaEquivalence, looks } = plan.policy;
 	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
 	const family = Math.max(1, tests);
-	const known = [...plan.history.map(floorOf$1), ...floors];
+	const known = [...plan.history.map(floorOf), ...floors];
 	return {
 		alpha,
 		alphaEquivalence,
@@ -448,7 +447,7 @@ function kindOf({ control, rebuild }) {
 	if (!control) return void 0;
 	return rebuild === true ? "rebuild" : "base";
 }
-function floorOf$1({ benchmarkId, metric, floor }) {
+function floorOf({ benchmarkId, metric, floor }) {
 	return {
 		name: benchmarkId,
 		metric,
@@ -714,7 +713,11 @@ function resultOf(entries) {
 		],
 		pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
 		repeats: entries.filter(({ type }) => type === "disturbed").length,
-		conclusion: conclusionOf(plan, findings, run.failures)
+		conclusion: conclusionOf({
+			plan,
+			findings,
+			failures: [...run.failures]
+		})
 	};
 }
 function rebuildControlOf({ samples }, twin, floors) {
@@ -808,13 +811,6 @@ function secondsOf(entries) {
 	const last = entries.findLast(({ type }) => type !== "trial");
 	if (last?.type === "end") return last.seconds;
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
-}
-/** A regression beyond the limit fails; a run that could not tell everything it should is neutral. */
-function conclusionOf(plan, findings, failures) {
-	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
-	const gates = gatingOf(plan);
-	const decided = findings.some(({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== "inconclusive" && verdict !== "not-comparable");
-	return failures.length > 0 || !decided ? "neutral" : "success";
 }
 
 // src/model/pilot.ts
@@ -991,195 +987,11 @@ function isTimeLike({ id, unit, own }) {
 	return id === "rate" || unit === "s" && own !== true;
 }
 
-// src/render/reference.ts
-/**
-* Relates the values of findings to those of the parameter value that their benchmark names as
-* reference, all other parameters being equal.
-*
-* @returns for a finding its two relations; `null` where there is no reference or it is the reference
-*/
-function relativesOf({ plan, findings }) {
-	const asking = plan.benchmarks.filter(({ reference }) => reference !== void 0);
-	if (asking.length === 0) return () => null;
-	const ids = new Map(plan.benchmarks.map((one) => [keyOf$1(one, one.parameters), one.id]));
-	const references = new Map(asking.map((one) => [one.id, ids.get(keyOf$1(one, {
-		...one.parameters,
-		...one.reference
-	}))]));
-	const known = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
-	return (finding) => {
-		const id = references.get(finding.benchmarkId);
-		if (id === void 0 || id === finding.benchmarkId) return null;
-		const reference = known.get(findingKey(id, finding));
-		if (reference === void 0) return null;
-		return {
-			base: ratioOf(finding.baseCentre, reference.baseCentre),
-			head: ratioOf(finding.headCentre, reference.headCentre)
-		};
-	};
-}
-function keyOf$1({ suite, name, runtime }, parameters) {
-	const own = Object.entries(parameters).toSorted(([one], [other]) => one < other ? -1 : 1);
-	return JSON.stringify([
-		suite,
-		name,
-		runtime,
-		own
-	]);
-}
-function findingKey(benchmarkId, { metric }) {
-	return JSON.stringify([benchmarkId, metric]);
-}
-function ratioOf(value, reference) {
-	return value === null || reference === null || reference <= 0 ? null : value / reference;
-}
-
-// src/render/words.ts
-const timeKind = {
-	unit: "s",
-	better: "lower"
-};
-/**
-* The verdict as people say it: slower and faster for times and rates, larger and smaller for bytes,
-* more and less for the rest.
-*
-* @param metric - `null` when the verdict concerns the whole benchmark
-*/
-function wordOf(verdict, metric) {
-	switch (verdict) {
-		case "regression": return worseWord(metric ?? timeKind);
-		case "improvement": return worseWord(opposite(metric ?? timeKind));
-		case "unchanged": return "same";
-		case "inconclusive": return "unknown";
-		case "not-comparable": return "not comparable";
-		case "failed":
-		case "added":
-		case "removed": return verdict;
-	}
-}
-/** A sign that goes before the word, never alone. */
-function signOf(verdict) {
-	switch (verdict) {
-		case "regression": return "🔴";
-		case "improvement": return "🟢";
-		case "unchanged": return "⚪";
-		case "inconclusive": return "🟡";
-		case "failed":
-		case "not-comparable": return "⚫";
-		case "added": return "➕";
-		case "removed": return "➖";
-	}
-}
-function worseWord({ unit, better }) {
-	switch (unit) {
-		case "s":
-		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
-		case "B": return better === "lower" ? "larger" : "smaller";
-		case "count":
-		case "ratio": return better === "lower" ? "more" : "less";
-	}
-}
-function opposite({ unit, better }) {
-	return {
-		unit,
-		better: better === "lower" ? "higher" : "lower"
-	};
-}
-
-// src/render/row.ts
-const severity = {
-	regression: 0,
-	failed: 1,
-	"not-comparable": 2,
-	improvement: 3,
-	inconclusive: 4,
-	unchanged: 5,
-	added: 6,
-	removed: 7
-};
-/** The rows of a result, worst first: by verdict, then by the size of the change. */
-function rowsOf({ plan, findings }) {
-	const relativeOf = relativesOf({
-		plan,
-		findings
-	});
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
-	const gates = gatingOf(plan);
-	const told = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => toldOf(finding, metrics));
-	return [...groupedBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
-		const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId));
-		const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)));
-		return {
-			...lead,
-			floor,
-			relative: relativeOf(lead.finding)
-		};
-	}).toSorted(worstFirst);
-}
-/** Benchmarks of the plan about which there is no finding, because the run ended before. */
-function unreached(plan, rows) {
-	const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId));
-	return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id));
-}
-/** Rows that say the same verdict, in their order. */
-function rowsWith(rows, ...verdicts) {
-	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
-}
-function toldOf(finding, metrics) {
-	if (finding.metric === null) return [{
-		finding,
-		metric: null,
-		word: wordOf(finding.verdict, null)
-	}];
-	const metric = metrics.get(finding.metric);
-	if (metric === void 0) return [];
-	return [{
-		finding,
-		metric,
-		word: wordOf(finding.verdict, metric)
-	}];
-}
-function keyOf({ benchmarkId, metric }) {
-	return `${metric ?? ""} ${benchmarkId}`;
-}
-function floorOf({ judged }, known = 0) {
-	const seen = judged?.smallestDetectable ?? null;
-	return seen === null ? null : Math.max(seen, known);
-}
-function leadOf(benchmarkId, own, benchmark) {
-	const [lead, ...rest] = own.toSorted(leadsFirst);
-	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
-	const others = rest.filter(({ finding }) => finding.verdict !== lead.finding.verdict);
-	const { suite = "", runtime = null } = benchmark ?? {};
-	return {
-		...lead,
-		benchmarkId,
-		suite,
-		runtime,
-		others,
-		harm: harmOf(lead)
-	};
-}
-function leadsFirst({ finding: one }, { finding: other }) {
-	return severity[one.verdict] - severity[other.verdict] || Number(other.beyondLimit) - Number(one.beyondLimit);
-}
-function worstFirst(one, other) {
-	return severity[one.finding.verdict] - severity[other.finding.verdict] || Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) || (one.finding.verdict === "improvement" ? one.harm - other.harm : other.harm - one.harm);
-}
-/** The log of the ratio by which head is worse; a difference of logs sorts −50 % against +100 %. */
-function harmOf({ metric, finding }) {
-	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
-	if (!Number.isFinite(ratio)) return 0;
-	return metric?.better === "higher" ? -ratio : ratio;
-}
-
 // src/render/state.ts
 /** The state of a result: the worst thing that can be said of it as a whole. */
-function stateOf({ failures }, rows) {
+function stateOf({ findings, failures }, rows) {
 	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
-	if (has("regression")) return "slower";
+	if (has("regression")) return isAccepted(findings) ? "accepted" : "slower";
 	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
 	if (has("not-comparable")) return "not-comparable";
 	if (has("failed")) return "failed";
@@ -1190,6 +1002,9 @@ function stateOf({ failures }, rows) {
 /** Whether there is nothing that anybody has to be told: neither a change nor trouble. */
 function isQuiet(state) {
 	return state === "same" || state === "unknown";
+}
+function isAccepted(findings) {
+	return findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
 }
 
 // src/render/elsewhere.ts
@@ -1275,6 +1090,7 @@ function tallyText(result, rows, state) {
 		case "slower":
 		case "faster":
 		case "failed": return counts;
+		case "accepted": return `regression accepted, ${counts}`;
 		case "same": return `no change, ${counts}`;
 		case "unknown": return `could not tell, ${counts}`;
 		case "not-comparable": return "the sides are not comparable";
@@ -1792,4 +1608,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { allowText, benchmarkCell, blocksPerPair, brokenSides, changeText, changeWords, countsText, cureText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, idUnder, idWithout, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, rowsOf, rowsWith, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, signOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines, wordOf };
+export { allowText, benchmarkCell, blocksPerPair, brokenSides, changeText, changeWords, conclusionOf, countsText, cureText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines };

@@ -3,8 +3,10 @@ import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./escape.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js";
 import { historyLine, historyWith, markerLine } from "./history.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, percentText, sizeText, valueText } from "./format.js";
-import { gatesIn, gatingOf, groupedBy } from "./floors.js";
-import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, rowsOf as rowsOf$1, rowsWith, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, signOf, stateOf, steadinessText, tallyText, terminalTable, unreached, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines, wordOf } from "./exit-code-of.js";
+import { gatesIn, gatingOf, groupedBy } from "./result.js";
+import { acceptedLine, regressionsLine, shownRegressions } from "./regressions-line.js";
+import { rowsOf as rowsOf$1, rowsWith, signOf, unreached, wordOf } from "./row.js";
+import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessText, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines } from "./exit-code-of.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
 
 // src/metrics/addon-size.ts
@@ -589,6 +591,20 @@ function pageOf(result, rest) {
 	};
 }
 
+// src/render/sections/accepted.ts
+const mostShown = 10;
+/** Regressions that a maintainer has accepted, by whom and why, and those that have grown beyond it. */
+const accepted = ({ result }) => {
+	const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null ? [] : [acceptedLine({
+		benchmarkId,
+		metric,
+		...acceptance
+	}, !beyondLimit)]);
+	const hidden = lines.length - mostShown;
+	const rest = hidden > 0 ? [`> And ${hidden} more.`] : [];
+	return [...lines.slice(0, mostShown), ...rest].join("\n>\n");
+};
+
 // src/render/sections/changes.ts
 /** Columns of the table of changes. */
 const changeColumns$1 = (page) => [
@@ -718,7 +734,8 @@ const finding = (page) => [
 function stateText(page) {
 	const { result, rows, state, detail } = page;
 	switch (state) {
-		case "slower": return changedText(page, rowsWith(rows, "regression"));
+		case "slower":
+		case "accepted": return changedText(page, rowsWith(rows, "regression"));
 		case "faster": return changedText(page, rowsWith(rows, "improvement"));
 		case "same": return `**Nothing changed**: ${sameText(rowsWith(rows, "unchanged"))}.`;
 		case "unknown": return unknownText(rows);
@@ -777,8 +794,9 @@ function unreachedText({ result, rows, state }) {
 	if (missed === 0 || state === "nothing" || state === "no-build") return "";
 	return `${countText(missed, "benchmark")} had no turn before the run ended.`;
 }
-function checkText({ result, rows }) {
+function checkText({ result, rows, state }) {
 	const { limit } = result.plan.policy;
+	if (state === "accepted" && result.conclusion === "success") return "The check passes: what lies beyond the limit was accepted.";
 	switch (result.conclusion) {
 		case "failure": return `The check **fails**: ${limit === null ? "a regression lies wholly beyond its threshold" : `the limit is ${chosenText(limit)}`}.`;
 		case "neutral": return "The check is **neutral**: there is no regression beyond the limit, but not everything could be told.";
@@ -791,7 +809,7 @@ function checkText({ result, rows }) {
 function pastOf({ rows, state }, headSha) {
 	const verdict = verdicts[state];
 	const first = rows.find(({ finding }) => finding.verdict === verdict);
-	const changed = state === "slower" || state === "faster";
+	const changed = verdict === "regression" || verdict === "improvement";
 	return {
 		sha: headSha.slice(0, 7),
 		verdict,
@@ -800,6 +818,7 @@ function pastOf({ rows, state }, headSha) {
 }
 const verdicts = {
 	slower: "regression",
+	accepted: "regression",
 	faster: "improvement",
 	same: "unchanged",
 	unknown: "inconclusive",
@@ -834,6 +853,7 @@ function versionText$1(version) {
 // src/render/sections/headline.ts
 const signs = {
 	slower: "🔴",
+	accepted: "🟠",
 	faster: "🟢",
 	same: "⚪",
 	unknown: "🟡",
@@ -1250,6 +1270,10 @@ const plot = ({ rows, detail }) => {
 	return folded(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenced(lines));
 };
 
+// src/render/sections/regressions.ts
+/** What a later command may accept, for programs; only a pull request's comment has it, as its last line. */
+const regressions = ({ context, result, rows }) => context === null ? "" : regressionsLine(shownRegressions(result, rows));
+
 // src/render/sections/same.ts
 /** Suites that are counted by name; the rest is counted together. */
 const suitesAtMost = 40;
@@ -1579,6 +1603,7 @@ const sections = [
 	marker,
 	headline,
 	finding,
+	accepted,
 	sides,
 	changes,
 	unsettled,
@@ -1591,7 +1616,8 @@ const sections = [
 	warmUp,
 	study,
 	method,
-	footer
+	footer,
+	regressions
 ];
 
 // src/render/sections-text.ts

@@ -92,7 +92,7 @@ const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/;
 * @throws GitHubError for any other trouble
 */
 async function openCheck(place, news, github) {
-	const own = (await openChecks(place, github)).find(({ run }) => run?.runId === place.runId);
+	const own = (await knownChecks(place, github)).find(({ open, runId }) => open && runId === place.runId);
 	if (own !== void 0) {
 		const check = {
 			kind: "check",
@@ -133,15 +133,27 @@ async function tellCheck(check, place, news, github) {
 	});
 }
 /**
+* Gives the check of a run that is over another conclusion; nothing where it has none.
+*
+* @throws GitHubError when GitHub cannot be had
+*/
+async function concludeAgain(place, news, github) {
+	const own = (await knownChecks(place, github)).find(({ runId }) => runId === place.runId);
+	if (own !== void 0) await tellCheck({
+		kind: "check",
+		id: own.id
+	}, place, news, github);
+}
+/**
 * Finishes checks that runs have left open which are over, on one commit.
 *
 * @returns ids of the finished ones
 */
 async function sweepChecks(place, github) {
 	const finished = [];
-	for (const { id, run } of await openChecks(place, github)) {
-		if (run === null || run.runId >= place.runId) continue;
-		const known = await github.getRun(run.runId);
+	for (const { id, open, runId } of await knownChecks(place, github)) {
+		if (!open || runId === null || runId >= place.runId) continue;
+		const known = await github.getRun(runId);
 		if (known !== null && !known.completed) continue;
 		await tellCheck({
 			kind: "check",
@@ -160,14 +172,15 @@ const leftOpen = {
 function checkName(key) {
 	return key === "default" ? "deadheat" : `deadheat (${key})`;
 }
-async function openChecks({ headSha, key }, github) {
+async function knownChecks({ headSha, key }, github) {
 	try {
-		return (await github.listChecks(headSha, checkName(key))).flatMap(({ id, open, externalId }) => {
+		return (await github.listChecks(headSha, checkName(key))).map(({ id, open, externalId }) => {
 			const [, runId] = shape.exec(externalId) ?? [];
-			return open ? [{
+			return {
 				id,
-				run: runId === void 0 ? null : { runId: Number(runId) }
-			}] : [];
+				open,
+				runId: runId === void 0 ? null : Number(runId)
+			};
 		});
 	} catch (error) {
 		if (isDenied(error) || error instanceof GitHubError && error.trouble === "invalid") return [];
@@ -622,4 +635,4 @@ async function load(actions, given, patience) {
 	});
 }
 
-export { commentAuthor, createLiveStatus, endingSummary, gitHubForJob, isLiveComment, linksOf, newestOf, ownComments, renderLiveComment, retell, runLink, statusText, tellCheck, writeSticky };
+export { commentAuthor, concludeAgain, createLiveStatus, endingSummary, gitHubForJob, isLiveComment, linksOf, newestOf, ownComments, renderLiveComment, retell, runLink, statusText, tellCheck, writeSticky };

@@ -1,6 +1,7 @@
-import { floorsOf, gatingOf, groupedBy, historyFormat, resultSchema } from "./floors.js";
+import { gatingOf, groupedBy, historyFormat, resultSchema } from "./result.js";
 import { UsageError } from "./usage-error.js";
 import { medianOf } from "./median-of.js";
+import { floorsOf } from "./floors.js";
 import { readText } from "./read-text.js";
 import { parseDocument } from "./parse-document.js";
 import { helpOf } from "./help2.js";

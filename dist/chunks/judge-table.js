@@ -1,8 +1,8 @@
 import { _enum, boolean, literal, number, strictObject } from "./zod.js";
 import { driverIdSchema } from "./difference.js";
 import { countSchema, text } from "./side.js";
-import { medianOf } from "./median-of.js";
 import { medianAbsoluteDeviation } from "./simple-statistics.js";
+import { medianOf } from "./median-of.js";
 
 // src/model/block.ts
 /** Which side takes place one: `BH` means that base does. */

@@ -5,7 +5,7 @@ import { GitHubError } from "./github-types.js";
 import { UsageError } from "./usage-error.js";
 import { metrics, publishFiles } from "./files2.js";
 import { UnmeasurableError } from "./unmeasurable-error.js";
-import { conclude, eventOf, publish } from "./event-of.js";
+import { acceptedResult, conclude, eventOf, publish } from "./event-of.js";
 import { commentAuthor, createLiveStatus, gitHubForJob } from "./github-for-job.js";
 import { plainLine } from "./escape.js";
 import { shaSchema, text } from "./side.js";
@@ -204,7 +204,12 @@ async function report({ actions, environment, print }, given) {
 			return;
 		}
 		const entries = underOurs(parseJournal(text, journalName), given);
-		const result = resultOf(entries);
+		const result = await acceptedResult(resultOf(entries), {
+			pullRequest: target.pullRequest.number,
+			given,
+			actions,
+			github
+		});
 		const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
 		await host.files.makeDirectory(folder(results));
 		await publishFiles({

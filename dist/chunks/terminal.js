@@ -1,6 +1,7 @@
-import { allowText, changeText, cureText, differencesOf, doubtLines, failedStep, floorCell, idWithout, meanChange, nodeText, othersText, pairsText, rowsOf, rowsWith, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessText, tallyText, terminalTable, unreached, valueCells, warmUpLegend, warmUpLines } from "./exit-code-of.js";
+import { allowText, changeText, cureText, differencesOf, doubtLines, failedStep, floorCell, meanChange, nodeText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessText, tallyText, terminalTable, valueCells, warmUpLegend, warmUpLines } from "./exit-code-of.js";
 import { plainLine, plainText } from "./escape.js";
 import { chosenText, countText, durationText, intervalText } from "./format.js";
+import { idWithout, rowsOf, rowsWith, unreached } from "./row.js";
 import { wrapped } from "./wrapped.js";
 
 // src/render/paint.ts
