@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
+import type { Built } from '../../src/build/build-side.ts'
 import { resolveRevision } from '../../src/build/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime.ts'
+import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/runtime.ts'
+import type { BySide } from '../../src/model/side.ts'
 import { parseRevision } from '../../src/plan/parse-revision.ts'
 import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
@@ -81,12 +84,16 @@ describe('a build in trouble', () => {
 })
 
 describe('a build that writes outside of its tree', () => {
-  it('into the other side costs that side its result', async () => {
-    const script = 'case $PWD in */head) echo changed > ../base/index.js;; esac'
-    const repository = repositoryThatBuildsBy(script, { 'index.js': 'exports.one = 1\n' })
+  // What shows the change of times is put back by touch; the kernel's own note of it is not.
+  const script =
+    'case $PWD in */head) touch -r ../base/index.js then; ' +
+    'echo bad_ > ../base/index.js; touch -r then ../base/index.js;; esac'
+
+  async function bothBuilt(onHost: Host): Promise<BySide<Built>> {
+    const repository = repositoryThatBuildsBy(script, { 'index.js': 'good\n' })
     const head = await resolveRevision(parseRevision('HEAD'), 'head', repository, host)
     const oneCpu = async () => ({ ...(await host.machine.describe()), cpus: 1 })
-    const built = await buildBoth(
+    return buildBoth(
       {
         revisions: { base: { ...head, side: 'base' }, head },
         runtimes: { base: runtime, head: runtime },
@@ -102,9 +109,23 @@ describe('a build that writes outside of its tree', () => {
         directory: null,
         timeoutSeconds: 120,
       },
-      { ...host, machine: { ...host.machine, describe: oneCpu } },
+      { ...onHost, machine: { ...host.machine, describe: oneCpu } },
       () => undefined,
     )
+  }
+
+  it('cannot, and the other side stays as it was built', async () => {
+    const built = await bothBuilt(host)
+    const { directory } = builtOf(built.base)
+    expect(readFileSync(host.files.join(directory, 'index.js'), 'utf8')).toBe('good\n')
+    const output = await host.files.read(host.files.join(directory, '../head.log'))
+    expect(output).toContain('Read-only file system')
+  })
+
+  it('costs the other side its result where nothing keeps it from that', async () => {
+    const { processes } = host
+    const run: typeof processes.run = (spec) => processes.run({ ...spec, isolated: false })
+    const built = await bothBuilt({ ...host, processes: { ...processes, run } })
     const failure = failureOf(built.base)
     expect(failure).toMatchObject({ stage: 'build', side: 'base' })
     expect(failure.message).toBe(

@@ -5,6 +5,8 @@ describe('isolationText', () => {
   it('tells what measured code could see, and nothing where nobody knows', () => {
     const namespace = { kind: 'namespace', how: 'own process table', trouble: null } as const
     expect(isolationText({ isolation: namespace })).toContain('it saw no other process')
+    const apart = { ...namespace, readOnly: true }
+    expect(isolationText({ isolation: apart })).toContain('could not change the files of the other')
     const sweep = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
     expect(isolationText({ isolation: sweep })).toContain('could see the other processes')
     expect(isolationText({ isolation: undefined })).toBe('')

@@ -3,7 +3,7 @@ import { cargoMetadataSchema } from '../model/cargo-metadata.ts'
 import { addonVariables } from './addon-headers.ts'
 import { buildEnvironment } from './environment.ts'
 import { readManifest } from './read-manifest.ts'
-import { buildFailure, runStep, type Site } from './site.ts'
+import { buildFailure, keptFrom, runStep, type Site } from './site.ts'
 import { findOnPath } from './tools.ts'
 
 const askSeconds = 300
@@ -98,6 +98,9 @@ async function ask(argv: readonly string[], cwd: string, site: Site): Promise<st
     environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
     timeoutSeconds: askSeconds,
     outputLimitBytes,
+    // Settings in the tree name programs that cargo and rustc start.
+    isolated: true,
+    ...keptFrom(site),
   })
   return outcome.exitCode === 0 ? outcome.stdout : ''
 }

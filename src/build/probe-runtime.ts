@@ -26,6 +26,8 @@ export async function probeRuntime(path: string, host: Host): Promise<Probed | s
     environment: buildEnvironment(host.processes, []),
     timeoutSeconds,
     outputLimitBytes,
+    // It may be a side's own build.
+    isolated: true,
   })
   if (outcome.exitCode !== 0) {
     return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`

@@ -1,5 +1,5 @@
 import { endText } from '../host/end-text.ts'
-import type { Host, Outcome } from '../host/host.ts'
+import type { Host, Outcome, ProcessSpec } from '../host/host.ts'
 import type { Failure } from '../model/failure.ts'
 import type { Manifest } from '../model/manifest.ts'
 import type { Runtime } from '../model/runtime.ts'
@@ -73,10 +73,19 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     timeoutSeconds: left,
     outputLimitBytes,
     isolated: true,
+    ...keptFrom(site),
     onLine: site.onLine,
     logPath: site.logPath,
   })
   return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
+}
+
+/** What the other side is built from, and what it has become, is none of a build's business. */
+export function keptFrom({
+  directory,
+  host: { files },
+}: Site): Pick<ProcessSpec, 'readOnly' | 'writable'> {
+  return { readOnly: [files.join(directory, '..')], writable: [directory] }
 }
 
 /** Runs programs one after the other until one fails. */

@@ -7,7 +7,7 @@ import { childOutput, type ChildOutput } from './child-output.ts'
 import { endTree } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './host.ts'
 import { ownMark } from './own-mark.ts'
-import type { Isolating } from './isolation.ts'
+import type { Isolating, KeptFolders } from './isolation.ts'
 import { processRow } from './process-table.ts'
 import { watchCrowd } from './watch-crowd.ts'
 
@@ -48,7 +48,7 @@ export function startChild(
   const before = performance.now()
   let child: ChildProcess
   try {
-    child = spawned(spec, apart?.wrap(spec.argv) ?? spec.argv, mark, withChannel)
+    child = spawned(spec, apart?.wrap(spec.argv, keptFolders(spec)) ?? spec.argv, mark, withChannel)
   } catch (error) {
     return notStarted(reasonOf(error, spec), before)
   }
@@ -67,6 +67,10 @@ export function startChild(
     { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart },
     timeoutSeconds,
   )
+}
+
+function keptFolders({ cwd, readOnly = [], writable = [] }: ProcessSpec): KeptFolders {
+  return { cwd, readOnly, writable }
 }
 
 function spawned(

@@ -53,7 +53,12 @@ async function seal(path: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of (await walk(path, '')).toSorted(byCodeUnits)) {
     const facts = await unlessMissing(stat(join(path, name)))
-    if (facts !== null) hash.update(`${name}\0${facts.size} ${facts.mode} ${facts.mtimeMs}\n`)
+    if (facts === null) continue
+    const { size, mode, mtimeMs, ctimeMs, nlink } = facts
+    // Nobody can set the time of the last change of an inode; only where several names share one,
+    // as package managers do, it tells of the others, too.
+    const changed = nlink === 1 ? ctimeMs : 'shared'
+    hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`)
   }
   return hash.digest('hex')
 }

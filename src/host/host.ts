@@ -112,6 +112,13 @@ export interface ProcessSpec {
    * may use, and nothing of it survives its end, as far as the machine allows.
    */
   readonly isolated?: boolean
+  /**
+   * Absolute paths of folders whose files an isolated child can read and not change, where the machine
+   * allows that; those that are not there are passed over.
+   */
+  readonly readOnly?: readonly string[]
+  /** Absolute paths of folders inside those that it may change all the same. */
+  readonly writable?: readonly string[]
 }
 
 /** How a process ended. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import type { Isolation } from '../model/machine.ts'
 import type { Outcome, ProcessSpec } from './host.ts'
 import { defaultLimits, type Limits } from './limits.ts'
@@ -5,12 +7,19 @@ import { defaultLimits, type Limits } from './limits.ts'
 /** How code that is not ours is kept apart on this machine. */
 export interface Isolating {
   readonly isolation: Isolation
-  /** The words that start a program so. */
-  readonly wrap: (argv: readonly string[]) => readonly string[]
+  /** The words that start a program so; what may not be changed is kept only where that can be had. */
+  readonly wrap: (argv: readonly string[], kept?: KeptFolders) => readonly string[]
   /** How many generations below the started process the program itself runs. */
   readonly generations: number
   /** Processes that one child may have. */
   readonly mostProcesses: number
+}
+
+/** Folders that a program sees and cannot change. */
+export interface KeptFolders extends Pick<ProcessSpec, 'cwd'> {
+  readonly readOnly: readonly string[]
+  /** Folders inside those that it may change all the same. */
+  readonly writable: readonly string[]
 }
 
 /** What settling needs of the host. */
@@ -19,6 +28,7 @@ export interface IsolationMeans {
   readonly find: (program: string) => string | null
   /** Of this process; 0 is root, `null` where there are none. */
   readonly userId: number | null
+  readonly groupId?: number | null
   /** Threads on this machine now; 0 where it does not tell. */
   readonly threads: number
   readonly limits?: Limits
@@ -27,7 +37,8 @@ export interface IsolationMeans {
 /** One way to get a process table of one's own, from the outside in. */
 interface Way {
   readonly name: string
-  readonly words: readonly string[]
+  /** The words, with those in between that make folders read-only, as whoever may still do that. */
+  readonly words: (sealing: readonly string[]) => readonly string[]
 }
 
 // Root that may still mount could take the new process table away again, and find the old one below.
@@ -55,6 +66,16 @@ const script = [
   'exit $?',
 ].join('; ')
 
+// By absolute path of mount ($0), because the PATH is the program's own. The folder it starts in is entered
+// again: the one from before lies below what is read-only now.
+const sealing = [
+  'own=$1; shift',
+  'until [ "$1" = -- ]; do "$0" --rbind "$1" "$1" || exit 97; shift; done; shift',
+  'until [ "$1" = -- ]; do "$0" --rbind -o ro,nosuid,nodev "$1" "$1" || exit 97; shift; done; shift',
+  'cd "$own" || exit 97',
+  'exec "$@"',
+].join('; ')
+
 /**
  * Finds out, by trying, how code that is not ours can be kept apart: in a process table of its own,
  * where neither this program nor the runner's processes can be seen and which ends with its first
@@ -70,14 +91,27 @@ export async function settleIsolation(means: IsolationMeans): Promise<Isolating>
   }
   const init = [shell, '-c', script, 'deadheat']
   const bare = [env, '-u', 'PWD', '-u', 'OLDPWD', '-u', 'SHLVL', '-u', '_']
+  const mount = find('mount')
   const troubles: string[] = []
   for (const way of waysOf(unshare, means)) {
-    const words = [...way.words, ...limits, ...init, ...bare]
-    const trouble = await troubleWith(words, means)
+    const wordsOf = (seal: readonly string[]): readonly string[] => [
+      ...way.words(seal),
+      ...limits,
+      ...init,
+      ...bare,
+    ]
+    const trouble = await troubleWith(wordsOf([]), means)
     if (trouble === null) {
+      const tried = { cwd: '/', readOnly: [tmpdir()], writable: [] }
+      const canSeal =
+        mount !== null &&
+        (await troubleWith(wordsOf(sealingBy(shell, mount, tried)), means)) === null
       return {
-        isolation: { kind: 'namespace', how: way.name, trouble: null },
-        wrap: (argv) => [...words, ...argv],
+        isolation: { kind: 'namespace', how: way.name, trouble: null, readOnly: canSeal },
+        wrap: (argv, kept) => [
+          ...wordsOf(canSeal && kept !== undefined ? sealingBy(shell, mount, kept) : []),
+          ...argv,
+        ],
         generations: 2,
         mostProcesses,
       }
@@ -87,7 +121,18 @@ export async function settleIsolation(means: IsolationMeans): Promise<Isolating>
   return swept([...new Set(troubles)].join('; '), limits, mostProcesses)
 }
 
-function waysOf(unshare: string, { find, userId }: IsolationMeans): readonly Way[] {
+function sealingBy(
+  shell: string,
+  mount: string,
+  { cwd, readOnly, writable }: KeptFolders,
+): readonly string[] {
+  const there = readOnly.filter((folder) => existsSync(folder))
+  if (there.length === 0) return []
+  const own = writable.filter((folder) => existsSync(folder))
+  return [shell, '-c', sealing, mount, cwd, ...own, '--', ...there, '--']
+}
+
+function waysOf(unshare: string, { find, userId, groupId }: IsolationMeans): readonly Way[] {
   const setpriv = find('setpriv')
   const kept = keptCapabilities.map((name) => `+${name}`).join(',')
   const asRoot: Way[] =
@@ -95,19 +140,36 @@ function waysOf(unshare: string, { find, userId }: IsolationMeans): readonly Way
       ? [
           {
             name: 'own process table, fewer rights',
-            words: [unshare, ...ownTable, setpriv, `--bounding-set=-all,${kept}`],
+            words: (seal) => [
+              unshare,
+              ...ownTable,
+              ...seal,
+              setpriv,
+              `--bounding-set=-all,${kept}`,
+            ],
           },
         ]
       : []
+  // Folders are made read-only by the root of other users, outside of its own: so nobody inside can
+  // make them anything else.
+  const asOther = (seal: readonly string[]): readonly string[] =>
+    seal.length === 0 ? [] : [unshare, '--user', '--map-root-user', '--mount', ...seal]
+  const itself = [`--map-user=${String(userId)}`, `--map-group=${String(groupId ?? userId)}`]
   return [
     ...asRoot,
     {
       name: 'own process table and users',
-      words: [unshare, '--user', '--map-current-user', ...ownTable],
+      words: (seal) => [
+        ...asOther(seal),
+        unshare,
+        '--user',
+        ...(seal.length === 0 ? ['--map-current-user'] : itself),
+        ...ownTable,
+      ],
     },
     {
       name: 'own process table, as root of own users',
-      words: [unshare, '--user', '--map-root-user', ...ownTable],
+      words: (seal) => [...asOther(seal), unshare, '--user', '--map-root-user', ...ownTable],
     },
   ]
 }
@@ -140,7 +202,7 @@ function swept(trouble: string, limits: readonly string[], mostProcesses: number
   }
 }
 
-/** @returns `null` when a program started so is the second one of its own table */
+/** @returns `null` when a program started so is one of the first of its own table */
 async function troubleWith(
   words: readonly string[],
   { run, find }: IsolationMeans,
@@ -149,7 +211,7 @@ async function troubleWith(
   if (readlink === null) return 'there is no readlink here'
   const attempt = attemptOf([...words, readlink, '/proc/self'])
   const { exitCode, stdout, startError, lastLines } = await run(attempt)
-  if (exitCode === 0 && stdout.trim() === '2') return null
+  if (exitCode === 0 && /^[2-9]$/.test(stdout.trim())) return null
   return (startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`).slice(0, 150)
 }
 

@@ -48,6 +48,7 @@ export function createProcesses(
       run: (spec) => begin(spec, spec.timeoutSeconds, false, null).outcome,
       find,
       userId: process.getuid?.() ?? null,
+      groupId: process.getgid?.() ?? null,
       threads: threadsNow(),
       limits,
     }))

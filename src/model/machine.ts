@@ -9,6 +9,8 @@ export const isolationSchema = z.strictObject({
   how: text(100),
   /** Why it is not a process table of its own; `null` when it is. */
   trouble: text(300).nullable(),
+  /** Whether it could change no files but its own side's; absent in records of older versions. */
+  readOnly: z.boolean().optional(),
 })
 
 /** The machine that measured; `null` or `unknown` where it does not tell. */

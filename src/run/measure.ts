@@ -142,6 +142,8 @@ async function prepare(
   const { harnessPath, onProgress } = request
   const named = settings.benchmarks ?? null
   const origin = run.revisions.head.source === 'commit' ? null : request.origin
+  const { repository, resultsDirectory, cacheDirectory } = request
+  const shared = [resultsDirectory, cacheDirectory, ...(repository === null ? [] : [repository])]
   const lay = (both: BySide<Build>): Promise<Laid | null> =>
     layBenchmarks(
       { builds: both, folder: named, candidates: benchmarkFolders, origin, suite },
@@ -157,7 +159,7 @@ async function prepare(
     head: builds.head.directory,
   }
   const seatOf = (build: Build, benchmarkDirectory: string): Promise<Seat> =>
-    takeSeat(build, { benchmarkDirectory, harnessPath, workDirectory }, host)
+    takeSeat(build, { benchmarkDirectory, harnessPath, workDirectory, shared }, host)
   const seats = {
     base: await seatOf(builds.base, directories.base),
     head: await seatOf(builds.head, directories.head),

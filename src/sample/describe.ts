@@ -12,7 +12,7 @@ import { SideError } from './side-error.ts'
 /** What has to be known of a side to ask its benchmarks what they are. */
 export type Describer = Pick<
   Seat,
-  'side' | 'benchmarkDirectory' | 'harnessPath' | 'environment'
+  'side' | 'benchmarkDirectory' | 'harnessPath' | 'environment' | 'kept'
 > & {
   readonly build: { readonly directory: string; readonly runtime: { readonly path: string } }
 }
@@ -72,6 +72,7 @@ function startDescriber(seat: Describer, processes: Host['processes']): Promise<
       timeoutSeconds,
       outputLimitBytes,
       isolated: true,
+      ...seat.kept,
     },
     { mainCpu: null, helperCpus: null },
   )

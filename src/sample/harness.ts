@@ -41,6 +41,7 @@ export async function startHarness(
         timeoutSeconds: benchmark.timeoutSeconds,
         outputLimitBytes,
         isolated: true,
+        ...seat.kept,
       },
       placement,
     ),

@@ -57,6 +57,7 @@ export function hyperfineSpec(
     timeoutSeconds: benchmark.timeoutSeconds,
     outputLimitBytes,
     isolated: true,
+    ...seat.kept,
   }
   return { spec, report, account }
 }

@@ -37,6 +37,7 @@ export async function listNodeCore(
     timeoutSeconds,
     outputLimitBytes,
     isolated: true,
+    ...seat.kept,
   })
   const list = outcome.exitCode === 0 ? nodeCoreListOf(outcome.stdout) : null
   if (list === null) {

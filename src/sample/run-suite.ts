@@ -42,6 +42,7 @@ export async function runSuite(
     timeoutSeconds: spec.timeoutSeconds,
     outputLimitBytes,
     isolated: true,
+    ...seat.kept,
   })
   const broken = reasonOf(outcome, spec)
   const file = (await files.read(output)) ?? ''

@@ -1,4 +1,4 @@
-import type { Host } from '../host/host.ts'
+import type { Host, ProcessSpec } from '../host/host.ts'
 import type { Build } from '../model/build.ts'
 import type { Side } from '../model/side.ts'
 import { measuredEnvironment } from './environment.ts'
@@ -11,15 +11,21 @@ export interface Seat {
   readonly benchmarkDirectory: string
   readonly harnessPath: string
   readonly environment: Readonly<Record<string, string>>
+  /** What its processes can read and not change, and what inside it they can. */
+  readonly kept?: Pick<ProcessSpec, 'readOnly' | 'writable'>
 }
 
 /** Makes the folders that a side's processes need, and its seat. Paths are as long on both sides. */
 export async function takeSeat(
   build: Build,
-  folders: Pick<Seat, 'benchmarkDirectory' | 'harnessPath'> & { readonly workDirectory: string },
+  folders: Pick<Seat, 'benchmarkDirectory' | 'harnessPath'> & {
+    readonly workDirectory: string
+    /** Absolute folders besides the work folder in which nothing of a side is to change anything. */
+    readonly shared?: readonly string[]
+  },
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<Seat> {
-  const { workDirectory, benchmarkDirectory, harnessPath } = folders
+  const { workDirectory, benchmarkDirectory, harnessPath, shared = [] } = folders
   const paths = {
     nodeDirectory: directoryOf(build.runtime.path),
     homeDirectory: files.join(workDirectory, 'home', build.side),
@@ -28,7 +34,12 @@ export async function takeSeat(
   await files.makeDirectory(paths.homeDirectory)
   await files.makeDirectory(paths.temporaryDirectory)
   const environment = measuredEnvironment(paths, processes.platform, processes.environment)
-  return { side: build.side, build, benchmarkDirectory, harnessPath, environment }
+  const kept = {
+    // The other side, and the very program that asks and judges both.
+    readOnly: [workDirectory, files.join(harnessPath, '../..'), ...shared],
+    writable: [build.directory, paths.homeDirectory, paths.temporaryDirectory],
+  }
+  return { side: build.side, build, benchmarkDirectory, harnessPath, environment, kept }
 }
 
 function directoryOf(path: string): string {

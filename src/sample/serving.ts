@@ -45,6 +45,7 @@ export async function startServing(
         timeoutSeconds: Math.min(longestStartSeconds, benchmark.timeoutSeconds),
         outputLimitBytes,
         isolated: true,
+        ...seat.kept,
       },
       placement,
       { port, readyPath: ready },

@@ -1,0 +1,108 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { settleIsolation } from '../../src/host/isolation.ts'
+import { createProcesses } from '../../src/host/processes.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+
+/** Everything that code of head may try on the files of base, from inside. */
+const attack = `
+echo evil > ../base/index.js
+echo evil > "$TOP/base/index.js"
+chmod 777 ../base/index.js
+rm -f ../base/index.js
+mv ../base ../gone
+ln ../base/index.js linked && echo evil > linked
+mount -o remount,bind,rw "$TOP"
+umount "$TOP"
+umount -l "$TOP"
+unshare --user --map-root-user --mount sh -c 'mount -o remount,bind,rw "$TOP"; umount -l "$TOP"; echo evil > "$TOP/base/index.js"'
+nsenter --target 1 --mount sh -c 'echo evil > "$TOP/base/index.js"'
+echo evil > /proc/1/cwd/../base/index.js
+echo evil > "/proc/1/root$TOP/base/index.js"
+echo mine > index.js
+`
+
+interface Trees {
+  readonly top: string
+  readonly head: string
+}
+
+function trees(): Trees {
+  const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'work-'))
+  const head = join(top, 'head')
+  for (const side of ['base', 'head']) {
+    mkdirSync(join(top, side))
+    writeFileSync(join(top, side, 'index.js'), 'good\n')
+  }
+  return { top, head }
+}
+
+function expectUnharmed({ top, head }: Trees): void {
+  expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
+  expect(readdirSync(top).toSorted()).toEqual(['base', 'head'])
+  expect(readFileSync(join(head, 'index.js'), 'utf8')).toBe('mine\n')
+}
+
+describe('code of head', () => {
+  it('cannot change the files of base', async () => {
+    const { top, head } = trees()
+    const processes = createProcesses()
+    expect(await processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })
+    await processes.run({
+      argv: ['sh', '-c', attack],
+      cwd: head,
+      environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TOP: top },
+      timeoutSeconds: 20,
+      outputLimitBytes: 1_000_000,
+      isolated: true,
+      readOnly: [top],
+      writable: [head],
+    })
+    expectUnharmed({ top, head })
+  })
+
+  it.each([[0], [12_345]])('cannot either when user %i starts it', async (userId) => {
+    const { top, head } = trees()
+    const open = createProcesses()
+    const find = (program: string): string => `/usr/bin/${program}`
+    const { isolation, wrap } = await settleIsolation({
+      run: open.run,
+      find,
+      userId,
+      threads: 4000,
+    })
+    expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
+    await open.run({
+      argv: wrap(['/bin/sh', '-c', attack], { cwd: head, readOnly: [top], writable: [head] }),
+      cwd: head,
+      environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TOP: top },
+      timeoutSeconds: 20,
+      outputLimitBytes: 1_000_000,
+    })
+    expectUnharmed({ top, head })
+  })
+
+  it('cannot put a program of its own in the place of the one that makes them read-only', async () => {
+    const { top, head } = trees()
+    writeFileSync(join(head, 'mount'), '#!/bin/sh\necho stolen >> "$0.log"\n', { mode: 0o755 })
+    await createProcesses().run({
+      argv: ['sh', '-c', attack.replaceAll(/^u?mount .*$/gm, '')],
+      cwd: head,
+      environment: { PATH: `${head}:/usr/bin:/bin`, TOP: top },
+      timeoutSeconds: 20,
+      outputLimitBytes: 1_000_000,
+      isolated: true,
+      readOnly: [top],
+      writable: [head],
+    })
+    expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
+  })
+})
