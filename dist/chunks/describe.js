@@ -893,7 +893,8 @@ function startDescriber(seat, processes) {
 		environment: seat.environment,
 		timeoutSeconds,
 		outputLimitBytes,
-		isolated: true
+		isolated: true,
+		...seat.kept
 	}, {
 		mainCpu: null,
 		helperCpus: null

@@ -101,7 +101,10 @@ async function seal(path) {
 	const hash = createHash("sha256");
 	for (const name of (await walk(path, "")).toSorted(byCodeUnits)) {
 		const facts = await unlessMissing(stat(join(path, name)));
-		if (facts !== null) hash.update(`${name}\0${facts.size} ${facts.mode} ${facts.mtimeMs}\n`);
+		if (facts === null) continue;
+		const { size, mode, mtimeMs, ctimeMs, nlink } = facts;
+		const changed = nlink === 1 ? ctimeMs : "shared";
+		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`);
 	}
 	return hash.digest("hex");
 }

@@ -905,7 +905,8 @@ function addonText({ path, sizeBytes, sha256, builtHere }) {
 /** How measured code was kept apart, as a sentence; empty for a result of an older version. */
 function isolationText({ isolation }) {
 	if (isolation === void 0) return "";
-	return isolation.kind === "namespace" ? "What was built and measured ran in process tables of its own: it saw no other process, and none of it was left." : "What was built and measured could see the other processes of its user here; what it left behind was looked for and ended.";
+	const files = isolation.readOnly === true ? " It could not change the files of the other side." : "";
+	return isolation.kind === "namespace" ? `What was built and measured ran in process tables of its own: it saw no other process, and none of it was left.${files}` : "What was built and measured could see the other processes of its user here; what it left behind was looked for and ended.";
 }
 
 // src/render/machine-text.ts

@@ -2913,10 +2913,18 @@ async function runStep(step, site) {
 		timeoutSeconds: left,
 		outputLimitBytes: outputLimitBytes$11,
 		isolated: true,
+		...keptFrom(site),
 		onLine: site.onLine,
 		logPath: site.logPath
 	});
 	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
+}
+/** What the other side is built from, and what it has become, is none of a build's business. */
+function keptFrom({ directory, host: { files } }) {
+	return {
+		readOnly: [files.join(directory, "..")],
+		writable: [directory]
+	};
 }
 /** Runs programs one after the other until one fails. */
 async function runSteps(steps, site) {
@@ -3167,7 +3175,8 @@ async function probeRuntime(path, host) {
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$10
+		outputLimitBytes: outputLimitBytes$10,
+		isolated: true
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
 	const answer = answerOf(outcome.stdout);
@@ -3590,7 +3599,9 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$8
+		outputLimitBytes: outputLimitBytes$8,
+		isolated: true,
+		...keptFrom(site)
 	});
 	return outcome.exitCode === 0 ? outcome.stdout : "";
 }
@@ -7338,7 +7349,8 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
 		outputLimitBytes: outputLimitBytes$5,
-		isolated: true
+		isolated: true,
+		...seat.kept
 	}, placement));
 	await refuseErrors(seat.side, dialogue, dialogue.hello);
 	return {
@@ -8747,7 +8759,8 @@ function hyperfineSpec(benchmark, seat, hyperfine, files, platform) {
 			environment: seat.environment,
 			timeoutSeconds: benchmark.timeoutSeconds,
 			outputLimitBytes: outputLimitBytes$3,
-			isolated: true
+			isolated: true,
+			...seat.kept
 		},
 		report,
 		account
@@ -8855,7 +8868,8 @@ async function runSuite(spec, seat, { processes, files }) {
 		},
 		timeoutSeconds: spec.timeoutSeconds,
 		outputLimitBytes: outputLimitBytes$2,
-		isolated: true
+		isolated: true,
+		...seat.kept
 	});
 	const broken = reasonOf(outcome, spec);
 	const file = await files.read(output) ?? "";
@@ -8916,7 +8930,8 @@ async function startServing(benchmark, seat, placement, { processes }) {
 		},
 		timeoutSeconds: Math.min(longestStartSeconds, benchmark.timeoutSeconds),
 		outputLimitBytes: outputLimitBytes$1,
-		isolated: true
+		isolated: true,
+		...seat.kept
 	}, placement, {
 		port,
 		readyPath: ready
@@ -9383,7 +9398,7 @@ function measuredEnvironment(paths, platform, inherited) {
 // src/sample/seat.ts
 /** Makes the folders that a side's processes need, and its seat. Paths are as long on both sides. */
 async function takeSeat(build, folders, { files, processes }) {
-	const { workDirectory, benchmarkDirectory, harnessPath } = folders;
+	const { workDirectory, benchmarkDirectory, harnessPath, shared = [] } = folders;
 	const paths = {
 		nodeDirectory: directoryOf(build.runtime.path),
 		homeDirectory: files.join(workDirectory, "home", build.side),
@@ -9392,12 +9407,25 @@ async function takeSeat(build, folders, { files, processes }) {
 	await files.makeDirectory(paths.homeDirectory);
 	await files.makeDirectory(paths.temporaryDirectory);
 	const environment = measuredEnvironment(paths, processes.platform, processes.environment);
+	const kept = {
+		readOnly: [
+			workDirectory,
+			files.join(harnessPath, "../.."),
+			...shared
+		],
+		writable: [
+			build.directory,
+			paths.homeDirectory,
+			paths.temporaryDirectory
+		]
+	};
 	return {
 		side: build.side,
 		build,
 		benchmarkDirectory,
 		harnessPath,
-		environment
+		environment,
+		kept
 	};
 }
 function directoryOf(path) {
@@ -10004,7 +10032,8 @@ async function listNodeCore(command, seat, { processes, files }) {
 		environment: seat.environment,
 		timeoutSeconds,
 		outputLimitBytes,
-		isolated: true
+		isolated: true,
+		...seat.kept
 	});
 	const list = outcome.exitCode === 0 ? nodeCoreListOf(outcome.stdout) : null;
 	if (list === null) {
@@ -10242,6 +10271,12 @@ async function prepare(run, { runtime, folder, builds, twin }, suite) {
 	const { harnessPath, onProgress } = request;
 	const named = settings.benchmarks ?? null;
 	const origin = run.revisions.head.source === "commit" ? null : request.origin;
+	const { repository, resultsDirectory, cacheDirectory } = request;
+	const shared = [
+		resultsDirectory,
+		cacheDirectory,
+		...repository === null ? [] : [repository]
+	];
 	const lay = (both) => layBenchmarks({
 		builds: both,
 		folder: named,
@@ -10263,7 +10298,8 @@ async function prepare(run, { runtime, folder, builds, twin }, suite) {
 	const seatOf = (build, benchmarkDirectory) => takeSeat(build, {
 		benchmarkDirectory,
 		harnessPath,
-		workDirectory
+		workDirectory,
+		shared
 	}, host);
 	const seats = {
 		base: await seatOf(builds.base, directories.base),

@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import { Readable } from "node:stream";
 import { randomBytes } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { constants as constants$1 } from "node:os";
+import { constants as constants$1, tmpdir } from "node:os";
 import { delimiter, isAbsolute, join } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
@@ -960,7 +960,7 @@ function startChild(spec, timeoutSeconds, withChannel, apart) {
 	const before = performance.now();
 	let child;
 	try {
-		child = spawned(spec, apart?.wrap(spec.argv) ?? spec.argv, mark, withChannel);
+		child = spawned(spec, apart?.wrap(spec.argv, keptFolders(spec)) ?? spec.argv, mark, withChannel);
 	} catch (error) {
 		return notStarted(reasonOf(error, spec), before);
 	}
@@ -976,6 +976,13 @@ function startChild(spec, timeoutSeconds, withChannel, apart) {
 		before,
 		apart
 	}, timeoutSeconds);
+}
+function keptFolders({ cwd, readOnly = [], writable = [] }) {
+	return {
+		cwd,
+		readOnly,
+		writable
+	};
 }
 function spawned(spec, [program = "", ...rest], mark, withChannel) {
 	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
@@ -1223,6 +1230,13 @@ const script = [
 	"\"$@\" 2>&4 4>&-",
 	"exit $?"
 ].join("; ");
+const sealing = [
+	"own=$1; shift",
+	"until [ \"$1\" = -- ]; do \"$0\" --rbind \"$1\" \"$1\" || exit 97; shift; done; shift",
+	"until [ \"$1\" = -- ]; do \"$0\" --rbind -o ro,nosuid,nodev \"$1\" \"$1\" || exit 97; shift; done; shift",
+	"cd \"$own\" || exit 97",
+	"exec \"$@\""
+].join("; ");
 /**
 * Finds out, by trying, how code that is not ours can be kept apart: in a process table of its own,
 * where neither this program nor the runner's processes can be seen and which ends with its first
@@ -1255,54 +1269,92 @@ async function settleIsolation(means) {
 		"-u",
 		"_"
 	];
+	const mount = find("mount");
 	const troubles = [];
 	for (const way of waysOf(unshare, means)) {
-		const words = [
-			...way.words,
+		const wordsOf = (seal) => [
+			...way.words(seal),
 			...limits,
 			...init,
 			...bare
 		];
-		const trouble = await troubleWith(words, means);
-		if (trouble === null) return {
-			isolation: {
-				kind: "namespace",
-				how: way.name,
-				trouble: null
-			},
-			wrap: (argv) => [...words, ...argv],
-			generations: 2,
-			mostProcesses
-		};
+		const trouble = await troubleWith(wordsOf([]), means);
+		if (trouble === null) {
+			const tried = {
+				cwd: "/",
+				readOnly: [tmpdir()],
+				writable: []
+			};
+			const canSeal = mount !== null && await troubleWith(wordsOf(sealingBy(shell, mount, tried)), means) === null;
+			return {
+				isolation: {
+					kind: "namespace",
+					how: way.name,
+					trouble: null,
+					readOnly: canSeal
+				},
+				wrap: (argv, kept) => [...wordsOf(canSeal && kept !== void 0 ? sealingBy(shell, mount, kept) : []), ...argv],
+				generations: 2,
+				mostProcesses
+			};
+		}
 		troubles.push(`${way.name}: ${trouble}`);
 	}
 	return swept([...new Set(troubles)].join("; "), limits, mostProcesses);
 }
-function waysOf(unshare, { find, userId }) {
+function sealingBy(shell, mount, { cwd, readOnly, writable }) {
+	const there = readOnly.filter((folder) => existsSync(folder));
+	if (there.length === 0) return [];
+	const own = writable.filter((folder) => existsSync(folder));
+	return [
+		shell,
+		"-c",
+		sealing,
+		mount,
+		cwd,
+		...own,
+		"--",
+		...there,
+		"--"
+	];
+}
+function waysOf(unshare, { find, userId, groupId }) {
 	const setpriv = find("setpriv");
 	const kept = keptCapabilities.map((name) => `+${name}`).join(",");
+	const asRoot = userId === 0 && setpriv !== null ? [{
+		name: "own process table, fewer rights",
+		words: (seal) => [
+			unshare,
+			...ownTable,
+			...seal,
+			setpriv,
+			`--bounding-set=-all,${kept}`
+		]
+	}] : [];
+	const asOther = (seal) => seal.length === 0 ? [] : [
+		unshare,
+		"--user",
+		"--map-root-user",
+		"--mount",
+		...seal
+	];
+	const itself = [`--map-user=${String(userId)}`, `--map-group=${String(groupId ?? userId)}`];
 	return [
-		...userId === 0 && setpriv !== null ? [{
-			name: "own process table, fewer rights",
-			words: [
-				unshare,
-				...ownTable,
-				setpriv,
-				`--bounding-set=-all,${kept}`
-			]
-		}] : [],
+		...asRoot,
 		{
 			name: "own process table and users",
-			words: [
+			words: (seal) => [
+				...asOther(seal),
 				unshare,
 				"--user",
-				"--map-current-user",
+				...seal.length === 0 ? ["--map-current-user"] : itself,
 				...ownTable
 			]
 		},
 		{
 			name: "own process table, as root of own users",
-			words: [
+			words: (seal) => [
+				...asOther(seal),
 				unshare,
 				"--user",
 				"--map-root-user",
@@ -1342,7 +1394,7 @@ function swept(trouble, limits, mostProcesses) {
 		mostProcesses
 	};
 }
-/** @returns `null` when a program started so is the second one of its own table */
+/** @returns `null` when a program started so is one of the first of its own table */
 async function troubleWith(words, { run, find }) {
 	const readlink = find("readlink");
 	if (readlink === null) return "there is no readlink here";
@@ -1351,7 +1403,7 @@ async function troubleWith(words, { run, find }) {
 		readlink,
 		"/proc/self"
 	]));
-	if (exitCode === 0 && stdout.trim() === "2") return null;
+	if (exitCode === 0 && /^[2-9]$/.test(stdout.trim())) return null;
 	return (startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`).slice(0, 150);
 }
 function attemptOf(argv) {
@@ -1386,6 +1438,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		run: (spec) => begin(spec, spec.timeoutSeconds, false, null).outcome,
 		find,
 		userId: process.getuid?.() ?? null,
+		groupId: process.getgid?.() ?? null,
 		threads: threadsNow(),
 		limits
 	});

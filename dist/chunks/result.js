@@ -121,7 +121,9 @@ const isolationSchema = strictObject({
 	kind: _enum(["namespace", "sweep"]),
 	how: text(100),
 	/** Why it is not a process table of its own; `null` when it is. */
-	trouble: text(300).nullable()
+	trouble: text(300).nullable(),
+	/** Whether it could change no files but its own side's; absent in records of older versions. */
+	readOnly: boolean().optional()
 });
 /** The machine that measured; `null` or `unknown` where it does not tell. */
 const machineSchema = strictObject({
