@@ -105,7 +105,9 @@ describe('a measured benchmark', () => {
     }
     const lines = readFileSync(journalPath, 'utf8').trim().split('\n')
     const types = lines.map((line) => journalEntrySchema.parse(JSON.parse(line)).type)
-    expect(types).toEqual(['pilot', 'sample', 'sample', 'sample', 'end'])
+    // A busy machine may cost a block, which is then measured again.
+    const kept = types.filter((type) => type !== 'disturbed')
+    expect(kept).toEqual(['pilot', 'sample', 'sample', 'sample', 'end'])
   })
 
   it('shows twice the work as twice the time', async () => {
@@ -276,8 +278,8 @@ describe('describeModules', () => {
     const modules = ['a.cjs', 'deep/b.cjs', 'c.cjs', 'd.cjs', 'none.cjs']
     const { descriptions, failures } = await describeModules(seat, modules, null, host)
     expect(descriptions).toEqual([
-      { module: 'a.cjs', question: null, parameters: [{ n: 1 }, { n: 2 }] },
-      { module: 'd.cjs', question: null, parameters: [{}] },
+      { module: 'a.cjs', question: null, parameters: [{ n: 1 }, { n: 2 }], skipped: [] },
+      { module: 'd.cjs', question: null, parameters: [{}], skipped: [] },
     ])
     expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([
       ['deep/b', 'base'],
