@@ -25,6 +25,23 @@ describe('calibrate', () => {
     )
   })
 
+  it('is not misled by a process that lost its CPU between two readings of its clocks', () => {
+    const unlucky = (): Actor => {
+      const honest = perCall(7500)
+      let asked = 0
+      return {
+        answer: (request) => {
+          const answer = honest.answer(request)
+          if (request.ask !== 'run') return answer
+          asked += 1
+          return { ...answer, delayNanoseconds: asked % 3 === 0 ? 50e6 : 0 }
+        },
+      }
+    }
+    const { iterations } = calibrated({ one: unlucky(), two: unlucky() })
+    expect((iterations * 7500) / 1e9).toBeLessThan(3e-3)
+  })
+
   it('lets the faster place fill its batch, so that both make the same calls', () => {
     const { iterations } = calibrated({ one: perCall(1000), two: perCall(4000) })
     expect(iterations * 1000).toBeGreaterThan(1.5e6)

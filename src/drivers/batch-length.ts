@@ -35,6 +35,9 @@ const warmNanoseconds = 100e6
 // less cannot be told from noise.
 const fixedShare = 0.06
 
+// A batch was nearly filled before this is asked: more is a clock that was read wrong.
+const mostTimesLonger = 64
+
 /** Lengthens batches until both places are warm and both fill a good batch. */
 export function* settleBatch(timed: Timed): Steps<Settled> {
   const warm = yield* warmed(timed)
@@ -116,7 +119,7 @@ function* tryLength(timed: Timed, iterations: number): Steps<Tried> {
     callsToDilute(growth.two, iterations),
   )
   const longest = Math.floor(longestBatchNanoseconds / faster)
-  const wanted = Math.min(longest, Math.max(filling, diluting))
+  const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting))
   const last = perPlace(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
   return { wanted: Math.max(1, wanted), perCall, cost: last, growth }
 }
