@@ -6861,9 +6861,19 @@ function meanOf$1(list, id) {
 }
 
 // src/drivers/own-nanoseconds.ts
-/** What a batch took without the time in which other programs had its CPU, where the kernel tells. */
-function ownNanoseconds({ nanoseconds, delayNanoseconds }) {
-	return Math.max(1, nanoseconds - (delayNanoseconds ?? 0));
+const mostThreads = 4;
+/**
+* What a batch took without the time in which other programs had its CPU, where the kernel tells.
+*
+* The delay is read just outside of the clock. A process that loses its CPU between the two readings
+* on a busy machine has a delay that is not in its time, and would seem to have taken nothing; its CPU
+* time tells, and is taken instead.
+*/
+function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
+	const own = nanoseconds - (delayNanoseconds ?? 0);
+	const worked = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
+	const isBelievable = own > 0 && own * mostThreads >= worked;
+	return Math.max(1, isBelievable ? own : worked);
 }
 
 // src/drivers/steps.ts
@@ -8121,6 +8131,7 @@ const longestBatchNanoseconds = 8e6;
 const longPairNanoseconds = 4e8;
 const warmNanoseconds$1 = 1e8;
 const fixedShare = .06;
+const mostTimesLonger = 64;
 /** Lengthens batches until both places are warm and both fill a good batch. */
 function* settleBatch(timed) {
 	const warm = yield* warmed(timed);
@@ -8185,7 +8196,7 @@ function* tryLength(timed, iterations) {
 	const filling = Math.round(batchNanoseconds$1 / faster);
 	const diluting = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
 	const longest = Math.floor(longestBatchNanoseconds / faster);
-	const wanted = Math.min(longest, Math.max(filling, diluting));
+	const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting));
 	const last = perPlace(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
 	return {
 		wanted: Math.max(1, wanted),
