@@ -2,7 +2,7 @@ import { normalCumulative } from '../../src/stats/normal-cumulative.ts'
 import { signedRankP } from '../../src/stats/signed-rank-p.ts'
 import { sortedCopy } from '../../src/stats/sorted-copy.ts'
 import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
-import { studentP } from './student-p.ts'
+import { welch } from './welch.ts'
 
 /** The same runs as each layout would have taken them. */
 export interface Layouts {
@@ -88,13 +88,11 @@ function signedRank(pairs: readonly (readonly [number, number])[]): Saying {
 }
 
 function welchOf(pairs: readonly (readonly [number, number])[]): Tested {
-  const [base, head] = [pairs.map((pair) => pair[0]), pairs.map((pair) => pair[1])]
-  const effect = mean(head) - mean(base)
-  const [one, other] = [variance(base) / base.length, variance(head) / head.length]
-  const error = one + other
-  const freedom = (error ** 2 * (pairs.length - 1)) / (one ** 2 + other ** 2)
-  const p = error > 0 ? studentP(effect / Math.sqrt(error), freedom) : effect === 0 ? 1 : 0
-  return { p, effect, pairs: pairs.length }
+  const result = welch(
+    pairs.map((pair) => pair[0]),
+    pairs.map((pair) => pair[1]),
+  )
+  return { ...result, pairs: pairs.length }
 }
 
 /** Normal approximation with the corrections for ties and continuity (Mann and Whitney 1947). */
@@ -128,9 +126,4 @@ function sign(value: number): -1 | 0 | 1 {
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function variance(values: readonly number[]): number {
-  const centre = mean(values)
-  return values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1)
 }

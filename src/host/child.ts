@@ -146,15 +146,14 @@ function supervised(
     child.once('exit', (exitCode, signal) => {
       clearTimeout(timer)
       stopWatching()
-      resolve(
-        apart === null || apart.generations === 0
-          ? { exitCode, signal }
-          : behindShell({ exitCode, signal }),
-      )
+      resolve({ exitCode, signal })
     })
-  }).then(async (exit) => {
+  }).then(async (ended) => {
     const wallSeconds = (performance.now() - before) / 1000
-    await endTree(root)
+    const hasTable = apart !== null && apart.generations > 0
+    // Who has waited for the first process of a table has waited for all of it; looking at every
+    // process of the machine takes longer than many a program.
+    if (!hasTable || ended.signal !== null) await endTree(root)
     // Who escaped the sweep may hold the pipes open for ever.
     await Promise.race([closed, sleep(1000, undefined, { ref: false })])
     for (const stream of child.stdio) stream?.destroy()
@@ -162,6 +161,7 @@ function supervised(
     log.close()
     const [trouble] = [...troubles, ...log.troubles]
     if (trouble !== undefined) throw trouble
+    const exit = hasTable ? behindShell(ended) : ended
     return outcomeOf({ ...exit, ...flags, wallSeconds, startError: null }, output)
   })
   const generations = apart?.generations ?? 0

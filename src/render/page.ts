@@ -71,6 +71,8 @@ export interface Page {
   readonly result: Result
   readonly rows: readonly Row[]
   readonly state: State
+  /** Whether rows of several Node.js stand in one table. */
+  readonly hasRuntimes: boolean
   /** The first metric that gates: the one that needs no name. */
   readonly mainMetric: Metric | null
   /** `null` outside a pull request's comment. */
@@ -93,6 +95,7 @@ export function pageOf(
     result,
     rows,
     state: stateOf(result, rows),
+    hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== undefined),
     mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null,
   }
 }

@@ -17,7 +17,7 @@ import { countsText } from '../tally.ts'
 const changeColumns = (page: Page): readonly Column[] => [
   { title: '', align: 'centre' },
   { title: 'Benchmark', align: 'left' },
-  ...runtimeColumns(page.result.plan),
+  ...runtimeColumns(page),
   { title: 'Change', align: 'right' },
   { title: '95 % CI', align: 'centre' },
   { title: 'Base', align: 'right' },
@@ -47,7 +47,7 @@ export function changesTable(rows: readonly Row[], page: Page): string {
     rows.map((row) => [
       verdictCell(row),
       benchmarkCell(row, page),
-      ...runtimeCells(row, page.result.plan),
+      ...runtimeCells(row, page),
       `**${changeText(row.finding)}**`,
       intervalCell(row.finding),
       ...valueCells(row),

@@ -43,14 +43,14 @@ function sameTable(rows: readonly Row[], page: Page): string {
   return tableText(
     [
       { title: 'Benchmark', align: 'left' },
-      ...runtimeColumns(page.result.plan),
+      ...runtimeColumns(page),
       ...changeColumns,
       ...(values ? valueColumns : []),
       floorColumn,
     ],
     rows.map((row) => [
       benchmarkCell(row, page),
-      ...runtimeCells(row, page.result.plan),
+      ...runtimeCells(row, page),
       changeText(row.finding),
       intervalCell(row.finding),
       ...(values ? valueCells(row) : []),

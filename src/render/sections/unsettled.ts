@@ -72,7 +72,7 @@ function restTable(rows: readonly Row[], page: Page): string {
   const table = tableText(
     [
       { title: 'Benchmark', align: 'left' },
-      ...runtimeColumns(page.result.plan),
+      ...runtimeColumns(page),
       { title: 'Change', align: 'right' },
       { title: '95 % CI', align: 'centre' },
       { title: 'Pairs', align: 'right' },
@@ -80,7 +80,7 @@ function restTable(rows: readonly Row[], page: Page): string {
     ],
     shown.map((row) => [
       benchmarkCell(row, page),
-      ...runtimeCells(row, page.result.plan),
+      ...runtimeCells(row, page),
       changeText(row.finding),
       intervalCell(row.finding),
       String(row.finding.judged?.pairs ?? 0),

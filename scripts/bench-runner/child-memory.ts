@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { runCommand } from '../../src/sample/run-command.ts'
+import { startHarness } from '../../src/sample/harness.ts'
+import { placementOf } from '../../src/sample/placement-of.ts'
+import { percent, type Figure, type Measure } from './figure.ts'
+import { foundHyperfine } from './found-hyperfine.ts'
+import { medianOf } from './numbers.ts'
+import { benchmarkOf, seatOf } from './seats.ts'
+
+const mostError = 0.02
+const ballast = 400_000_000
+
+// Writes its own high-water mark at its end; tells, too, what Node.js says of it.
+const program = `'use strict'
+const fs = require('fs')
+const kept = Buffer.alloc(30e6, 1)
+process.on('exit', () => {
+  const peak = Number(/VmHWM:\\s+(\\d+)/.exec(fs.readFileSync('/proc/self/status', 'utf8'))[1])
+  fs.writeFileSync(process.argv[2], JSON.stringify({ peak: peak * 1024, maxRSS: process.resourceUsage().maxRSS * 1024, kept: kept[0] }))
+})
+`
+
+const benchmark = `'use strict'
+const kept = Buffer.alloc(30e6, 1)
+exports.run = () => kept[0]
+`
+
+/**
+ * Target 16: how far the reading of a child's peak memory is off its own high-water mark while the
+ * runner itself holds 400 MB more than the child; beside what Node.js tells of such a child, and what
+ * hyperfine tells of the second of two commands in one call.
+ */
+export const childMemory: Measure = async ({ host, folder, quick, say }) => {
+  say('16: memory of a child of a large runner')
+  const hyperfine = await foundHyperfine(folder, host)
+  const told = join(folder, 'told.json')
+  const seat = await seatOf('base', join(folder, 'memory'), host, (directory) => {
+    writeFileSync(join(directory, 'hold.cjs'), program)
+    writeFileSync(join(directory, 'serve.cjs'), benchmark)
+  })
+  const script = join(seat.build.directory, 'hold.cjs')
+  const whole = benchmarkOf('hold', {
+    driver: 'command',
+    module: null,
+    command: [process.execPath, script, told],
+  })
+  const placement = placementOf(0, await host.machine.allowedCpus())
+  const weight = Buffer.alloc(ballast, 1)
+  const errors = { command: [0], harness: [0], node: [0] }
+  for (const list of Object.values(errors)) list.length = 0
+  for (let round = 0; round < (quick ? 3 : 10); round++) {
+    const readings = await runCommand(whole, seat, hyperfine, host)
+    errors.command.push((readings['peak-memory'] ?? NaN) / toldBy(told).peak - 1)
+    const harness = await startHarness(benchmarkOf('serve'), seat, placement, host)
+    const answer = await harness.ask({ ask: 'usage' }, 10)
+    const peak = highWaterBytes(harness.pid)
+    await harness.end()
+    errors.harness.push(usageSchema.parse(answer).peakMemoryBytes / peak - 1)
+    execFileSync(process.execPath, [script, told])
+    const { maxRSS, peak: own } = toldBy(told)
+    errors.node.push(maxRSS / own - 1)
+  }
+  const second = secondOfTwo(hyperfine.path, script, folder)
+  if (weight[0] !== 1) throw new Error('expected the ballast to be held')
+  return [
+    figureOf(
+      'memory of a command',
+      worst(errors.command),
+      `hyperfine ${hyperfine.version}, second of two,`,
+      second,
+    ),
+    figureOf(
+      'memory of a benchmark process',
+      worst(errors.harness),
+      'resourceUsage().maxRSS',
+      medianOf(errors.node),
+    ),
+  ]
+}
+
+function worst(errors: readonly number[]): number {
+  return Math.max(...errors.map(Math.abs))
+}
+
+function figureOf(goal: string, error: number, peer: string, other: number): Figure {
+  return {
+    target: 16,
+    goal,
+    figure: `off by ${percent(error)}`,
+    peer: `${peer} off by ${percent(other)}`,
+    ratio: error / other,
+    wanted: `≤ ${percent(mostError)}`,
+    met: error <= mostError,
+  }
+}
+
+const toldSchema = z.object({ peak: z.number(), maxRSS: z.number() })
+const usageSchema = z.object({ peakMemoryBytes: z.number() })
+const reportSchema = z.object({
+  results: z.array(z.object({ memory_usage_byte: z.array(z.number()) })),
+})
+
+function toldBy(path: string): z.infer<typeof toldSchema> {
+  return toldSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+function highWaterBytes(pid: number): number {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
+}
+
+/** How far hyperfine is off with a small command that comes after a large one in the same call. */
+function secondOfTwo(hyperfine: string, script: string, folder: string): number {
+  const report = join(folder, 'two.json')
+  const small = join(folder, 'small.json')
+  const large = `${process.execPath} -e "Buffer.alloc(${String(ballast)}, 1)"`
+  const words = ['-N', '--runs', '1', '--style', 'none', '--export-json', report, large]
+  execFileSync(hyperfine, [...words, `${process.execPath} ${script} ${small}`])
+  const { results } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
+  return (results[1]?.memory_usage_byte[0] ?? NaN) / toldBy(small).peak - 1
+}

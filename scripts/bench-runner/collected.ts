@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Host } from '../../src/host/host.ts'
+import { metrics } from '../../src/metrics/index.ts'
+import type { Failure } from '../../src/model/failure.ts'
+import type { Pilot } from '../../src/model/pilot.ts'
+import type { Plan } from '../../src/model/plan.ts'
+import type { Revision } from '../../src/model/revision.ts'
+import type { Sample } from '../../src/model/sample.ts'
+import type { Side } from '../../src/model/side.ts'
+import { blocksOfRound } from '../../src/plan/schedule.ts'
+import { collect, type Collected } from '../../src/sample/collect.ts'
+import { benchmarkOf } from './seats.ts'
+import { workloadSeats } from './workloads.ts'
+
+/** A run of the product over some workloads. */
+export interface WorkloadRun {
+  readonly names: readonly string[]
+  /** How much more head does. */
+  readonly percent: number
+  /** Of the judge, in pairs. */
+  readonly looks: readonly number[]
+  /** An empty folder, or none yet. */
+  readonly folder: string
+  /** Which go on after a round; without it all do, to the last look. */
+  readonly liveAfter?: (run: {
+    readonly plan: Plan
+    readonly samples: readonly Sample[]
+    readonly failures: readonly Failure[]
+    readonly pilots: readonly Pilot[]
+  }) => readonly string[]
+}
+
+/** What was collected, and the plan after which. */
+export interface WorkloadSamples extends Collected {
+  readonly plan: Plan
+}
+
+/**
+ * Measures workloads as `deadheat compare` does, from the pilots on.
+ *
+ * @throws Error when one of them breaks
+ */
+export async function collected(request: WorkloadRun, host: Host): Promise<WorkloadSamples> {
+  const { names, percent, looks, folder, liveAfter } = request
+  mkdirSync(folder, { recursive: true })
+  const plan = planFor(names, looks)
+  const ids = plan.benchmarks.map(({ id }) => id)
+  const rounds = looks.at(-1) ?? 0
+  const seats = await workloadSeats(percent, folder, host)
+  const found = await collect(
+    {
+      plan,
+      seatsOf: () => seats,
+      journalPath: join(folder, 'journal.ndjson'),
+      hyperfine: { ok: false, message: 'expected no commands' },
+      pinning: (await host.machine.describe()).pinning,
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: (samples, failures, pilots) => {
+        if (samples.some(({ block }) => block.round >= rounds)) return []
+        return liveAfter === undefined ? ids : liveAfter({ plan, samples, failures, pilots })
+      },
+      onProgress: () => {},
+      cancelled: () => false,
+    },
+    host,
+  )
+  const [failure] = found.failures
+  if (failure !== undefined) throw new Error(`${String(failure.benchmarkId)}: ${failure.message}`)
+  return { ...found, plan }
+}
+
+function planFor(names: readonly string[], looks: readonly number[]): Plan {
+  return {
+    revisions: { base: revisionOf('base'), head: revisionOf('head') },
+    benchmarks: names.map((name) => benchmarkOf(name)),
+    added: [],
+    removed: [],
+    metrics: [...metrics],
+    policy: { alpha: 0.01, alphaEquivalence: 0.05, looks: [...looks], limit: null },
+    history: [],
+    seed: Math.floor(Math.random() * 2 ** 32),
+    budgetSeconds: null,
+    controlShare: 0,
+  }
+}
+
+function revisionOf(side: Side): Revision {
+  return {
+    side,
+    source: 'commit',
+    spec: side,
+    label: side,
+    sha: null,
+    packageName: null,
+    packageVersion: null,
+    reason: 'explicit',
+  }
+}

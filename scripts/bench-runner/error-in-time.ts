@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { pingpong } from '../../src/drivers/pingpong.ts'
+import { startHarness } from '../../src/sample/harness.ts'
+import type { Actors } from '../../src/sample/perform.ts'
+import { runPilot } from '../../src/sample/pilot.ts'
+import { placementOf } from '../../src/sample/placement-of.ts'
+import { percent, type Figure, type Means, type Measure } from './figure.ts'
+import { callsOfTenth, freshProcess } from './fresh-process.ts'
+import { meanOf, rootMeanSquareOf } from './numbers.ts'
+import { oneBlock } from './one-block.ts'
+import { benchmarkOf } from './seats.ts'
+import { workloadSeats } from './workloads.ts'
+
+const budgetSeconds = 3
+
+// Shorter blocks than those of a run, so that several fit: processes differ from each other.
+const batches = 60
+
+/** What the error may be, as a share of that of alternating fresh processes. */
+const shares = { arith: 0.5, json: 0.3, regex: 0.3 }
+
+/** Target 3: the error of three seconds of measuring the same code against itself. */
+export const errorInTime: Measure = async (means) => {
+  const figures: Figure[] = []
+  for (const [name, share] of Object.entries(shares)) {
+    means.say(`3: ${name} against itself, three seconds at a time`)
+    figures.push(await figureOf(name, share, means))
+  }
+  return figures
+}
+
+function none(): Promise<never> {
+  return Promise.reject(new Error('expected only a harness'))
+}
+
+async function figureOf(name: string, share: number, means: Means): Promise<Figure> {
+  const { host, folder, quick } = means
+  const seats = await workloadSeats(0, join(folder, `error-${name}`), host)
+  const benchmark = benchmarkOf(name)
+  const placement = placementOf(0, await host.machine.allowedCpus())
+  const actors: Actors = {
+    start: (side) => startHarness(benchmark, seats[side], placement, host),
+    command: none,
+    count: none,
+    serve: none,
+    begin: none,
+    suite: none,
+  }
+  const { iterations } = await runPilot(benchmark, actors, host)
+  const parts = { driver: pingpong, benchmark, actors, pilot: { iterations, batches } }
+  const blockError = async (): Promise<number> => {
+    const { one, two } = await oneBlock(parts, host)
+    return Math.log((one['time'] ?? NaN) / (two['time'] ?? NaN))
+  }
+  const files = [seats.base, seats.head].map(({ build }) => join(build.directory, `${name}.cjs`))
+  const [base = '', head = ''] = files
+  const calls = await callsOfTenth(base)
+  const turn = async (): Promise<readonly [number, number]> => [
+    (await freshProcess(base, calls)).secondsPerCall,
+    (await freshProcess(head, calls)).secondsPerCall,
+  ]
+  const own: number[] = []
+  const peer: number[] = []
+  for (let trial = 0; trial < (quick ? 5 : 20); trial++) {
+    own.push(meanOf(await within(blockError)))
+    const turns = await within(turn)
+    const sums = [meanOf(turns.map(([one]) => one)), meanOf(turns.map(([, two]) => two))]
+    peer.push(Math.log((sums[0] ?? NaN) / (sums[1] ?? NaN)))
+  }
+  const [ours, theirs] = [rootMeanSquareOf(own), rootMeanSquareOf(peer)]
+  return {
+    target: 3,
+    goal: `RMS error in ${String(budgetSeconds)} s, ${name}`,
+    figure: percent(ours),
+    peer: `alternating fresh processes ${percent(theirs)}`,
+    ratio: ours / theirs,
+    wanted: `≤ ${String(share)} ×`,
+    met: ours <= share * theirs,
+  }
+}
+
+/** Does something as often as fits into the budget, at least once. */
+async function within<T>(action: () => Promise<T>): Promise<readonly T[]> {
+  const begun = performance.now()
+  const results: T[] = []
+  for (let longest = 0, spent = 0; spent + longest <= budgetSeconds || results.length === 0;) {
+    results.push(await action())
+    const now = (performance.now() - begun) / 1000
+    longest = Math.max(longest, now - spent)
+    spent = now
+  }
+  return results
+}

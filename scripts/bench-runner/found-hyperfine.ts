@@ -1,0 +1,21 @@
+import type { Host } from '../../src/host/host.ts'
+import { findHyperfine, type HyperfineFound } from '../../src/host/hyperfine.ts'
+import { cacheDirectory } from '../../src/plan/cache-directory.ts'
+
+/**
+ * hyperfine as the product finds it; cargo may build it.
+ *
+ * @param folder - of tools, when the environment names no cache
+ * @throws Error when there is none
+ */
+export async function foundHyperfine(
+  folder: string,
+  host: Host,
+): Promise<HyperfineFound & { readonly ok: true }> {
+  const found = await findHyperfine(
+    { given: null, cacheDirectory: cacheDirectory(process.env) ?? folder, mayBuild: true },
+    host,
+  )
+  if (!found.ok) throw new Error(found.message)
+  return found
+}

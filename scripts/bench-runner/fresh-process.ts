@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const program = fileURLToPath(new URL('children/fresh.cjs', import.meta.url))
+
+/** One process of Node core's way to compare. */
+export interface FreshRun {
+  readonly secondsPerCall: number
+  /** What the whole process took. */
+  readonly wallSeconds: number
+}
+
+/** Runs a benchmark file in a process of its own, so many calls. */
+export async function freshProcess(file: string, iterations: number): Promise<FreshRun> {
+  const begun = performance.now()
+  const { stdout } = await run(process.execPath, [program, file, String(iterations)])
+  const wallSeconds = (performance.now() - begun) / 1000
+  return { secondsPerCall: Number(stdout) / 1e9, wallSeconds }
+}
+
+/** How many calls fill about a tenth of a second, found by trying. */
+export async function callsOfTenth(file: string): Promise<number> {
+  for (let calls = 16; ; calls *= 4) {
+    const seconds = (await freshProcess(file, calls)).secondsPerCall
+    if (seconds * calls >= 0.02) return Math.ceil(0.1 / seconds)
+  }
+}

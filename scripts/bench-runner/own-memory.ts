@@ -1,0 +1,88 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Measure } from './figure.ts'
+import { medianOf } from './numbers.ts'
+
+const product = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const mostRatio = 1.3
+
+/**
+ * Target 14: memory of the program itself while it measures, beside a Node.js that only waits; what a
+ * run takes before and after measuring, when it builds and writes reports, does not count.
+ */
+export const ownMemory: Measure = async ({ folder, say }) => {
+  say('14: memory of a run while it measures')
+  const repository = join(folder, 'repository')
+  writeRepository(repository)
+  const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '8', '--probe', 'false']
+  const run = spawn(process.execPath, [product, ...words, '--results', join(folder, 'results')], {
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const own = await whileMeasuring(run)
+  const waiting = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
+  await sleep(500)
+  const bare = residentMegabytes(waiting) ?? NaN
+  waiting.kill()
+  const mine = medianOf(own)
+  return [
+    {
+      target: 14,
+      goal: 'own memory while measuring',
+      figure: `${mine.toFixed(0)} MB, at most ${Math.max(...own).toFixed(0)} MB`,
+      peer: `bare Node.js ${bare.toFixed(0)} MB`,
+      ratio: mine / bare,
+      wanted: `≤ ${String(mostRatio)} ×`,
+      met: mine <= mostRatio * bare,
+    },
+  ]
+}
+
+/** Resident megabytes, ten times a second, from the first word about a pair on. */
+async function whileMeasuring(run: ChildProcess): Promise<readonly number[]> {
+  let text = ''
+  run.stderr?.on('data', (piece: Buffer) => (text += piece.toString()))
+  const ended = new Promise<number | null>((resolve) => run.once('close', resolve))
+  let over = false
+  void ended.then(() => (over = true))
+  const seen: number[] = []
+  const isOver = (): boolean => over
+  while (!isOver()) {
+    await sleep(100)
+    const megabytes = residentMegabytes(run)
+    if (megabytes !== null && /\bpair 1\b|\bround\b|pairs/.test(text)) seen.push(megabytes)
+  }
+  const code = await ended
+  if (seen.length === 0) throw new Error(`expected a run, got exit code ${String(code)}: ${text}`)
+  return seen
+}
+
+function residentMegabytes({ pid }: ChildProcess): number | null {
+  try {
+    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
+    const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
+    return kibibytes === undefined ? null : Number(kibibytes) / 1024
+  } catch {
+    return null // It has ended.
+  }
+}
+
+function writeRepository(directory: string): void {
+  const git = (...words: readonly string[]): void => {
+    const author = ['-c', 'user.name=deadheat', '-c', 'user.email=deadheat@localhost']
+    execFileSync('git', [...author, ...words], { cwd: directory, stdio: 'ignore' })
+  }
+  mkdirSync(join(directory, 'benchmarks'), { recursive: true })
+  git('init', '--quiet')
+  writeFileSync(join(directory, 'package.json'), '{"name":"tiny","version":"1.0.0"}\n')
+  writeFileSync(
+    join(directory, 'benchmarks', 'loop.js'),
+    'exports.run = () => { let x = 1; for (let i = 0; i < 1e4; i++) x = (x * 31 + i) | 0; return x }\n',
+  )
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'one')
+  git('commit', '--quiet', '--allow-empty', '--message', 'two')
+}

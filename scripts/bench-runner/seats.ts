@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Host } from '../../src/host/host.ts'
+import type { Benchmark } from '../../src/model/benchmark.ts'
+import type { Build } from '../../src/model/build.ts'
+import type { Side } from '../../src/model/side.ts'
+import { takeSeat, type Seat } from '../../src/sample/seat.ts'
+
+const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
+
+/** A side under this very Node.js that was not built but written; `fill` writes it. */
+export async function seatOf(
+  side: Side,
+  workDirectory: string,
+  host: Host,
+  fill: (directory: string) => void,
+): Promise<Seat> {
+  const directory = join(workDirectory, side)
+  mkdirSync(directory, { recursive: true })
+  fill(directory)
+  const build: Build = {
+    side,
+    recipe: 'command',
+    directory,
+    packageDirectory: directory,
+    runtime: {
+      version: process.versions.node,
+      path: process.execPath,
+      headersDirectory: null,
+      source: 'path',
+      versions: {},
+    },
+    addons: [],
+    seconds: 0,
+    logPath: '',
+  }
+  return takeSeat(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
+}
+
+/** A benchmark in a file of that name, with nothing special about it but the changes. */
+export function benchmarkOf(name: string, changes: Partial<Benchmark> = {}): Benchmark {
+  return {
+    id: name,
+    suite: '',
+    name,
+    parameters: {},
+    driver: 'pingpong',
+    module: `${name}.cjs`,
+    command: null,
+    timeoutSeconds: 60,
+    threshold: null,
+    ...changes,
+  }
+}

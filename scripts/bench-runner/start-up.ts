@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import type { Figure, Measure } from './figure.ts'
+import { medianOf } from './numbers.ts'
+
+interface Start {
+  readonly seconds: number
+  readonly words: string
+}
+
+const mostRatio = 1.3
+
+// Pages of the files, and the clock of the processor, settle first.
+const warmUpPairs = 3
+
+const product = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
+
+/**
+ * Target 13: how long `dist/index.js` takes from its start to its first words, as a multiple of an
+ * action that only says hello through @actions/core, as GitHub's template for actions does. A bare
+ * script that says hello without it is shown beside. Both are started in turn, a coin decides which
+ * goes first, and the figure is the median of the ratios of neighbours.
+ */
+export const startUp: Measure = async ({ folder, quick, say }) => {
+  const pairs = quick ? 20 : 60
+  const hello = await helloAction(folder)
+  const bare = join(folder, 'bare.mjs')
+  writeFileSync(bare, `console.log('hello')\n`)
+  const figureOf = async (goal: string, peer: string, script: string): Promise<Figure> => {
+    say(`13: ${peer}`)
+    const ratio = medianOf(await pairsOf(script, folder, pairs))
+    return {
+      target: 13,
+      goal,
+      figure: `${ratio.toFixed(3)} ×`,
+      peer,
+      ratio,
+      wanted: `≤ ${String(mostRatio)} ×`,
+      met: ratio <= mostRatio,
+    }
+  }
+  return [await figureOf('start-up', 'a hello-world action', hello)]
+}
+
+/** The smallest action that is written as GitHub's template is, bundled as ours is. */
+async function helloAction(folder: string): Promise<string> {
+  const entry = join(folder, 'entry.mjs')
+  const core = fileURLToPath(import.meta.resolve('@actions/core'))
+  writeFileSync(entry, `import * as core from ${JSON.stringify(core)}\ncore.info('hello')\n`)
+  const file = join(folder, 'hello.mjs')
+  const bundle = await rolldown({ input: entry, platform: 'node' })
+  await bundle.write({ file, format: 'esm' })
+  await bundle.close()
+  return file
+}
+
+/** Time of ours over that of hello, pair by pair. */
+async function pairsOf(hello: string, folder: string, pairs: number): Promise<readonly number[]> {
+  const ratios: number[] = []
+  for (let pair = -warmUpPairs; pair < pairs; pair++) {
+    const order = Math.random() < 0.5 ? [product, hello] : [hello, product]
+    const seconds = new Map<string, number>()
+    for (const script of order) {
+      // One at a time: two starts at once measure each other.
+      const start = await firstWords(script, folder)
+      if (script === product && !start.words.includes('pairs')) {
+        throw new Error(
+          `expected ${product} to complain of its input "pairs", got "${start.words}"`,
+        )
+      }
+      seconds.set(script, start.seconds)
+    }
+    if (pair >= 0) ratios.push((seconds.get(product) ?? NaN) / (seconds.get(hello) ?? NaN))
+  }
+  return ratios
+}
+
+/** Starts a script as a runner starts an action, and waits for the first that it prints. */
+function firstWords(script: string, folder: string): Promise<Start> {
+  return new Promise((done, fail) => {
+    const before = performance.now()
+    const child = spawn(process.execPath, [script], {
+      cwd: folder,
+      // A whole run cannot be started here; an input that is refused shows when ours begins to work.
+      env: { HOME: folder, GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: folder, INPUT_PAIRS: 'many' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let seconds = NaN
+    let words = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (Number.isNaN(seconds)) seconds = (performance.now() - before) / 1000
+      words += chunk.toString()
+    })
+    child.on('error', fail)
+    child.on('close', () => done({ seconds, words }))
+  })
+}

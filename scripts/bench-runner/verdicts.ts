@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { judgeTable } from '../../src/analysis/judge-table.ts'
+import { standingOf } from '../../src/analysis/live-benchmarks.ts'
+import { tableOf } from '../../src/analysis/table-of.ts'
+import type { JudgedRow } from '../../src/model/judgement.ts'
+import type { Plan } from '../../src/model/plan.ts'
+import type { Sample } from '../../src/model/sample.ts'
+import { welch } from '../truth/welch.ts'
+import { collected } from './collected.ts'
+import type { Figure, Means, Measure } from './figure.ts'
+import { callsOfTenth, freshProcess, type FreshRun } from './fresh-process.ts'
+import { deviationOf, meanOf, medianOf } from './numbers.ts'
+import { baseUnits, workloadSeats } from './workloads.ts'
+
+const names = ['arith', 'json', 'regex'] as const
+const leastRight = 0.95
+const runsOfCore = 30
+
+/** Seconds that a right verdict may take, and what share of Node core's need that may be. */
+const wants = [
+  { target: 4, percent: 2, seconds: 10, share: 0.1 },
+  { target: 5, percent: 5, seconds: 7, share: null },
+] as const
+
+/**
+ * Targets 4 and 5: how long a run takes until the judge calls a difference that was put in, the pilot
+ * included, and what Node core's way says of the same after 30 alternating fresh processes a side and
+ * would need to see it in 95 of 100 cases.
+ */
+export const verdicts: Measure = async (means) => {
+  const figures: Figure[] = []
+  for (const want of wants) figures.push(await figureOf(want, means))
+  return figures
+}
+
+interface Trial {
+  readonly seconds: number
+  readonly right: boolean
+}
+
+async function figureOf(want: (typeof wants)[number], means: Means): Promise<Figure> {
+  const own: Trial[] = []
+  const peer: (Trial & { readonly needSeconds: number })[] = []
+  for (let trial = 0; trial < (means.quick ? 1 : 7); trial++) {
+    for (const name of names) {
+      means.say(`${String(want.target)}: ${String(want.percent)} % in ${name}`)
+      const folder = join(means.folder, `verdict-${name}-${String(want.percent)}-${String(trial)}`)
+      own.push(await ownTrial(name, want.percent, folder, means))
+      if (trial < 3) peer.push(await coreTrial(name, want.percent, folder, means))
+    }
+  }
+  const right = shareOf(own)
+  const [seconds, need] = [
+    medianOf(own.map((one) => one.seconds)),
+    medianOf(peer.map((one) => one.needSeconds)),
+  ]
+  const ratio = seconds / need
+  const spent = medianOf(peer.map((one) => one.seconds))
+  return {
+    target: want.target,
+    goal: `right verdict on ${String(want.percent)} %`,
+    figure: `median ${seconds.toFixed(1)} s, right ${countOf(own)}`,
+    peer: `Node core right ${countOf(peer)} in ${spent.toFixed(1)} s, needs ${need.toFixed(0)} s`,
+    ratio,
+    wanted: `≤ ${String(want.seconds)} s, right ≥ 95 %${want.share === null ? '' : `, ≤ ${String(want.share)} ×`}`,
+    met:
+      seconds <= want.seconds &&
+      right >= leastRight &&
+      (want.share === null || ratio <= want.share),
+  }
+}
+
+async function ownTrial(
+  name: string,
+  percent: number,
+  folder: string,
+  { host, quick }: Means,
+): Promise<Trial> {
+  const looks = quick ? [8, 12, 16, 24] : [8, 12, 16, 24, 36, 60]
+  const { plan, samples, seconds } = await collected(
+    {
+      names: [name],
+      percent,
+      looks,
+      folder,
+      liveAfter: (run) => {
+        const { live } = standingOf(run)
+        const undecided = verdictIn(run.plan, run.samples) === 'inconclusive'
+        return undecided ? live : []
+      },
+    },
+    host,
+  )
+  return { seconds, right: verdictIn(plan, samples) === 'regression' }
+}
+
+function verdictIn(plan: Plan, samples: readonly Sample[]): JudgedRow['verdict'] {
+  const { rows } = judgeTable(tableOf({ plan, samples, gating: true, final: false }))
+  return rows.find(({ metric }) => metric === 'time')?.verdict ?? 'inconclusive'
+}
+
+async function coreTrial(
+  name: string,
+  percent: number,
+  folder: string,
+  { host }: Means,
+): Promise<Trial & { readonly needSeconds: number }> {
+  const seats = await workloadSeats(percent, join(folder, 'core'), host)
+  const files = [seats.base, seats.head].map(({ build }) => join(build.directory, `${name}.cjs`))
+  const [base = '', head = ''] = files
+  const calls = await callsOfTenth(base)
+  const runs: { readonly base: FreshRun; readonly head: FreshRun }[] = []
+  for (let run = 0; run < runsOfCore; run++) {
+    runs.push({ base: await freshProcess(base, calls), head: await freshProcess(head, calls) })
+  }
+  const rates = {
+    base: runs.map((run) => run.base.secondsPerCall),
+    head: runs.map((run) => run.head.secondsPerCall),
+  }
+  const { p, effect } = welch(rates.base, rates.head)
+  const walls = runs.flatMap((run) => [run.base.wallSeconds, run.head.wallSeconds])
+  return {
+    seconds: walls.reduce((sum, wall) => sum + wall, 0),
+    right: p <= 0.05 && effect > 0,
+    needSeconds: 2 * neededRuns(rates, percent) * meanOf(walls),
+  }
+}
+
+/**
+ * Runs a side by which a two-sided test at 0.05 sees a difference in 95 of 100 cases.
+ *
+ * @see Cohen 1988, Statistical power analysis, 2.4: n = 2 ((z₁₋α⸝₂ + z₁₋β) σ / δ)²
+ */
+function neededRuns(
+  { base, head }: { readonly base: readonly number[]; readonly head: readonly number[] },
+  percent: number,
+): number {
+  const [one, other] = [base, head].map((values) => deviationOf(values.map(Math.log)))
+  const sigma = Math.sqrt(((one ?? NaN) ** 2 + (other ?? NaN) ** 2) / 2)
+  const delta = Math.log((baseUnits + percent) / baseUnits)
+  return Math.max(2, 2 * (((1.96 + 1.645) * sigma) / delta) ** 2)
+}
+
+function shareOf(trials: readonly Trial[]): number {
+  return trials.filter(({ right }) => right).length / trials.length
+}
+
+function countOf(trials: readonly Trial[]): string {
+  return `${String(trials.filter(({ right }) => right).length)} of ${String(trials.length)}`
+}

@@ -1,0 +1,41 @@
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Seat } from '../../src/sample/seat.ts'
+import type { Host } from '../../src/host/host.ts'
+import type { BySide } from '../../src/model/side.ts'
+import { seatOf } from './seats.ts'
+
+const source = fileURLToPath(new URL('workloads', import.meta.url))
+
+/** How often base does its work in one call. */
+export const baseUnits = 100
+
+/** The names of all workloads. */
+export const workloads: readonly string[] = readdirSync(source).map((file) => file.slice(0, -4))
+
+/** Writes all workloads into a folder; each does its work so often in one call. */
+export function writeWorkloads(directory: string, units: number): void {
+  mkdirSync(directory, { recursive: true })
+  for (const name of workloads) {
+    copyFileSync(join(source, `${name}.cjs`), join(directory, `${name}.cjs`))
+  }
+  writeFileSync(join(directory, 'units.cjs'), `exports.units = ${String(units)}\n`)
+}
+
+/**
+ * Both sides of all workloads; head does more of the work.
+ *
+ * @param percent - how much more
+ */
+export async function workloadSeats(
+  percent: number,
+  folder: string,
+  host: Host,
+): Promise<BySide<Seat>> {
+  const seat = (side: 'base' | 'head', units: number): Promise<Seat> =>
+    seatOf(side, folder, host, (directory) => {
+      writeWorkloads(directory, units)
+    })
+  return { base: await seat('base', baseUnits), head: await seat('head', baseUnits + percent) }
+}

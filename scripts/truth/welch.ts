@@ -1,0 +1,32 @@
+import { studentP } from './student-p.ts'
+
+/** What Welch's test says. */
+export interface WelchResult {
+  /** Two-sided. */
+  readonly p: number
+  /** Mean of head less mean of base. */
+  readonly effect: number
+}
+
+/**
+ * Welch's t-test of two independent samples, each of two values or more.
+ *
+ * @see Welch 1947, The generalization of Student's problem
+ */
+export function welch(base: readonly number[], head: readonly number[]): WelchResult {
+  const effect = mean(head) - mean(base)
+  const [one, other] = [variance(base) / base.length, variance(head) / head.length]
+  const error = one + other
+  const freedom = error ** 2 / (one ** 2 / (base.length - 1) + other ** 2 / (head.length - 1))
+  const p = error > 0 ? studentP(effect / Math.sqrt(error), freedom) : effect === 0 ? 1 : 0
+  return { p, effect }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function variance(values: readonly number[]): number {
+  const centre = mean(values)
+  return values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1)
+}
