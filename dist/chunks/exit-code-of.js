@@ -1064,20 +1064,16 @@ function decimalsIn({ ci }) {
 }
 
 // src/render/runtime-column.ts
-/** Whether rows of several Node.js stand in one table. */
-function hasRuntimes({ benchmarks }) {
-	return benchmarks.some(({ runtime }) => runtime !== void 0);
-}
 /** The column that tells the Node.js of a row, where there are several; else none. */
-function runtimeColumns(plan) {
-	return hasRuntimes(plan) ? [{
+function runtimeColumns({ hasRuntimes }) {
+	return hasRuntimes ? [{
 		title: "Node",
 		align: "right"
 	}] : [];
 }
 /** Its cell. */
-function runtimeCells({ runtime }, plan) {
-	if (!hasRuntimes(plan)) return [];
+function runtimeCells({ runtime }, { hasRuntimes }) {
+	if (!hasRuntimes) return [];
 	if (runtime === null) return [""];
 	return [/^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(runtime) ? runtime : codeOf(runtime)];
 }
@@ -1498,7 +1494,7 @@ function restTable(rows, page) {
 			title: "Benchmark",
 			align: "left"
 		},
-		...runtimeColumns(page.result.plan),
+		...runtimeColumns(page),
 		{
 			title: "Change",
 			align: "right"
@@ -1517,7 +1513,7 @@ function restTable(rows, page) {
 		}
 	], shown.map((row) => [
 		benchmarkCell(row, page),
-		...runtimeCells(row, page.result.plan),
+		...runtimeCells(row, page),
 		changeText(row.finding),
 		intervalCell(row.finding),
 		String(row.finding.judged?.pairs ?? 0),

@@ -587,6 +587,7 @@ function pageOf(result, rest) {
 		result,
 		rows,
 		state: stateOf(result, rows),
+		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
 		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
 	};
 }
@@ -616,7 +617,7 @@ const changeColumns$1 = (page) => [
 		title: "Benchmark",
 		align: "left"
 	},
-	...runtimeColumns(page.result.plan),
+	...runtimeColumns(page),
 	{
 		title: "Change",
 		align: "right"
@@ -655,7 +656,7 @@ function changesTable(rows, page) {
 	return tableText(changeColumns$1(page), rows.map((row) => [
 		verdictCell(row),
 		benchmarkCell(row, page),
-		...runtimeCells(row, page.result.plan),
+		...runtimeCells(row, page),
 		`**${changeText(row.finding)}**`,
 		intervalCell(row.finding),
 		...valueCells(row),
@@ -1317,13 +1318,13 @@ function sameTable(rows, page) {
 			title: "Benchmark",
 			align: "left"
 		},
-		...runtimeColumns(page.result.plan),
+		...runtimeColumns(page),
 		...changeColumns,
 		...values ? valueColumns : [],
 		floorColumn
 	], rows.map((row) => [
 		benchmarkCell(row, page),
-		...runtimeCells(row, page.result.plan),
+		...runtimeCells(row, page),
 		changeText(row.finding),
 		intervalCell(row.finding),
 		...values ? valueCells(row) : [],

@@ -1048,17 +1048,15 @@ function supervised(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
 		child.once("exit", (exitCode, signal) => {
 			clearTimeout(timer);
 			stopWatching();
-			resolve(apart === null || apart.generations === 0 ? {
+			resolve({
 				exitCode,
 				signal
-			} : behindShell({
-				exitCode,
-				signal
-			}));
+			});
 		});
-	}).then(async (exit) => {
+	}).then(async (ended) => {
 		const wallSeconds = (performance.now() - before) / 1e3;
-		await endTree(root);
+		const hasTable = apart !== null && apart.generations > 0;
+		if (!hasTable || ended.signal !== null) await endTree(root);
 		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
 		for (const stream of child.stdio) stream?.destroy();
 		output.close();
@@ -1066,7 +1064,7 @@ function supervised(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
 		const [trouble] = [...troubles, ...log.troubles];
 		if (trouble !== void 0) throw trouble;
 		return outcomeOf({
-			...exit,
+			...hasTable ? behindShell(ended) : ended,
 			...flags,
 			wallSeconds,
 			startError: null
