@@ -38,8 +38,7 @@ beforeAll(async () => {
     { user: actionsBot, body: `${marker.replace('key=default', 'key=other')}\nof another key` },
   ]
   foreign = said.map((each) => world.github.plant.comment({ issueNumber: PULL_NUMBER, ...each }))
-  const inputs = { pairs: '8', alpha: '10%' }
-  first = await world.run({ event: 'pull_request', runId: 101, inputs })
+  first = await world.run({ event: 'pull_request', runId: 101 })
   afterFirst = [...world.github.state.comments.values()]
   second = await world.run({
     event: 'pull_request',

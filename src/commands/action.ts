@@ -25,17 +25,19 @@ const messageLength = 2000
  */
 export async function runAction(request: ActionRequest): Promise<void> {
   const { actions } = request
+  if (actions.remembered === nothingBegun) return
+  const isAfterJob = actions.remembered !== ''
   try {
+    // Before the first mistake: the step after the job does not tell it again.
+    if (!isAfterJob) actions.remember(nothingBegun)
     const given = inputsOf(actions)
     // Whatever is started from here on cannot inherit it.
     actions.forget('github-token')
-    if (actions.remembered !== '') {
-      if (actions.remembered === nothingBegun) return
+    if (isAfterJob) {
       const { afterJob } = await import('./after-job.ts')
       await afterJob(request, given)
       return
     }
-    actions.remember(nothingBegun)
     const { name } = await actions.event()
     if (name === 'issue_comment') {
       const { answerForJob } = await import('./answer-for-job.ts')
