@@ -17,16 +17,17 @@ const messageLength = 2e3;
 */
 async function runAction(request) {
 	const { actions } = request;
+	if (actions.remembered === "nothing begun") return;
+	const isAfterJob = actions.remembered !== "";
 	try {
+		if (!isAfterJob) actions.remember(nothingBegun);
 		const given = inputsOf(actions);
 		actions.forget("github-token");
-		if (actions.remembered !== "") {
-			if (actions.remembered === "nothing begun") return;
+		if (isAfterJob) {
 			const { afterJob } = await import("./chunks/after-job.js");
 			await afterJob(request, given);
 			return;
 		}
-		actions.remember(nothingBegun);
 		const { name } = await actions.event();
 		if (name === "issue_comment") {
 			const { answerForJob } = await import("./chunks/answer-for-job.js");
