@@ -7,7 +7,7 @@ import type { ListedBenchmark, ListedSuite } from '../model/listed-suite.ts'
 import type { Preset } from '../model/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { SuiteTimes } from '../model/suite-times.ts'
-import { nameOfPath } from '../plan/discover.ts'
+import { discover, nameOfPath } from '../plan/discover.ts'
 import { describeModules, type Describer } from '../sample/describe.ts'
 
 /** What the list is made from. */
@@ -73,10 +73,12 @@ async function listBenchmarks(
   const wanted = suite.scripts.filter(
     (path) => suite.wanted === suite.name || nameOfPath(path) === suite.wanted,
   )
-  const of = async (preset: Preset) => describeModules(describer, wanted, preset, host)
+  const modules = await modulesAmong(wanted, describer, host)
+  const of = async (preset: Preset) => describeModules(describer, modules, preset, host)
   const described = { quick: await of('quick'), seed: await of('seed'), sweep: await of('sweep') }
   return wanted.map((path) => {
     const name = nameOfPath(path)
+    if (!modules.includes(path)) return wholeProcess(name)
     const one = (preset: Preset) =>
       described[preset].descriptions.find(({ module }) => module === path)
     const failure = described.seed.failures.find(({ benchmarkId }) => benchmarkId === name)
@@ -92,4 +94,29 @@ async function listBenchmarks(
       trouble: failure?.message ?? null,
     }
   })
+}
+
+/** Those that the harness runs; any other script is measured as a whole process, and cannot be asked. */
+async function modulesAmong(
+  paths: readonly string[],
+  { benchmarkDirectory }: Describer,
+  { files }: Host,
+): Promise<readonly string[]> {
+  const read = paths.map(async (path) => ({
+    path,
+    text: (await files.read(files.join(benchmarkDirectory, path))) ?? '',
+  }))
+  return discover(await Promise.all(read), {}).flatMap((found) =>
+    found.kind === 'module' ? [found.path] : [],
+  )
+}
+
+function wholeProcess(name: string): ListedBenchmark {
+  const once: readonly Parameters[] = [{}]
+  return {
+    name,
+    question: 'what does the whole process cost, from its start to its end?',
+    parameters: { quick: once, seed: once, sweep: once },
+    trouble: null,
+  }
 }

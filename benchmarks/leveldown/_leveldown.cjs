@@ -1,0 +1,132 @@
+'use strict'
+
+const fs = require('fs')
+const path = require('path')
+
+/*
+ * The measured package, and what all benchmarks of it need: a fresh folder, databases opened and
+ * closed, and writing with a fixed number of writes under way. `fs` has no promises in old Node.js.
+ */
+
+/**
+ * Folder of the measured package: where the benchmarks lie when they lie in it, else as installed;
+ * `null` when it is neither.
+ */
+exports.packageFolder = function () {
+  const above = path.join(__dirname, '..', '..')
+  if (nameIn(above) === 'leveldown') return above
+  try {
+    return path.dirname(require.resolve('leveldown/package.json'))
+  } catch (_) {
+    return null
+  }
+}
+
+/** The measured package itself. */
+exports.leveldown = function () {
+  return require(exports.packageFolder() || 'leveldown')
+}
+
+/** A promise of what a function hands to the callback that it takes last. */
+exports.promised = function (start) {
+  return new Promise(function (resolve, reject) {
+    start(function (error, value) {
+      if (error) reject(error)
+      else resolve(value)
+    })
+  })
+}
+
+/** A new folder, on the disk where each side has its temporary files. */
+exports.freshFolder = function () {
+  return fs.mkdtempSync(path.join(require('os').tmpdir(), 'leveldown-'))
+}
+
+/** Opens a database. */
+exports.opened = function (location, options) {
+  const database = exports.leveldown()(location)
+  return exports
+    .promised(function (done) {
+      database.open(options, done)
+    })
+    .then(function () {
+      return database
+    })
+}
+
+/** Closes a database. */
+exports.closed = function (database) {
+  return exports.promised(function (done) {
+    database.close(done)
+  })
+}
+
+/** Writes all keys, so many at a time; the values are taken in turn. */
+exports.written = function (database, work) {
+  const keys = work.keys
+  const values = work.values
+  let started = 0
+  let ended = 0
+  return exports.promised(function (done) {
+    const next = function (error) {
+      if (error) return done(error)
+      ended++
+      if (started < keys.length) start()
+      else if (ended === keys.length) done(null)
+    }
+    const start = function () {
+      const at = started++
+      database.put(keys[at], values[at % values.length], next)
+    }
+    while (started < work.concurrency && started < keys.length) start()
+  })
+}
+
+/** How many entries a database has, and how many bytes their keys and values. */
+exports.counted = function (database) {
+  const iterator = database.iterator()
+  const total = { entries: 0, bytes: 0 }
+  return exports
+    .promised(function (done) {
+      const next = function (error, key, value) {
+        if (error || key === undefined) return done(error, total)
+        total.entries++
+        total.bytes += key.length + value.length
+        iterator.next(next)
+      }
+      iterator.next(next)
+    })
+    .then(function () {
+      return exports.promised(function (done) {
+        iterator.end(done)
+      })
+    })
+    .then(function () {
+      return total
+    })
+}
+
+/** Bytes of all files in a folder. */
+exports.sizeOf = function (folder) {
+  return fs.readdirSync(folder).reduce(function (sum, name) {
+    return sum + fs.statSync(path.join(folder, name)).size
+  }, 0)
+}
+
+/** Removes a folder and its files; a database has no folders in its own. */
+exports.removed = function (folder) {
+  fs.readdirSync(folder).forEach(function (name) {
+    const inside = path.join(folder, name)
+    if (fs.statSync(inside).isDirectory()) exports.removed(inside)
+    else fs.unlinkSync(inside)
+  })
+  fs.rmdirSync(folder)
+}
+
+function nameIn(folder) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).name
+  } catch (_) {
+    return null
+  }
+}

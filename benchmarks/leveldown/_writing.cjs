@@ -1,0 +1,77 @@
+'use strict'
+
+const path = require('path')
+const level = require('./_leveldown.cjs')
+
+/*
+ * What the benchmarks that write have in common: a call destroys the last database, opens a new one,
+ * writes it and closes it. Keys and values are made before; what was written is read back and counted.
+ */
+
+/** As a part of the study's own number of writes: enough for a look, for a verdict, and all. */
+exports.parameters = { scale: [0.05] }
+
+exports.presets = { quick: { scale: [0.002] }, sweep: { scale: [1] } }
+
+exports.requires = { node: '8.0', because: 'what the versions that can be compared run under' }
+
+exports.metrics = {
+  'database-size': { unit: 'B', better: 'lower', label: 'size of the database on disk' },
+}
+
+/**
+ * The state of such a benchmark.
+ *
+ * @param work - `keys` and `values`, which all have one length each, `concurrency`, and `options` to
+ *   open with
+ */
+exports.state = function (work) {
+  const folder = level.freshFolder()
+  return {
+    folder: folder,
+    location: path.join(folder, 'database'),
+    keys: work.keys,
+    values: work.values,
+    concurrency: work.concurrency,
+    options: work.options,
+    entries: new Set(work.keys).size,
+  }
+}
+
+exports.run = function (state) {
+  return level
+    .promised(function (done) {
+      level.leveldown().destroy(state.location, done)
+    })
+    .then(function () {
+      return level.opened(state.location, state.options)
+    })
+    .then(function (database) {
+      return level.written(database, state).then(function () {
+        return level.closed(database)
+      })
+    })
+    .then(function () {
+      return state.keys.length
+    })
+}
+
+exports.check = function (value, state) {
+  const bytes = state.entries * (state.keys[0].length + state.values[0].length)
+  const expected = JSON.stringify({ entries: state.entries, bytes: bytes })
+  return level.opened(state.location, {}).then(function (database) {
+    return level.counted(database).then(function (total) {
+      const got = JSON.stringify(total)
+      if (got !== expected) throw new Error('expected ' + expected + ' read back, got ' + got)
+      return level.closed(database)
+    })
+  })
+}
+
+exports.report = function (state) {
+  return { 'database-size': level.sizeOf(state.location) }
+}
+
+exports.teardown = function (state) {
+  level.removed(state.folder)
+}

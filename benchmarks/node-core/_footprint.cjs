@@ -1,0 +1,19 @@
+'use strict'
+
+const fs = require('fs')
+
+// Bytes that this process has in memory: all of them, and shared ones in proportion to who shares them.
+process.stdout.write(
+  JSON.stringify({ rss: process.memoryUsage().rss, pss: proportionalBytes() }) + '\n'
+)
+
+function proportionalBytes() {
+  let text
+  try {
+    text = fs.readFileSync('/proc/self/smaps_rollup', 'ascii')
+  } catch (_) {
+    return null
+  }
+  const match = /^Pss:\s*(\d+) kB$/m.exec(text)
+  return match === null ? null : Number(match[1]) * 1024
+}
