@@ -4,7 +4,7 @@ import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
 import { presets } from "./settings.js";
 import { wrapped } from "./wrapped.js";
-import { describeModules, findNode, nameOfPath, openSuite, suiteNames, suiteTimes } from "./describe.js";
+import { describeModules, discover, findNode, nameOfPath, openSuite, suiteNames, suiteTimes } from "./describe.js";
 import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";
 
@@ -98,7 +98,8 @@ function minutesOf({ name, about }, times) {
 }
 async function listBenchmarks(suite, describer, host) {
 	const wanted = suite.scripts.filter((path) => suite.wanted === suite.name || nameOfPath(path) === suite.wanted);
-	const of = async (preset) => describeModules(describer, wanted, preset, host);
+	const modules = await modulesAmong(wanted, describer, host);
+	const of = async (preset) => describeModules(describer, modules, preset, host);
 	const described = {
 		quick: await of("quick"),
 		seed: await of("seed"),
@@ -106,6 +107,7 @@ async function listBenchmarks(suite, describer, host) {
 	};
 	return wanted.map((path) => {
 		const name = nameOfPath(path);
+		if (!modules.includes(path)) return wholeProcess(name);
 		const one = (preset) => described[preset].descriptions.find(({ module }) => module === path);
 		const failure = described.seed.failures.find(({ benchmarkId }) => benchmarkId === name);
 		const parametersIn = (preset) => one(preset)?.parameters ?? [];
@@ -120,6 +122,27 @@ async function listBenchmarks(suite, describer, host) {
 			trouble: failure?.message ?? null
 		};
 	});
+}
+/** Those that the harness runs; any other script is measured as a whole process, and cannot be asked. */
+async function modulesAmong(paths, { benchmarkDirectory }, { files }) {
+	const read = paths.map(async (path) => ({
+		path,
+		text: await files.read(files.join(benchmarkDirectory, path)) ?? ""
+	}));
+	return discover(await Promise.all(read), {}).flatMap((found) => found.kind === "module" ? [found.path] : []);
+}
+function wholeProcess(name) {
+	const once = [{}];
+	return {
+		name,
+		question: "what does the whole process cost, from its start to its end?",
+		parameters: {
+			quick: once,
+			seed: once,
+			sweep: once
+		},
+		trouble: null
+	};
 }
 
 // src/commands/suites.ts
