@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SLOWER_INDEX } from './fixture-repository.ts'
+import { quickSuite } from './quick-suite.ts'
 import type { ActionRun, World } from './world.ts'
 import { startWorld } from './world.ts'
 
@@ -7,8 +7,8 @@ let world: World
 const runs = new Map<string, ActionRun>()
 
 beforeAll(async () => {
-  world = await startWorld({ change: { 'index.js': SLOWER_INDEX } })
-  const inputs = { only: 'words', comment: 'always' }
+  world = await startWorld({ files: quickSuite, change: { 'NEWS.md': 'nothing\n' } })
+  const inputs = { only: 'quick/*', comment: 'always' }
   runs.set('push', await world.run({ event: 'push', inputs }))
   runs.set('workflow_dispatch', await world.run({ event: 'workflow_dispatch', inputs }))
 })
@@ -32,8 +32,8 @@ describe('a run without a pull request', () => {
 
   it.each(['push', 'workflow_dispatch'])('writes summary and report on %s', (event) => {
     expect(runs.get(event)?.exitCode).toBe(0)
-    expect(runs.get(event)?.summary).toContain('words')
-    expect(runs.get(event)?.report).toContain('words')
+    expect(runs.get(event)?.summary).toContain('quick/turns')
+    expect(runs.get(event)?.report).toContain('quick/turns')
     expect(runs.get(event)?.annotations).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokens } from '../fakes/github/tokens.ts'
-import { SLOWER_INDEX } from './fixture-repository.ts'
+import { quickSuite } from './quick-suite.ts'
 import type { ActionRun, World } from './world.ts'
 import { startWorld } from './world.ts'
 
@@ -8,11 +8,11 @@ let world: World
 let run: ActionRun
 
 beforeAll(async () => {
-  world = await startWorld({ change: { 'index.js': SLOWER_INDEX } })
+  world = await startWorld({ files: quickSuite, change: { 'NEWS.md': 'nothing\n' } })
   run = await world.run({
     event: 'pull_request',
     token: tokens.read,
-    inputs: { comment: 'always', only: 'words' },
+    inputs: { comment: 'always', only: 'quick/*' },
   })
 })
 
@@ -29,9 +29,9 @@ describe('a run whose token may only read', () => {
   })
 
   it('writes summary, result and report all the same', () => {
-    expect(run.summary).toContain('words')
-    expect(run.result?.findings.map(({ benchmarkId }) => benchmarkId)).toContain('words')
-    expect(run.report).toContain('words')
+    expect(run.summary).toContain('quick/turns')
+    expect(run.result?.findings.map(({ benchmarkId }) => benchmarkId)).toContain('quick/turns')
+    expect(run.report).toContain('quick/turns')
   })
 
   it('warns once, and says what to change', () => {

@@ -1,0 +1,14 @@
+const program = `'use strict'
+const before = process.hrtime()
+let x = 1
+for (let i = 0; i < 5e7; i++) x = (x * 31 + i) | 0
+const elapsed = process.hrtime(before)
+if (x === 0) throw new Error('expected another sum')
+console.log(JSON.stringify({ name: 'turns', value: elapsed[0] + elapsed[1] / 1e9, unit: 's' }))
+`
+
+/** Files of a suite that costs a tenth of what a benchmark does, for runs of which no verdict matters. */
+export const quickSuite: Readonly<Record<string, string>> = {
+  'quick.js': program,
+  'deadheat.yml': 'commands: [{ name: quick, adapter: json-lines, command: node quick.js }]\n',
+}
