@@ -13,7 +13,7 @@ import { zoneOf } from '../plan/zone-of.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
 import { plainLine } from '../render/escape.ts'
-import { liveAfter, liveAtStart, liveLines } from '../render/live.ts'
+import { jobLines, liveAfter, liveAtStart } from '../render/live.ts'
 import { noteOf } from '../render/progress-note.ts'
 import type { Ending } from '../render/status-text.ts'
 import { renderTerminal } from '../render/terminal.ts'
@@ -148,9 +148,10 @@ function linesOf(print: (line: string) => void, { clock }: Host): OnProgress {
     const note = noteOf(progress)
     if (note !== null) say(note)
     const seconds = clock.monotonicSeconds()
-    if (live.phase !== 'measuring' || seconds - lastSeconds < secondsBetweenLines) return
-    lastSeconds = seconds
-    for (const line of liveLines(live, logWidth).slice(0, 1)) say(line)
+    if (seconds - lastSeconds < secondsBetweenLines) return
+    const lines = jobLines(live, logWidth)
+    if (lines.length > 0) lastSeconds = seconds
+    for (const line of lines) say(line)
   }
 }
 

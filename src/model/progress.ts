@@ -10,7 +10,13 @@ export type Progress =
       readonly ahead: number
     }
   | { readonly kind: 'build-started'; readonly side: Side; readonly label: string }
-  | { readonly kind: 'build-line'; readonly side: Side; readonly line: string }
+  | {
+      readonly kind: 'build-line'
+      readonly side: Side
+      readonly line: string
+      /** Seconds that this build will go on as a guess; absent or `null` while nobody knows. */
+      readonly secondsLeft?: number | null
+    }
   | {
       readonly kind: 'build-ended'
       readonly side: Side

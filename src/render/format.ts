@@ -121,6 +121,12 @@ export function durationText(seconds: number): string {
   return twoParts(Math.floor(whole / 3600), 'h', Math.floor((whole % 3600) / 60), 'min')
 }
 
+/** Seconds that are guessed, as a person says them: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
+export function guessedDurationText(seconds: number): string {
+  const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600
+  return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`
+}
+
 /** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${withCommas(String(count))} ${count === 1 ? one : many}`

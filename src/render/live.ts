@@ -1,4 +1,4 @@
-import { durationText } from './format.ts'
+import { durationText, guessedDurationText } from './format.ts'
 import type { Progress } from '../model/progress.ts'
 import type { BySide, Side } from '../model/side.ts'
 import { sides } from '../model/side.ts'
@@ -9,6 +9,8 @@ export interface Live {
   /** Runs that measure before this one on this machine. */
   readonly ahead: number
   readonly builds: BySide<string | null>
+  /** Seconds that each build will go on as a guess; `null` while nobody knows. */
+  readonly buildsLeft: BySide<number | null>
   readonly benchmarkId: string | null
   readonly done: number
   readonly total: number
@@ -22,6 +24,7 @@ export const liveAtStart: Live = {
   phase: 'preparing',
   ahead: 0,
   builds: { base: null, head: null },
+  buildsLeft: { base: null, head: null },
   benchmarkId: null,
   done: 0,
   total: 0,
@@ -41,7 +44,7 @@ export function liveAfter(live: Live, progress: Progress): Live {
     case 'build-started':
       return withBuild(live, progress.side, 'starting')
     case 'build-line':
-      return withBuild(live, progress.side, progress.line)
+      return withBuild(live, progress.side, progress.line, progress.secondsLeft)
     case 'build-ended':
       return withBuild(live, progress.side, progress.ok ? 'built' : 'does not build')
     case 'pilot':
@@ -63,13 +66,27 @@ export function liveLines(live: Live, width: number): readonly string[] {
   return linesOf(live).map((line) => cut(plain(line), width))
 }
 
+/** What a job's log is told of a run from time to time; empty while there is nothing worth a line. */
+export function jobLines(live: Live, width: number): readonly string[] {
+  if (live.phase === 'measuring') return liveLines(live, width).slice(0, 1)
+  if (live.phase !== 'building') return []
+  return sides.flatMap((side) => {
+    const rest = buildLeftText(live, side)
+    return rest === null ? [] : [`building ${side}, ${rest}`]
+  })
+}
+
 function linesOf(live: Live): readonly string[] {
   switch (live.phase) {
     case 'preparing':
     case 'queued':
       return []
     case 'building':
-      return sides.map((side) => `building ${side}  ${live.builds[side] ?? 'waiting'}`)
+      return sides.map((side) =>
+        [`building ${side}`, buildLeftText(live, side), live.builds[side] ?? 'waiting']
+          .filter((part) => part !== null)
+          .join('  '),
+      )
     case 'piloting':
       return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ''}`]
     case 'measuring':
@@ -85,8 +102,19 @@ export function left(seconds: number | null): string {
   return seconds === null ? '?' : durationText(seconds)
 }
 
-function withBuild(live: Live, side: Side, line: string): Live {
-  return { ...live, phase: 'building', builds: { ...live.builds, [side]: line } }
+/** How long a side will go on to build, as a guess; `null` while nobody knows. */
+export function buildLeftText({ buildsLeft }: Live, side: Side): string | null {
+  const seconds = buildsLeft[side]
+  return seconds === null ? null : `${guessedDurationText(seconds)} left`
+}
+
+function withBuild(live: Live, side: Side, line: string, secondsLeft: number | null = null): Live {
+  return {
+    ...live,
+    phase: 'building',
+    builds: { ...live.builds, [side]: line },
+    buildsLeft: { ...live.buildsLeft, [side]: secondsLeft },
+  }
 }
 
 function pick({

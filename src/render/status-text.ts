@@ -1,6 +1,6 @@
 import { sides } from '../model/side.ts'
 import { countText } from './format.ts'
-import { left, type Live } from './live.ts'
+import { buildLeftText, left, type Live } from './live.ts'
 
 /** How a run ended that has no result to show. */
 export type Ending = 'cancelled' | 'died' | 'refused'
@@ -28,11 +28,14 @@ const endings: Readonly<Record<Ending, string>> = {
   refused: 'could not be measured',
 }
 
-function buildingText({ builds }: Live): string {
+function buildingText(live: Live): string {
+  const { builds } = live
   const ended = sides.filter((side) => isOver(builds[side]))
   const side = sides.find((one) => builds[one] !== null && !isOver(builds[one]))
   if (side === undefined) return `built ${ended.join(' and ')}`
-  return `building ${side} (${ended.length + 1} of ${sides.length})`
+  const place = `building ${side} (${ended.length + 1} of ${sides.length})`
+  const rest = buildLeftText(live, side)
+  return rest === null ? place : `${place}, ${rest}`
 }
 
 function isOver(line: string | null): boolean {

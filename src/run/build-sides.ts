@@ -12,6 +12,7 @@ import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import { prune } from '../store/prune.ts'
 import { storeDirectory, storeOf } from '../store/zones.ts'
 import { version } from '../version.ts'
+import { buildClock } from './build-times.ts'
 import type { Run } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 import type { BuiltVariant } from './variant.ts'
@@ -110,11 +111,12 @@ async function variantsOf({ request, settings, revisions }: Run, host: Host): Pr
 }
 
 async function bothSides(
-  { request, settings, revisions }: Run,
+  run: Run,
   runtimes: BySide<Runtime>,
   workDirectory: string,
   host: Host,
 ): Promise<BySide<Built> & Pick<BuiltVariant, 'twin'>> {
+  const { request, settings, revisions } = run
   const { repository, cacheDirectory } = request
   const wanted = {
     revisions,
@@ -131,9 +133,15 @@ async function bothSides(
     store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.zone, version),
     timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
   }
-  const built = await buildBoth(wanted, host, request.onProgress)
+  const timed = await buildClock(run, runtimes, 'sides')
+  const built = await buildBoth(wanted, host, timed.onProgress)
+  await timed.keep()
   const rebuilt = settings['rebuild-control'] === true && built.base.ok && built.head.ok
-  return { ...built, twin: rebuilt ? await buildTwin(wanted, host, request.onProgress) : null }
+  if (!rebuilt) return { ...built, twin: null }
+  const timedAlone = await buildClock(run, runtimes, 'twin')
+  const twin = await buildTwin(wanted, host, timedAlone.onProgress)
+  await timedAlone.keep()
+  return { ...built, twin }
 }
 
 /** A path may be written as it is seen from where the user stands. */
