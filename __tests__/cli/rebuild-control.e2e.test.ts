@@ -9,21 +9,29 @@ import { programPath, runCli } from './run-cli.ts'
 
 const greeter = fileURLToPath(new URL('../fixtures/packages/greeter', import.meta.url))
 
-const benchmark = `const greeter = require('..')
-exports.run = () => greeter.greet()
+// A whole process is over in a moment, while the shortest block of a module takes a second.
+const benchmark = `const greeter = require('.')
+const start = process.hrtime()
+for (let call = 0; call < 20000; call += 1) greeter.greet()
+const [seconds, rest] = process.hrtime(start)
+console.log(JSON.stringify({ name: 'greet', value: seconds * 1e9 + rest, unit: 'ns' }))
 `
 
 describe('a comparison with a rebuild control', () => {
   it('builds base twice, measures it against its twin, and can be judged again', async () => {
     const repository = gitRepository()
     cpSync(greeter, repository.directory, { recursive: true })
-    repository.write('bench/greet.cjs', benchmark)
+    repository.write('greet.cjs', benchmark)
     repository.commit('base')
     repository.commit('head')
     const place = { directory: repository.directory }
-    const words =
-      'compare HEAD~1 HEAD --node 20.20.2 --rebuild-control true --pairs 6 --alpha 20% --seed 5'
-    const { stdout, stderr } = await runCli([...words.split(' '), '--control', '0'], place)
+    const words = 'compare HEAD~1 HEAD --node 20.20.2 --rebuild-control true --pairs 6 --seed 5'
+    const brief = ['--alpha', '20%', '--control', '0', '--probe', 'false']
+    const { stdout, stderr } = await runCli(
+      [...words.split(' '), ...brief, '--commands', 'greet@json-lines=node greet.cjs'],
+      place,
+    )
+    expect(stdout, stderr).toContain('6 pairs in random order')
     expect(stderr).toContain('base is built once more, for the rebuild control')
     const results = join(repository.directory, 'deadheat-results')
     const text = readFileSync(join(results, 'journal.ndjson'), 'utf8')
