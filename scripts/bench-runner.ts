@@ -53,8 +53,9 @@ function say(text: string): void {
   process.stderr.write(`${seconds.padStart(5)} s  ${text}\n`)
 }
 
-function lineOf({ target, goal, figure, met }: Figure): string {
-  return `${String(target)}: ${goal}: ${figure}, ${met ? 'met' : 'missed'}`
+function lineOf({ target, goal, figure, peer, met }: Figure): string {
+  const beside = peer === '' ? '' : ` (${peer})`
+  return `${String(target)}: ${goal}: ${figure}${beside}, ${met ? 'met' : 'missed'}`
 }
 
 function tableOf(figures: readonly Figure[]): string {
