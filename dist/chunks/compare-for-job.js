@@ -6,7 +6,7 @@ import { cacheDirectory } from "./cache-directory.js";
 import { publishFiles } from "./files2.js";
 import { acceptedResult, conclude, eventOf, headBefore, publish } from "./event-of.js";
 import { plainLine } from "./escape.js";
-import { liveAfter, liveAtStart, liveLines } from "./history.js";
+import { jobLines, liveAfter, liveAtStart } from "./history.js";
 import { renderTerminal } from "./terminal.js";
 import { commentAuthor, createLiveStatus, gitHubForJob } from "./github-for-job.js";
 
@@ -177,9 +177,10 @@ function linesOf(print, { clock }) {
 		const note = noteOf(progress);
 		if (note !== null) say(note);
 		const seconds = clock.monotonicSeconds();
-		if (live.phase !== "measuring" || seconds - lastSeconds < secondsBetweenLines) return;
-		lastSeconds = seconds;
-		for (const line of liveLines(live, logWidth).slice(0, 1)) say(line);
+		if (seconds - lastSeconds < secondsBetweenLines) return;
+		const lines = jobLines(live, logWidth);
+		if (lines.length > 0) lastSeconds = seconds;
+		for (const line of lines) say(line);
 	};
 }
 function printAll(text, print) {

@@ -92,6 +92,11 @@ function durationText(seconds) {
 	if (whole < 3600) return twoParts(Math.floor(whole / 60), "min", whole % 60, "s");
 	return twoParts(Math.floor(whole / 3600), "h", Math.floor(whole % 3600 / 60), "min");
 }
+/** Seconds that are guessed, as a person says them: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
+function guessedDurationText(seconds) {
+	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
+	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
+}
 /** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
 function countText(count, one, many = `${one}s`) {
 	return `${withCommas(String(count))} ${count === 1 ? one : many}`;
@@ -132,4 +137,4 @@ function withCommas(text) {
 	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, timesText, valueText };
+export { chosenText, countText, decimalsOf, differenceText, durationText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesText, valueText };

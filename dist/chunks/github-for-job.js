@@ -2,7 +2,7 @@ import { sides } from "./side.js";
 import { codeOf, fenced, plainLine } from "./escape.js";
 import { GitHubError, isRefusal } from "./github-types.js";
 import { linkText } from "./markdown.js";
-import { isNewer, left, liveAfter, liveAtStart, markerLine, parseHistory, parseMarker } from "./history.js";
+import { buildLeftText, isNewer, left, liveAfter, liveAtStart, markerLine, parseHistory, parseMarker } from "./history.js";
 import { countText } from "./format.js";
 
 // src/render/status-text.ts
@@ -22,11 +22,14 @@ const endings = {
 	died: "ended without a result",
 	refused: "could not be measured"
 };
-function buildingText({ builds }) {
+function buildingText(live) {
+	const { builds } = live;
 	const ended = sides.filter((side) => isOver(builds[side]));
 	const side = sides.find((one) => builds[one] !== null && !isOver(builds[one]));
 	if (side === void 0) return `built ${ended.join(" and ")}`;
-	return `building ${side} (${ended.length + 1} of ${sides.length})`;
+	const place = `building ${side} (${ended.length + 1} of ${sides.length})`;
+	const rest = buildLeftText(live, side);
+	return rest === null ? place : `${place}, ${rest}`;
 }
 function isOver(line) {
 	return line === "built" || line === "does not build";

@@ -1,5 +1,5 @@
 import { sides } from "./side.js";
-import { durationText } from "./format.js";
+import { durationText, guessedDurationText } from "./format.js";
 
 // src/render/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
@@ -33,6 +33,10 @@ const liveAtStart = {
 		base: null,
 		head: null
 	},
+	buildsLeft: {
+		base: null,
+		head: null
+	},
 	benchmarkId: null,
 	done: 0,
 	total: 0,
@@ -51,7 +55,7 @@ function liveAfter(live, progress) {
 			ahead: progress.ahead
 		};
 		case "build-started": return withBuild(live, progress.side, "starting");
-		case "build-line": return withBuild(live, progress.side, progress.line);
+		case "build-line": return withBuild(live, progress.side, progress.line, progress.secondsLeft);
 		case "build-ended": return withBuild(live, progress.side, progress.ok ? "built" : "does not build");
 		case "pilot": return {
 			...live,
@@ -81,11 +85,24 @@ function liveAfter(live, progress) {
 function liveLines(live, width) {
 	return linesOf(live).map((line) => cut(plain(line), width));
 }
+/** What a job's log is told of a run from time to time; empty while there is nothing worth a line. */
+function jobLines(live, width) {
+	if (live.phase === "measuring") return liveLines(live, width).slice(0, 1);
+	if (live.phase !== "building") return [];
+	return sides.flatMap((side) => {
+		const rest = buildLeftText(live, side);
+		return rest === null ? [] : [`building ${side}, ${rest}`];
+	});
+}
 function linesOf(live) {
 	switch (live.phase) {
 		case "preparing":
 		case "queued": return [];
-		case "building": return sides.map((side) => `building ${side}  ${live.builds[side] ?? "waiting"}`);
+		case "building": return sides.map((side) => [
+			`building ${side}`,
+			buildLeftText(live, side),
+			live.builds[side] ?? "waiting"
+		].filter((part) => part !== null).join("  "));
 		case "piloting": return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
 		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          ${live.benchmarkId ?? ""}`];
 	}
@@ -94,13 +111,22 @@ function linesOf(live) {
 function left(seconds) {
 	return seconds === null ? "?" : durationText(seconds);
 }
-function withBuild(live, side, line) {
+/** How long a side will go on to build, as a guess; `null` while nobody knows. */
+function buildLeftText({ buildsLeft }, side) {
+	const seconds = buildsLeft[side];
+	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
+}
+function withBuild(live, side, line, secondsLeft = null) {
 	return {
 		...live,
 		phase: "building",
 		builds: {
 			...live.builds,
 			[side]: line
+		},
+		buildsLeft: {
+			...live.buildsLeft,
+			[side]: secondsLeft
 		}
 	};
 }
@@ -179,4 +205,4 @@ const verdicts = [
 	"removed"
 ];
 
-export { historyLine, historyWith, isNewer, left, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker };
+export { buildLeftText, historyLine, historyWith, isNewer, jobLines, left, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker };

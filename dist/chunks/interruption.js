@@ -3,7 +3,7 @@ import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
 import { NEVER, array, boolean, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union, unknown } from "./zod.js";
 import { serverSchema } from "./difference.js";
-import { sides as sides$1, text } from "./side.js";
+import { digestSchema, secondsSchema, sides as sides$1, text } from "./side.js";
 import { buildVariables, commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings.js";
 import { settingFromText, splitWords } from "./setting-from-text.js";
 import { plainLine } from "./escape.js";
@@ -11,12 +11,13 @@ import { version as version$1 } from "./version.js";
 import { left } from "./history.js";
 import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as percent$1 } from "./judge-table.js";
 import { directionSchema, unitSchema } from "./metric.js";
+import { medianOf } from "./median-of.js";
 import { parseRevision } from "./parse-revision.js";
 import { gatesIn, groupedBy, historySchema, planSchema, yields } from "./result.js";
 import { idUnder } from "./row.js";
 import { linesOf } from "./create-host.js";
 import { DialogueError, endText } from "./processes.js";
-import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat } from "./zones.js";
+import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat, trustedZone } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { blocksPerPair, gatingTests, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, steadinessOf, tableOf, tablePlans } from "./exit-code-of.js";
 import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite } from "./describe.js";
@@ -5356,6 +5357,127 @@ function runtimeLabels(asked, versions) {
 	return asked.map((written, position) => /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, "") : versions[position] ?? "");
 }
 
+// src/model/build-times.ts
+/** How long the last builds of each kind took, in seconds, the newest last; by digest of the kind. */
+const buildTimesSchema = record$1(digestSchema, array(secondsSchema).min(1).max(5));
+
+// src/plan/build-time-left.ts
+const silentSeconds = 5;
+/**
+* Seconds that a build will go on as a guess: the median of earlier ones less the time that has passed.
+*
+* @param earlier - how long builds of the same kind took, in seconds
+* @param passedSeconds - since this one has begun
+* @returns `null` while nothing is known: at the very beginning, without an earlier build, and once it
+*   takes longer than they did
+*/
+function buildTimeLeft(earlier, passedSeconds) {
+	const expected = medianOf(earlier);
+	if (expected === null || passedSeconds < silentSeconds || passedSeconds >= expected) return null;
+	return expected - passedSeconds;
+}
+
+// src/plan/with-build-time.ts
+/**
+* What is known when one more build has ended: the last few of every kind, and only the kinds that were
+* built last.
+*
+* @param kind - digest of what the build has in common with those that take as long
+*/
+function withBuildTime(times, kind, seconds) {
+	const { [kind]: earlier = [], ...others } = times;
+	const mine = [...earlier, seconds].slice(-5);
+	return Object.fromEntries([...Object.entries(others), [kind, mine]].slice(-200));
+}
+
+// src/run/build-times.ts
+/**
+* Guesses from earlier builds of the same project, with the same recipe, under the same Node.js, how
+* long those of this run will go on.
+*
+* @param purpose - builds beside another one take longer than one alone
+*/
+async function buildClock(run, runtimes, purpose) {
+	const { request, settings, host } = run;
+	const { clock } = host;
+	const known = await buildTimes(request.cacheDirectory, host);
+	const kinds = {
+		base: kindOf(run, "base", runtimes.base, purpose),
+		head: kindOf(run, "head", runtimes.head, purpose)
+	};
+	const begun = /* @__PURE__ */ new Map();
+	const ended = [];
+	const leftOf = (side) => {
+		const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds());
+		return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds);
+	};
+	const told = (progress) => progress.kind === "build-line" ? {
+		...progress,
+		secondsLeft: leftOf(progress.side)
+	} : progress;
+	return {
+		onProgress: (progress) => {
+			if (progress.kind === "build-started") begun.set(progress.side, clock.monotonicSeconds());
+			if (progress.kind === "build-ended" && progress.ok && !progress.stored) ended.push({
+				kind: kinds[progress.side],
+				seconds: progress.seconds
+			});
+			request.onProgress(told(progress));
+		},
+		keep: async () => {
+			if (ended.length === 0 || settings.cache === "off" || request.zone !== "trusted") return;
+			try {
+				await keepTimes(ended, request.cacheDirectory, host);
+			} catch (error) {
+				const reason = error instanceof Error ? error.message : String(error);
+				request.onProgress({
+					kind: "note",
+					text: `the time of the builds is not kept: ${reason}`
+				});
+			}
+		}
+	};
+}
+async function keepTimes(ended, cacheDirectory, { files }) {
+	let times = await buildTimes(cacheDirectory, { files });
+	for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds);
+	await files.makeDirectory(cacheDirectory);
+	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
+}
+function kindOf({ request, settings, revisions }, side, { version, source }, purpose) {
+	const { recipe, build, configure, directory } = settings;
+	const same = [
+		projectOf(revisions[side], request.repository),
+		directory,
+		recipe,
+		build,
+		configure,
+		version,
+		source,
+		purpose
+	];
+	return digestOf(JSON.stringify(same.map((one) => one ?? null)));
+}
+function projectOf({ packageName }, repository) {
+	return packageName ?? repository;
+}
+async function buildTimes(cacheDirectory, { files }) {
+	const content = await files.read(pathOf(cacheDirectory, files));
+	if (content === null) return {};
+	const parsed = buildTimesSchema.safeParse(jsonOf$1(content));
+	return parsed.success ? parsed.data : {};
+}
+function pathOf(cacheDirectory, files) {
+	return files.join(cacheDirectory, "build-times.json");
+}
+function jsonOf$1(content) {
+	try {
+		return JSON.parse(content);
+	} catch {
+		return null;
+	}
+}
+
 // src/run/stop-when-cancelled.ts
 /**
 * Ends a run that was cancelled before its first pair.
@@ -5455,7 +5577,8 @@ async function variantsOf({ request, settings, revisions }, host) {
 		labels: variants.length > 1 ? runtimeLabels(written, versions) : []
 	};
 }
-async function bothSides({ request, settings, revisions }, runtimes, workDirectory, host) {
+async function bothSides(run, runtimes, workDirectory, host) {
+	const { request, settings, revisions } = run;
 	const { repository, cacheDirectory } = request;
 	const wanted = {
 		revisions,
@@ -5472,11 +5595,19 @@ async function bothSides({ request, settings, revisions }, runtimes, workDirecto
 		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.zone, version$1),
 		timeoutSeconds: settings["build-timeout"] ?? defaultBuildTimeoutSeconds
 	};
-	const built = await buildBoth(wanted, host, request.onProgress);
-	const rebuilt = settings["rebuild-control"] === true && built.base.ok && built.head.ok;
+	const timed = await buildClock(run, runtimes, "sides");
+	const built = await buildBoth(wanted, host, timed.onProgress);
+	await timed.keep();
+	if (!(settings["rebuild-control"] === true && built.base.ok && built.head.ok)) return {
+		...built,
+		twin: null
+	};
+	const timedAlone = await buildClock(run, runtimes, "twin");
+	const twin = await buildTwin(wanted, host, timedAlone.onProgress);
+	await timedAlone.keep();
 	return {
 		...built,
-		twin: rebuilt ? await buildTwin(wanted, host, request.onProgress) : null
+		twin
 	};
 }
 /** A path may be written as it is seen from where the user stands. */
