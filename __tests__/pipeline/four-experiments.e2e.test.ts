@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeEditions } from '../../scripts/addon-editions.ts'
+import type { Result } from '../../src/model/result.ts'
+import { compare } from '../../src/pipeline.ts'
+import { selectBase } from '../../src/plan/select-base.ts'
+import type { GivenSettings } from '../../src/plan/settings.ts'
+import { testCache } from '../fakes/built.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
+
+/** As little as can tell a change: one row, the fewest pairs. */
+const quick: GivenSettings = {
+  suite: 'addon-api',
+  only: ['*call=method'],
+  pairs: 5,
+  alpha: 0.5,
+  control: 0,
+  probe: false,
+}
+
+/** Every edition is built once for each Node.js: the experiments share a store of their own. */
+function ownCache(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'deadheat-cache-'))
+  const runtimes = join(testCache(), 'runtimes')
+  mkdirSync(runtimes, { recursive: true })
+  symlinkSync(runtimes, join(folder, 'runtimes'))
+  return folder
+}
+
+const repository = join(mkdtempSync(join(tmpdir(), 'deadheat-editions-')), 'addon')
+const cache = ownCache()
+
+beforeAll(() => makeEditions(repository))
+
+afterAll(() => {
+  for (const folder of [join(repository, '..'), cache]) rmSync(folder, { recursive: true })
+})
+
+async function measured(base: string, head: string, given: GivenSettings = {}): Promise<Result> {
+  const event = { name: '', pullRequest: null, push: null }
+  const { result } = await compare(
+    {
+      selection: selectBase({ event, checkedOut: null, given: { base, head } }),
+      given: { ...quick, ...given },
+      settingsOf: 'disk',
+      zone: 'trusted',
+      repository,
+      origin: repository,
+      resultsDirectory: temporaryFolder(),
+      cacheDirectory: cache,
+      harnessPath,
+      seed: 6,
+      keep: false,
+      cancelled: () => false,
+      onProgress: () => undefined,
+    },
+    realHost(),
+  )
+  expect(result.failures).toEqual([])
+  return result
+}
+
+/** Versions of base and head, rows by their Node.js, and kinds of differences that were asked for. */
+function told({ builds, plan, findings, differences = [] }: Result) {
+  const rows = findings.filter(({ metric }) => metric === 'time')
+  expect(rows.map(({ judged }) => judged?.pairs)).toEqual(rows.map(() => 5))
+  expect(rows.map(({ verdict }) => verdict)).not.toContain('not-comparable')
+  const asked = new Set(differences.map(({ kind, asked: wanted }) => `${kind} ${String(wanted)}`))
+  return {
+    versions: [builds.base?.runtime.version, builds.head?.runtime.version],
+    rows: plan.benchmarks.map(({ id }) => id),
+    differences: [...asked],
+  }
+}
+
+describe('the four experiments, on an addon of two editions', () => {
+  it('two revisions under one Node.js', async () => {
+    expect(told(await measured('v8', 'node-api', { node: ['20.20.2'] }))).toEqual({
+      versions: ['20.20.2', '20.20.2'],
+      rows: ['addon-api/call call=method'],
+      differences: [],
+    })
+  })
+
+  it('one revision under two', async () => {
+    expect(told(await measured('node:12.22.12', 'node:20.20.2'))).toEqual({
+      versions: ['12.22.12', '20.20.2'],
+      rows: ['addon-api/call call=method'],
+      differences: ['runtime true'],
+    })
+  })
+
+  it('both changed together', async () => {
+    expect(told(await measured('v8+node:12.22.12', 'node-api+node:20.20.2'))).toEqual({
+      versions: ['12.22.12', '20.20.2'],
+      rows: ['addon-api/call call=method'],
+      differences: ['runtime true'],
+    })
+  })
+
+  it('one pair under several', async () => {
+    const result = await measured('v8', 'node-api', { node: ['12.22.12', '20.20.2'] })
+    expect(told(result)).toEqual({
+      versions: ['12.22.12', '12.22.12'],
+      rows: ['addon-api/call call=method node=12.22.12', 'addon-api/call call=method node=20.20.2'],
+      differences: [],
+    })
+    expect(result.variants?.map(({ runtime }) => runtime)).toEqual(['12.22.12', '20.20.2'])
+  })
+})

@@ -1,0 +1,3 @@
+{
+  "targets": [{ "target_name": "addon", "sources": ["addon.cc"] }],
+}

@@ -1,0 +1,48 @@
+/**
+ * A repository of one addon in two editions, as the tags `v8` and `node-api`: the sides that the suite
+ * `addon-api` compares.
+ *
+ * node scripts/addon-editions.ts FOLDER
+ */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const sources = fileURLToPath(new URL('../benchmarks/addon-api/_editions', import.meta.url))
+const author = ['-c', 'user.name=deadheat', '-c', 'user.email=deadheat@localhost']
+
+/**
+ * Makes the repository.
+ *
+ * @param folder - absolute path, or as seen from the working directory
+ * @throws Error when something is there already
+ */
+export function makeEditions(folder: string): void {
+  if (existsSync(folder)) throw new Error(`expected no ${folder} yet, got one: name another folder`)
+  mkdirSync(folder, { recursive: true })
+  const git = (...argv: readonly string[]): void => {
+    execFileSync('git', [...author, ...argv], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  }
+  git('init', '--quiet', '--initial-branch=main')
+  for (const name of ['package.json', 'binding.gyp']) {
+    copyFileSync(join(sources, name), join(folder, name))
+  }
+  for (const edition of ['v8', 'node-api']) {
+    copyFileSync(join(sources, `${edition}.cc`), join(folder, 'addon.cc'))
+    git('add', '.')
+    git('commit', '--quiet', '--message', `the edition ${edition}`)
+    git('tag', edition)
+  }
+}
+
+if (import.meta.main) {
+  const [folder, ...more] = process.argv.slice(2)
+  if (folder === undefined || more.length > 0) {
+    console.error('expected the folder to make: node scripts/addon-editions.ts FOLDER')
+    process.exitCode = 2
+  } else {
+    makeEditions(folder)
+    console.log(`made: cd ${folder} && deadheat compare v8 node-api --suite addon-api`)
+  }
+}
