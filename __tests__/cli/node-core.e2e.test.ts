@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import { resolveRuntime } from '../../src/build/runtime.ts'
+import { resultSchema } from '../../src/model/result.ts'
+import { testCache } from '../fakes/built.ts'
+import { nodeRepository } from '../fakes/node-tree.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const script = fileURLToPath(new URL('../../scripts/node-core.ts', import.meta.url))
+
+describe("two commits of a tree with Node's own layout and benchmarks", () => {
+  it('are built and compared by their folder benchmark/, and a planted slowdown is found', async () => {
+    const standIn = await resolveRuntime('20.20.2', realHost(), testCache())
+    const repository = nodeRepository()
+    const bootstrap = join(repository.directory, 'lib/bootstrap.js')
+    const slower = readFileSync(bootstrap, 'utf8').replace('rounds = 1', 'rounds = 4')
+    repository.write('lib/bootstrap.js', slower)
+    repository.commit('slower digests')
+    const words = [repository.directory, 'HEAD~1', 'HEAD', 'benchmark/crypto']
+    const narrowed = ['--set', 'algorithm=md5', '--set', 'n=20000']
+    const options = [
+      `--configure=--stand-in=${standIn.path}`,
+      ...['--pairs', '8', '--control', '0', '--alpha', '0.2', '--probe', 'false', '--cache', 'off'],
+    ]
+    const node = join(toolPaths().nodeDirectory, 'node')
+    const { status, stdout } = spawnSync(node, [script, ...words, ...narrowed, '--', ...options], {
+      encoding: 'utf8',
+    })
+    expect(stdout).toMatch(/slower +benchmark\/crypto/)
+    expect(status).toBe(1)
+    const path = join(repository.directory, 'deadheat-results/result.json')
+    const { builds, differences } = resultSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    expect(builds.head).toMatchObject({ recipe: 'node', runtime: { source: 'built' } })
+    expect(differences).toEqual([])
+  })
+})
