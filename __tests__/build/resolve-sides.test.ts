@@ -108,6 +108,10 @@ describe('resolveSides', () => {
       after,
       'pushed',
     ])
+    const forgotten = { before: 'd'.repeat(40), after }
+    await expect(sidesIn(clone, { event: 'push', payload: forgotten })).rejects.toThrow(
+      'a forced push has moved the branch and the server has forgotten it; name the base',
+    )
   })
 
   it('takes the first push of a branch against the parent of its newest commit', async () => {

@@ -80,7 +80,11 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     findings,
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),
-    geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
+    // A mean over several Node.js would hide the one under which something changed.
+    geometricMeans:
+      variants === undefined
+        ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
+        : [],
     warnings: [
       ...(restless ? [unrestWarning] : []),
       ...runWarnings(run, flags),

@@ -87,7 +87,7 @@ async function resolveCommit(
   host: Host,
   reason: RevisionReason,
 ): Promise<Revision> {
-  const sha = await commitOf(spec, repository, host)
+  const sha = await commitOf(spec, repository, host, reason)
   return {
     side,
     source: 'commit',
@@ -114,6 +114,7 @@ export async function commitOf(
   spec: RevisionSpec,
   repository: string | null,
   host: Host,
+  reason: RevisionReason = 'explicit',
 ): Promise<string> {
   if (spec.source === 'package') {
     throw new UsageError(`expected a commit, got "${spec.text}": name both sides`)
@@ -127,6 +128,13 @@ export async function commitOf(
   const ref = spec.source === 'runtime' ? 'HEAD' : spec.ref
   const sha = await ensureCommit(repository, ref, host.git)
   if (sha !== null) return sha
+  if (reason === 'before-push') {
+    throw new UsageError(
+      `expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a ` +
+        'forced push has moved the branch and the server has forgotten it; name the base, such as ' +
+        '"merge-base" or a branch',
+    )
+  }
   throw new UsageError(
     `expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`,
   )

@@ -8,7 +8,7 @@ export interface ShownDifference {
   readonly what: string
   readonly base: string
   readonly head: string
-  /** Whether it makes the result not comparable. */
+  /** Whether somebody asked for it, or the revisions explain it; else the result is not comparable. */
   readonly asked: boolean
 }
 

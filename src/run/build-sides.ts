@@ -1,6 +1,7 @@
 import { buildBoth, buildTwin } from '../build/build-both.ts'
 import type { Built } from '../build/build-side.ts'
 import { keepLog, keepLogs } from '../build/keep-logs.ts'
+import { refuseSeveral } from '../build/refuse-several.ts'
 import { variantFolder } from '../build/remove-sides.ts'
 import { resolveRuntime } from '../build/runtime.ts'
 import type { Host } from '../host/host.ts'
@@ -94,6 +95,12 @@ interface Variants {
 /** All are fetched before the first build, so that a wrong name is told at once. */
 async function variantsOf({ request, settings, revisions }: Run, host: Host): Promise<Variants> {
   const { variants } = runtimesOf(settings, revisions)
+  if (variants.length > 1) {
+    const { repository } = request
+    const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? 'command' : null)
+    const directory = settings.directory ?? null
+    await refuseSeveral({ revisions, repository, recipe, directory }, host.git)
+  }
   const found = new Map<string, Runtime>()
   const runtimeOf = async (node: string): Promise<Runtime> => {
     const spec = nodeOf(node, request.origin, host)

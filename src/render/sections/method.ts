@@ -1,5 +1,5 @@
 import { buildsText } from '../builds-text.ts'
-import { differencesOf, differenceText } from '../differences.ts'
+import { differencesOf, differenceText, type ShownDifference } from '../differences.ts'
 import { doubtLines } from '../doubts.ts'
 import { codeOf, fenced, plainText } from '../escape.ts'
 import { chosenText, countText, sizeText } from '../format.ts'
@@ -9,6 +9,7 @@ import { folded } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
 import { reproduceLine } from '../reproduce.ts'
 import { gatesIn } from '../../model/gating.ts'
+import { runtimeText } from '../runtime-text.ts'
 import { steadinessText } from '../steadiness-text.ts'
 import { wrapped } from '../wrapped.ts'
 
@@ -47,7 +48,8 @@ function listOf(page: Page, measured: boolean): string {
     controlText(page),
     rebuildText(page),
   ]
-  const always = [sidesText(page), buildsText(page.result), placeText(page)]
+  const { result } = page
+  const always = [sidesText(page), runtimeText(result), buildsText(result), placeText(page)]
   return [...(measured ? measuring : []), ...always]
     .filter((item) => item !== '')
     .map((item) => `- ${item}`)
@@ -102,9 +104,19 @@ function sidesText({ result }: Page): string {
   if (differences.length === 0) {
     return '**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.'
   }
+  const asked = differences.filter((one) => one.asked)
+  const unasked = differences.filter((one) => !one.asked)
+  const parts = [
+    ...(unasked.length === 0 ? [] : [`${listText(unasked)}, which nobody asked for`]),
+    ...(asked.length === 0 ? [] : [`${listText(asked)}, as asked for`]),
+  ]
+  return `**The sides** differ besides their revision in ${parts.join('; and in ')}.`
+}
+
+function listText(differences: readonly ShownDifference[]): string {
   const shown = differences.slice(0, differencesAtMost).map(differenceText)
   const hidden = differences.length - shown.length
-  return `**The sides** differ besides their revision in ${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}.`
+  return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
 }
 
 function placeText({ result: { machine } }: Page): string {
