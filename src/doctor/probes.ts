@@ -4,11 +4,14 @@ import { autogroup } from './probes/autogroup.ts'
 import { battery } from './probes/battery.ts'
 import { boost } from './probes/boost.ts'
 import { clockSource } from './probes/clock-source.ts'
+import { cmake } from './probes/cmake.ts'
+import { compilerCache } from './probes/compiler-cache.ts'
 import { compiler } from './probes/compiler.ts'
 import { container } from './probes/container.ts'
 import { cpuQuota } from './probes/cpu-quota.ts'
 import { cpus } from './probes/cpus.ts'
 import { disk } from './probes/disk.ts'
+import { gitLfs } from './probes/git-lfs.ts'
 import { git } from './probes/git.ts'
 import { governor } from './probes/governor.ts'
 import { heat } from './probes/heat.ts'
@@ -19,6 +22,7 @@ import { leftover } from './probes/leftover.ts'
 import { load } from './probes/load.ts'
 import { make } from './probes/make.ts'
 import { memory } from './probes/memory.ts'
+import { ninja } from './probes/ninja.ts'
 import { node } from './probes/node.ts'
 import { npm } from './probes/npm.ts'
 import { perfCounters } from './probes/perf-counters.ts'
@@ -51,6 +55,10 @@ export function probesOf({
     compiler,
     make,
     python,
+    cmake,
+    ninja,
+    compilerCache,
+    gitLfs,
     hyperfine(cacheDirectory),
     disk('results-disk', 'results', resultsDirectory),
     ...(cacheDirectory === null ? [] : [disk('cache-disk', 'the cache', cacheDirectory)]),
