@@ -53,8 +53,8 @@ module.exports = {
   parameters: { call: Object.keys(work) },
 
   setup: function (parameters) {
-    // The measured package: this file lies in a folder of a folder in it.
-    const addon = require('../..')
+    // The measured package is where the process runs.
+    const addon = require(process.cwd())
     return { addon, foo: new addon.Foo(), call: work[parameters.call], name: parameters.call }
   },
 
