@@ -34,6 +34,7 @@ export async function countCommand(
     timeoutSeconds: benchmark.timeoutSeconds,
     outputLimitBytes,
     isolated: true,
+    ...seat.kept,
   })
   if (outcome.exitCode !== 0) {
     const got = outcome.signal ?? `exit code ${String(outcome.exitCode)}`

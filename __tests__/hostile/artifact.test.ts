@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { reportForJob } from '../../src/commands/report-for-job.ts'
+import type { JournalEntry } from '../../src/model/journal.ts'
+import type { Plan } from '../../src/model/plan.ts'
+import { markerLine, parseMarker } from '../../src/render/marker.ts'
+import { workflowRunEvent } from '../fakes/github/events.ts'
+import type { PullGiven } from '../fakes/github/plant.ts'
+import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
+import { tokens } from '../fakes/github/tokens.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { runEntry, samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { recordingActions } from '../fakes/recording-actions.ts'
+
+const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
+
+let github: GitHub
+let folder: string
+beforeEach(async () => {
+  github = await startGitHub()
+  github.plant.pull(fork)
+  folder = join(temporaryFolder(), 'workspace')
+  mkdirSync(join(folder, 'measured'), { recursive: true })
+})
+afterEach(async () => {
+  await github.close()
+  expect(github.violations).toEqual([])
+})
+
+const inside = (name: string): string => join(folder, 'measured', name)
+
+async function reported(): Promise<void> {
+  const payload = workflowRunEvent({ pull: fork, run: { id: 77 } })
+  const actions = recordingActions(
+    { name: 'workflow_run', payload },
+    { runId: 900, apiUrl: github.url },
+  )
+  await reportForJob(
+    { actions, environment: { GITHUB_WORKSPACE: folder }, print: () => undefined },
+    { 'github-token': tokens.write, measured: 'measured' },
+  )
+}
+
+function journalOfNamed(ids: readonly string[], changes: Partial<Plan> = {}): string {
+  const plan = {
+    ...planOf({ benchmarks: ids.map((id) => benchmarkOf(id, { name: id.slice(0, 200) })) }),
+    ...changes,
+  }
+  const samples = [...new Set(ids)].flatMap((id) => samplesOf(id, { count: 12, effect: 0.2 }))
+  const entries: readonly JournalEntry[] = [
+    runEntry(plan),
+    ...samples.map((sample) => ({ type: 'sample', sample }) as const),
+  ]
+  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+}
+
+const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
+const checks = (): readonly unknown[] =>
+  [...github.state.checks.values()].map(({ conclusion }) => conclusion)
+
+describe('an artifact of a fork', () => {
+  it.each([
+    ['is a zip', 'PK\u0003\u0004\u0014\0'],
+    ['holds NaN', journalOfNamed(['one']).replace('"time":', '"time":NaN,"x":')],
+    ['holds a name that is too long', journalOfNamed(['x'.repeat(301)])],
+    ['nests without end', `${'['.repeat(200_000)}\n`],
+  ])('that %s is refused', async (_, text) => {
+    writeFileSync(inside('journal.ndjson'), text.endsWith('\n') ? text : `${text}\n`)
+    await expect(reported()).rejects.toThrow(/^expected/)
+    expect(checks()).toEqual(['neutral'])
+    expect(bodies().join('')).not.toContain('slower')
+  })
+
+  it('whose journal is a pipe that nobody fills is refused and not waited for', async () => {
+    execFileSync('sh', ['-c', 'mkfifo journal.ndjson'], { cwd: inside('.') })
+    await expect(reported()).rejects.toThrow('expected a regular file')
+  })
+
+  it('with twenty thousand other files is read as one file', async () => {
+    execFileSync('sh', ['-c', 'seq 20000 | xargs touch'], { cwd: inside('.') })
+    writeFileSync(inside('result.json'), '{"verdict":"unchanged"}')
+    writeFileSync(inside('comment.md'), '# forged')
+    writeFileSync(inside('journal.ndjson'), journalOfNamed(['one']))
+    await reported()
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toContain('1 slower')
+    expect(bodies()[0]).not.toContain('forged')
+  })
+
+  it('cannot name a pull request, a head or a marker', async () => {
+    const forged = { key: 'default', pullRequest: 1, runId: 9e9, attempt: 9, head: 'dddddddd' }
+    const evil = `${markerLine(forged)} pr_number=1`
+    const plan = planOf()
+    const head = { ...plan.revisions.head, sha: 'd'.repeat(40), label: evil, spec: evil }
+    const text = journalOfNamed([evil], { revisions: { ...plan.revisions, head } })
+    writeFileSync(inside('journal.ndjson'), text)
+    writeFileSync(inside('pr_number.txt'), '1')
+    github.plant.pull({ number: 1 })
+    await reported()
+    const comments = [...github.state.comments.values()]
+    expect(comments.map(({ issueNumber }) => issueNumber)).toEqual([482])
+    expect(parseMarker(bodies()[0] ?? '')).toMatchObject({ pullRequest: 482, runId: 77 })
+    const shas = [...github.state.checks.values()].map(({ headSha }) => headSha)
+    expect(shas).not.toContain('d'.repeat(40))
+  })
+
+  it.each([
+    ['named like members of objects', ['__proto__', 'constructor', 'toString']],
+    ['named like paths and formulas', ['../../etc/passwd', '=1+1', 'x'.repeat(300)]],
+  ])('with benchmarks %s is judged like any other', async (_, ids) => {
+    writeFileSync(inside('journal.ndjson'), journalOfNamed(ids))
+    await reported()
+    expect(bodies()[0]).toContain('3 slower')
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  it('with a name twice counts no benchmark twice', async () => {
+    writeFileSync(inside('journal.ndjson'), journalOfNamed(['one', 'one', 'two']))
+    expect(await reported().then(() => 'reported', String)).toMatch(/^reported$|expected/)
+    expect(bodies().join('')).not.toContain('3 slower')
+  })
+})

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { TOP } from '../repository/tracked-files.ts'
+
+/** Programs that are started in the open, because nothing of a pull request is run by them. */
+const ours: Readonly<Record<string, string>> = {
+  'src/build/ask-registry.ts': 'npm view, in a folder of our own',
+  'src/build/install-runtime.ts': 'npm install of Node.js itself, without install scripts',
+  'src/build/install-suite.ts': 'npm ci by a lockfile of ours, without install scripts',
+  'src/host/download-program.ts': 'tar, on an archive whose checksum is known',
+  'src/host/git-run.ts': 'git, locked against what a repository names',
+  'src/host/hyperfine.ts': 'hyperfine and cargo, for hyperfine itself',
+  'src/host/node-releases.ts': 'tar, on a release whose checksum is known',
+  'src/store/put-in.ts': 'sync',
+}
+
+/** Those that hand on a description of a program that was made elsewhere, and where. */
+const handedOn: Readonly<Record<string, string>> = {
+  'src/run/build-sides.ts': 'whatever src/build starts',
+  'src/sample/run-command.ts': 'src/sample/hyperfine-run.ts',
+  'src/sample/slicing.ts': 'src/sample/hyperfine-run.ts',
+}
+
+interface Start {
+  readonly file: string
+  /** What is between the parentheses of the call. */
+  readonly words: string
+}
+
+const starts = globSync('src/**/*.ts', { cwd: TOP })
+  .filter((file) => file !== 'src/host/processes.ts')
+  .flatMap((file) => {
+    const text = readFileSync(join(TOP, file), 'utf8')
+    return [...text.matchAll(/\bprocesses\.(?:run|converse|serve|slice)\(/g)].map(
+      ({ index, 0: call }): Start => ({ file, words: inside(text.slice(index + call.length)) }),
+    )
+  })
+
+/** The text up to the parenthesis that closes what came before. */
+function inside(text: string): string {
+  let open = 1
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') open++
+    else if (text[at] === ')' && --open === 0) return text.slice(0, at)
+  }
+  return text
+}
+
+describe('a program that is started', () => {
+  it('is either kept apart or known to be ours', () => {
+    const open = starts.filter(({ words }) => !words.includes('isolated: true'))
+    const files = [...new Set(open.map(({ file }) => file))].toSorted()
+    expect(files).toEqual([...Object.keys(ours), ...Object.keys(handedOn)].toSorted())
+  })
+
+  it('cannot change what is not of its side, when it is measured', () => {
+    const specs = globSync('src/sample/*.ts', { cwd: TOP })
+      .map((file) => readFileSync(join(TOP, file), 'utf8'))
+      .filter((text) => text.includes('isolated: true') && text.includes('seat.environment'))
+    expect(specs.length).toBeGreaterThan(5)
+    expect(specs.filter((text) => !text.includes('...seat.kept'))).toEqual([])
+  })
+
+  it('is looked for in all its forms', () => {
+    const direct = globSync('src/**/*.ts', { cwd: TOP }).filter(
+      (file) =>
+        !file.startsWith('src/host/') &&
+        /child_process|worker_threads|\beval\(/.test(readFileSync(join(TOP, file), 'utf8')),
+    )
+    expect(direct).toEqual([])
+    expect(starts.length).toBeGreaterThan(15)
+  })
+})

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../../src/model/result.ts'
+import { renderComment } from '../../src/render/comment.ts'
+import { renderLiveComment } from '../../src/render/live-comment.ts'
+import { liveAtStart } from '../../src/render/live.ts'
+import { renderReport } from '../../src/render/report.ts'
+import { renderSummary } from '../../src/render/summary.ts'
+import { htmlOf } from '../fakes/markdown.ts'
+import { failureOf, findingOf, resultWith, wholeFinding } from '../fakes/results.ts'
+import { hostileNames } from '../render/hostile-names.ts'
+import { context } from '../render/states.ts'
+
+const generated = fc.sample(
+  fc
+    .array(
+      fc.constantFrom(
+        ...Array.from('`|\\<>&*_[]()#@!~$:/.-\n\r\t\0 '),
+        'octocat',
+        'https://evil.example',
+        '</code>',
+        '</td></tr></table>',
+        '<img src=x>',
+        '-->',
+        '\n\n',
+        '\u202e',
+      ),
+      { minLength: 1, maxLength: 30 },
+    )
+    .map((parts) => parts.join('')),
+  { numRuns: 60, seed: 20260304 },
+)
+const names = [...hostileNames, ...generated]
+
+function evil(name: string): Result {
+  const id = (end: string): string => `${name.slice(0, 290)}${end}`
+  return resultWith(
+    [
+      findingOf({ id: id('1'), verdict: 'regression', change: 0.3 }),
+      findingOf({ id: id('2'), verdict: 'improvement', change: -0.3 }),
+      findingOf({ id: id('3'), verdict: 'unchanged', change: 0 }),
+      findingOf({ id: id('4'), verdict: 'inconclusive', change: 0 }),
+      wholeFinding(id('5'), 'removed'),
+    ],
+    { failures: [failureOf({ benchmarkId: id('6'), message: name, lastLines: [name] })] },
+  )
+}
+
+const marker = { key: 'default', pullRequest: 482, runId: 7, attempt: 1, head: 'd00d1e5' }
+const run = 'https://github.com/octo/addon/actions/runs/7'
+
+const places: Readonly<Record<string, (name: string) => string>> = {
+  comment: (name) => renderComment(evil(name), context),
+  summary: (name) => renderSummary(evil(name)),
+  report: (name) => renderReport(evil(name)),
+  'live status': (name) =>
+    renderLiveComment(
+      {
+        marker,
+        status: { ...liveAtStart, phase: 'building', builds: { base: name, head: name } },
+        reason: name,
+        run,
+      },
+      '',
+    ),
+}
+
+const bare = (page: string): string =>
+  page.replaceAll(/<pre>[\s\S]*?<\/pre>|<code>[\s\S]*?<\/code>/g, '').replaceAll(/<!--.*?-->/gs, '')
+const elements = (page: string): string =>
+  (page.match(/<\/?[a-z][^>]*>/g) ?? []).filter((tag) => !/^<\/?(?:code|pre)/.test(tag)).join('')
+
+describe.each(Object.entries(places))('hostile names in the %s', (_, place) => {
+  const pages = htmlOf(names.map(place))
+  const [harmless = ''] = htmlOf([place('harmless')])
+
+  it('make no element, row or cell that a harmless name would not', () => {
+    const odd = names.filter((_name, at) => elements(pages[at] ?? '') !== elements(harmless))
+    expect(odd).toEqual([])
+  })
+
+  it('mention nobody and say nothing outside of code', () => {
+    expect(names.filter((_name, at) => bare(pages[at] ?? '') !== bare(harmless))).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { onTestFinished, describe, expect, it } from 'vitest'
+import { createProcesses } from '../../src/host/processes.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+
+/** Somebody else's process, as that of the other side is. */
+function bystander(): ChildProcess & { readonly pid: number } {
+  const child = spawn('sleep', ['30'], { stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const { pid } = child
+  if (pid === undefined) throw new Error('expected sleep to start')
+  return Object.assign(child, { pid })
+}
+
+// Whether it is stopped, and its nice value, which is the 17th word after its state.
+function stateOf(pid: number): readonly unknown[] {
+  const words = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return [words[0] === 'T', words[16]]
+}
+
+const attack = `
+for name in STOP TERM KILL; do kill -$name "$PID"; done
+renice -n 19 -p "$PID"
+taskset -cp 0 "$PID"
+chrt --idle --pid 0 "$PID"
+ionice -c 3 -p "$PID"
+prlimit --pid "$PID" --cpu=1
+kill -STOP 1
+echo 500 > "/proc/$PID/oom_score_adj"
+ls "/proc/$PID"
+echo survived
+`
+
+describe('code that is measured', () => {
+  it('can neither stop nor slow nor end a process of the other side', async () => {
+    const processes = createProcesses()
+    expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
+    const other = bystander()
+    const before = stateOf(other.pid)
+    const outcome = await processes.run({
+      argv: ['sh', '-c', attack],
+      cwd: temporaryFolder(),
+      environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PID: String(other.pid) },
+      timeoutSeconds: 20,
+      outputLimitBytes: 100_000,
+      isolated: true,
+    })
+    expect(outcome.stdout).toContain('survived')
+    expect(outcome.stderr).toMatch(/No such process/)
+    expect(other.exitCode ?? other.signalCode).toBeNull()
+    expect(stateOf(other.pid)).toEqual(before)
+  })
+})

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { TOP } from './tracked-files.ts'
+
+const text = readFileSync(join(TOP, 'docs/security.md'), 'utf8')
+const rows = text.split('\n').filter((line) => /^\| \d+ \|/.test(line))
+
+/** `path` "name of a test", as the table writes it. */
+const named = [
+  ...text.matchAll(/`(?<file>__tests__\/[\w/.-]+\.test\.ts)`(?: "(?<name>[^"]+)")?/g),
+].map(({ groups }) => ({ file: groups?.['file'] ?? '', name: groups?.['name'] ?? '' }))
+const defences = [...text.matchAll(/`(?<file>src\/[\w/.-]+)`/g)].map(
+  ({ groups }) => groups?.['file'] ?? '',
+)
+
+describe('the threat model', () => {
+  it('has a row for every attack, each with a defence and a test', () => {
+    expect(rows.map((row) => Number(row.split('|')[1]))).toEqual(
+      Array.from({ length: 22 }, (_, index) => index + 1),
+    )
+    const bare = rows.filter((row) => !/`(?:src|\.github)\//.test(row) || !row.includes('"'))
+    expect(bare).toEqual([])
+  })
+
+  it.each(named)('names a test that is there: $file "$name"', ({ file, name }) => {
+    expect(existsSync(join(TOP, file))).toBe(true)
+    expect(readFileSync(join(TOP, file), 'utf8')).toContain(name)
+  })
+
+  it('names files that are there', () => {
+    expect(defences.filter((file) => !existsSync(join(TOP, file)))).toEqual([])
+  })
+})
