@@ -208,6 +208,27 @@ const clockSource = {
 	}
 };
 
+// src/doctor/probes/cmake.ts
+/** What addons of cmake-js are built with. */
+const cmake = {
+	id: "cmake",
+	title: "CMake",
+	questions: [{ program: ["cmake", "--version"] }],
+	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "for addons of cmake-js install cmake") : fine(firstLineOf(answer) ?? "")
+};
+
+// src/doctor/probes/compiler-cache.ts
+/** What spares a build of Node.js itself the files that were compiled before. */
+const compilerCache = {
+	id: "compiler-cache",
+	title: "compiler cache",
+	questions: [{ program: ["ccache", "--version"] }, { program: ["sccache", "--version"] }],
+	judge: (ccache, sccache) => {
+		const found = firstLineOf(ccache) ?? firstLineOf(sccache);
+		return found === null || found === void 0 ? doubtful("none on the PATH", "to build Node.js itself more than once install ccache") : fine(found);
+	}
+};
+
 // src/doctor/probes/compiler.ts
 /** What native addons are built with. */
 const compiler = {
@@ -347,6 +368,15 @@ function disk(id, what, folder) {
 		}
 	};
 }
+
+// src/doctor/probes/git-lfs.ts
+/** What fetches large files that a repository keeps elsewhere. */
+const gitLfs = {
+	id: "git-lfs",
+	title: "git-lfs",
+	questions: [{ program: ["git-lfs", "--version"] }],
+	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "for repositories with large files install git-lfs") : fine(firstLineOf(answer) ?? "")
+};
 
 // src/doctor/probes/git.ts
 /** What commits are checked out with. */
@@ -499,6 +529,15 @@ const memory = {
 		if (available >= comfortableBytes) return fine(found);
 		return doubtful(found, "end what else is running: two Node.js processes are alive at a time");
 	}
+};
+
+// src/doctor/probes/ninja.ts
+/** What builds Node.js itself faster than make does. */
+const ninja = {
+	id: "ninja",
+	title: "ninja",
+	questions: [{ program: ["ninja", "--version"] }],
+	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "to build Node.js itself faster than by make install ninja") : fine(firstLineOf(answer) ?? "")
 };
 
 // src/doctor/probes/node.ts
@@ -681,6 +720,10 @@ function probesOf({ resultsDirectory, cacheDirectory, tuningRecord }) {
 		compiler,
 		make,
 		python,
+		cmake,
+		ninja,
+		compilerCache,
+		gitLfs,
 		hyperfine(cacheDirectory),
 		disk("results-disk", "results", resultsDirectory),
 		...cacheDirectory === null ? [] : [disk("cache-disk", "the cache", cacheDirectory)],

@@ -705,7 +705,7 @@ function resultOf(entries) {
 		findings,
 		failures: [...run.failures],
 		...curves.length === 0 ? {} : { curves: [...curves] },
-		geometricMeans: [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))],
+		geometricMeans: variants === void 0 ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))] : [],
 		warnings: [
 			...restless ? [unrestWarning] : [],
 			...runWarnings(run, flags),

@@ -969,6 +969,34 @@ function quoted(word) {
 	return /^[\w@./:+][\w@./:+,-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
 }
 
+// src/render/runtime-text.ts
+const places = {
+	path: "the job's PATH",
+	given: "the path that was given",
+	"tool-cache": "the runner's tool cache",
+	npm: "a package of the registry",
+	official: "the official builds",
+	built: "the build of its side"
+};
+/** Which Node.js ran the sides and where each came from; empty when nothing was built. */
+function runtimeText({ builds, variants }) {
+	const told = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
+		const both = sides$1.flatMap((side) => {
+			const build = pair[side];
+			return build === null ? [] : [{
+				side,
+				text: originText(build.runtime)
+			}];
+		});
+		const texts = [...new Set(both.map(({ text }) => text))];
+		return texts.length === 1 ? texts : both.map(({ side, text }) => `${text} for ${side}`);
+	});
+	return told.length === 0 ? "" : `**The runtime**: ${told.join(", ")}.`;
+}
+function originText({ version, source }) {
+	return `Node.js ${codeOf(version)} from ${places[source]}`;
+}
+
 // src/render/sections/method.ts
 /** Differences that are shown at most, and the longest line of anything here. */
 const differencesAtMost = 10;
@@ -996,9 +1024,11 @@ function listOf$1(page, measured) {
 		controlText(page),
 		rebuildText(page)
 	];
+	const { result } = page;
 	const always = [
 		sidesText(page),
-		buildsText(page.result),
+		runtimeText(result),
+		buildsText(result),
 		placeText(page)
 	];
 	return [...measured ? measuring : [], ...always].filter((item) => item !== "").map((item) => `- ${item}`).join("\n");
@@ -1035,9 +1065,14 @@ function sidesText({ result }) {
 	if (base === null || head === null) return "**The sides** were not both built.";
 	const differences = differencesOf(result);
 	if (differences.length === 0) return "**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.";
+	const asked = differences.filter((one) => one.asked);
+	const unasked = differences.filter((one) => !one.asked);
+	return `**The sides** differ besides their revision in ${[...unasked.length === 0 ? [] : [`${listText(unasked)}, which nobody asked for`], ...asked.length === 0 ? [] : [`${listText(asked)}, as asked for`]].join("; and in ")}.`;
+}
+function listText(differences) {
 	const shown = differences.slice(0, differencesAtMost).map(differenceText$1);
 	const hidden = differences.length - shown.length;
-	return `**The sides** differ besides their revision in ${shown.join(", ")}${hidden > 0 ? ` and ${String(hidden)} more` : ""}.`;
+	return `${shown.join(", ")}${hidden > 0 ? ` and ${String(hidden)} more` : ""}`;
 }
 function placeText({ result: { machine } }) {
 	const { environmentNames, environmentDigest } = machine;

@@ -2237,7 +2237,7 @@ async function resolvePackage(spec, side, host, reason) {
 	};
 }
 async function resolveCommit(spec, side, repository, host, reason) {
-	const sha = await commitOf(spec, repository, host);
+	const sha = await commitOf(spec, repository, host, reason);
 	return {
 		side,
 		source: "commit",
@@ -2258,12 +2258,13 @@ function writtenNode({ node }) {
 *
 * @throws UsageError when there is no repository or no such commit
 */
-async function commitOf(spec, repository, host) {
+async function commitOf(spec, repository, host, reason = "explicit") {
 	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
 	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: go into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
 	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
 	const sha = await ensureCommit(repository, ref, host.git);
 	if (sha !== null) return sha;
+	if (reason === "before-push") throw new UsageError(`expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a forced push has moved the branch and the server has forgotten it; name the base, such as "merge-base" or a branch`);
 	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`);
 }
 async function adviceFor(ref, repository, host) {
@@ -5191,6 +5192,28 @@ async function keepLog(built, logPath, files) {
 	};
 }
 
+// src/build/refuse-several.ts
+/**
+* Refuses several Node.js for both sides where a side is Node.js itself, which is what runs it then.
+* Said before the first build, because each would take hours and all would be the same.
+*
+* @throws UsageError when a side is one
+*/
+async function refuseSeveral(sources, git) {
+	for (const side of sides$1) {
+		if (!await isNodeItself(sources, side, git)) continue;
+		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
+	}
+}
+async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
+	const { sha } = revisions[side];
+	if (sha === null || repository === null) return false;
+	if (recipe !== null) return recipe === "node";
+	const folder = directory === null || directory === "." ? "" : `${directory}/`;
+	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
+	return true;
+}
+
 // src/build/parse-runtime.ts
 const longest = 200;
 /**
@@ -5558,6 +5581,17 @@ function stoppable(run) {
 /** All are fetched before the first build, so that a wrong name is told at once. */
 async function variantsOf({ request, settings, revisions }, host) {
 	const { variants } = runtimesOf(settings, revisions);
+	if (variants.length > 1) {
+		const { repository } = request;
+		const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
+		const directory = settings.directory ?? null;
+		await refuseSeveral({
+			revisions,
+			repository,
+			recipe,
+			directory
+		}, host.git);
+	}
 	const found = /* @__PURE__ */ new Map();
 	const runtimeOf = async (node) => {
 		const spec = nodeOf(node, request.origin, host);
@@ -7606,7 +7640,8 @@ async function countCommand(benchmark, seat, counters, { processes, files }) {
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
 		outputLimitBytes: outputLimitBytes$4,
-		isolated: true
+		isolated: true,
+		...seat.kept
 	});
 	if (outcome.exitCode !== 0) {
 		const message = `expected the command to end with exit code 0 while it was counted, got ${outcome.signal ?? `exit code ${String(outcome.exitCode)}`}`;
