@@ -67,7 +67,18 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
     { 'index.js': `exports.side = 'head'\n` },
   )
   repository.write('half-done.js', '')
-  const words = ['--pairs', '9', '--alpha', '20%', '--control', '0', '--timeout', '5s']
+  const words = [
+    '--pairs',
+    '14',
+    '--alpha',
+    '20%',
+    '--control',
+    '0',
+    '--threshold',
+    '50%',
+    '--timeout',
+    '5s',
+  ]
   const hyperfine = ['--commands', 'command=node --version', '--hyperfine', '/nonexistent']
   const { exitCode, stdout, stderr } = await runCli(
     ['compare', 'HEAD~1', 'HEAD', ...words, ...hyperfine],
