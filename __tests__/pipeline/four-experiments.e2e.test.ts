@@ -18,8 +18,8 @@ const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import
 const quick: GivenSettings = {
   suite: 'addon-api',
   only: ['*call=method'],
-  pairs: 5,
-  alpha: 0.5,
+  pairs: 6,
+  alpha: 0.2,
   control: 0,
   probe: false,
 }
@@ -69,7 +69,7 @@ async function measured(base: string, head: string, given: GivenSettings = {}): 
 /** Versions of base and head, rows by their Node.js, and kinds of differences that were asked for. */
 function told({ builds, plan, findings, differences = [] }: Result) {
   const rows = findings.filter(({ metric }) => metric === 'time')
-  expect(rows.map(({ judged }) => judged?.pairs)).toEqual(rows.map(() => 5))
+  expect(rows.map(({ judged }) => judged?.pairs)).toEqual(rows.map(() => 6))
   expect(rows.map(({ verdict }) => verdict)).not.toContain('not-comparable')
   const asked = new Set(differences.map(({ kind, asked: wanted }) => `${kind} ${String(wanted)}`))
   return {
