@@ -61,6 +61,8 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['swap', ['Filename Type Size Used Priority\n'], 'ok', 'none'],
   ['swap', [swapped], 'warn', '1.00 MiB in use'],
   ['swap', [swapped.replace('1024', '0')], 'ok', 'not in use'],
+  ['microcode', ['model name\t: Fast\nmicrocode\t: 0xd0003a5\n'], 'ok', '0xd0003a5'],
+  ['microcode', [none], 'unknown', 'does not tell'],
   ['cpus', [twoCpus], 'ok', '2 (0-1)'],
   ['cpus', ['Cpus_allowed_list:\t3\n'], 'warn', 'one (3)'],
   ['cpus', [none], 'unknown', 'does not tell'],

@@ -32,6 +32,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'plan',
       'analysis',
       'metrics',
+      'doctor',
       'host',
       'store',
       'build',

@@ -23,6 +23,7 @@ import { load } from './probes/load.ts'
 import { make } from './probes/make.ts'
 import { memory } from './probes/memory.ts'
 import { ninja } from './probes/ninja.ts'
+import { microcode } from './probes/microcode.ts'
 import { node } from './probes/node.ts'
 import { npm } from './probes/npm.ts'
 import { perfCounters } from './probes/perf-counters.ts'
@@ -64,6 +65,7 @@ export function probesOf({
     ...(cacheDirectory === null ? [] : [disk('cache-disk', 'the cache', cacheDirectory)]),
     memory,
     swap,
+    microcode,
     cpus,
     pinning,
     governor,

@@ -13,6 +13,15 @@ export const isolationSchema = z.strictObject({
   readOnly: z.boolean().optional(),
 })
 
+/** One thing that tells a machine, or a moment of it, from another. */
+export const machineFactSchema = z.strictObject({
+  id: text(50),
+  title: text(100),
+  found: text(300),
+  /** Whether it stays so from run to run, unless somebody changes the machine. */
+  lasting: z.boolean(),
+})
+
 /** The machine that measured; `null` or `unknown` where it does not tell. */
 export const machineSchema = z.strictObject({
   name: text(200),
@@ -35,6 +44,15 @@ export const machineSchema = z.strictObject({
   environmentDigest: text(64),
   /** Absent in records of older versions. */
   isolation: isolationSchema.optional(),
+  /** The state of the machine when measuring began; absent in records of older versions. */
+  fingerprint: z
+    .strictObject({
+      /** What it tells, without what it does not. */
+      facts: z.array(machineFactSchema).max(100),
+      /** Of the processor, the kernel and the facts that last. */
+      digest: text(64),
+    })
+    .optional(),
   /** What one program against itself showed before and after measuring; absent when it was not tried. */
   steadiness: z
     .strictObject({
@@ -46,6 +64,9 @@ export const machineSchema = z.strictObject({
 
 /** How code that is not deadheat's own is kept apart from it. */
 export type Isolation = z.infer<typeof isolationSchema>
+
+/** One thing that tells a machine from another. */
+export type MachineFact = Readonly<z.infer<typeof machineFactSchema>>
 
 /** The machine that measured. */
 export type Machine = z.infer<typeof machineSchema>

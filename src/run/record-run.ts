@@ -1,3 +1,6 @@
+import { diagnose } from '../doctor/diagnose.ts'
+import { factsOf, fingerprintProbes } from '../doctor/fingerprint.ts'
+import { createAsking } from '../host/ask-machine.ts'
 import type { HyperfineFound } from '../host/hyperfine.ts'
 import type { Difference } from '../model/difference.ts'
 import type { Failure } from '../model/failure.ts'
@@ -20,7 +23,9 @@ export async function recordRun(
 ): Promise<{ readonly pinning: boolean }> {
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
-  const machine = await machineOf(hyperfine, run.host)
+  const asking = createAsking(run.host.processes)
+  const facts = factsOf(await diagnose(fingerprintProbes, asking))
+  const machine = await machineOf(hyperfine, facts, run.host)
   if (run.earlier !== null) return machine
   const startedAt = clock.now()
   await note(run, {

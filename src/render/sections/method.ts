@@ -5,6 +5,7 @@ import { codeOf, fenced, plainText } from '../escape.ts'
 import { chosenText, countText, sizeText } from '../format.ts'
 import { isolationText } from '../isolation-text.ts'
 import { machineText } from '../machine-text.ts'
+import { fingerprintText } from '../fingerprint-text.ts'
 import { folded } from '../markdown.ts'
 import type { Page, Section } from '../page.ts'
 import { reproduceLine } from '../reproduce.ts'
@@ -119,10 +120,24 @@ function listText(differences: readonly ShownDifference[]): string {
   return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
 }
 
-function placeText({ result: { machine } }: Page): string {
+function placeText({ result: { machine, plan } }: Page): string {
   const { environmentNames, environmentDigest } = machine
-  const more = [isolationText(machine), steadinessText(machine)].filter((part) => part !== '')
-  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
+  const more = [
+    hyperfineText(machine.hyperfine, plan.benchmarks),
+    isolationText(machine),
+    steadinessText(machine),
+    fingerprintText(machine),
+  ].filter((part) => part !== '')
+  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
+}
+
+function hyperfineText(
+  hyperfine: string | null,
+  benchmarks: Page['result']['plan']['benchmarks'],
+): string {
+  const isUsed = benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')
+  if (!isUsed || hyperfine === null) return ''
+  return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`
 }
 
 function doubtsText(doubts: readonly string[], most: number): string {

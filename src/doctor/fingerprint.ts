@@ -1,0 +1,52 @@
+import type { MachineFact } from '../model/machine.ts'
+import type { Diagnosis } from './diagnose.ts'
+import type { Probe } from './probe.ts'
+import { aslr } from './probes/aslr.ts'
+import { autogroup } from './probes/autogroup.ts'
+import { boost } from './probes/boost.ts'
+import { clockSource } from './probes/clock-source.ts'
+import { container } from './probes/container.ts'
+import { cpuQuota } from './probes/cpu-quota.ts'
+import { cpus } from './probes/cpus.ts'
+import { governor } from './probes/governor.ts'
+import { hugePages } from './probes/huge-pages.ts'
+import { hypervisor } from './probes/hypervisor.ts'
+import { load } from './probes/load.ts'
+import { microcode } from './probes/microcode.ts'
+import { pressure } from './probes/pressure.ts'
+import { siblings } from './probes/siblings.ts'
+import { steal } from './probes/steal.ts'
+
+/** What stays as it is from run to run, unless somebody changes the machine. */
+const lasting: readonly Probe[] = [
+  microcode,
+  cpus,
+  siblings,
+  governor,
+  boost,
+  clockSource,
+  aslr,
+  hugePages,
+  autogroup,
+  hypervisor,
+  container,
+]
+
+/** What may be otherwise in the next minute. */
+const passing: readonly Probe[] = [cpuQuota, load, pressure, steal]
+
+/** The probes whose findings tell one machine, and one moment of it, from another. */
+export const fingerprintProbes: readonly Probe[] = [...lasting, ...passing]
+
+/** What the probes found, without what the machine does not tell. */
+export function factsOf(diagnoses: readonly Diagnosis[]): readonly MachineFact[] {
+  const ids = new Set(lasting.map(({ id }) => id))
+  return diagnoses
+    .filter(({ state }) => state !== 'unknown')
+    .map(({ id, title, found }) => ({
+      id,
+      title,
+      found: found.slice(0, 300),
+      lasting: ids.has(id),
+    }))
+}
