@@ -7,6 +7,8 @@ export interface RecordingActions extends Actions {
   readonly outputs: ReadonlyMap<string, string>
   readonly summaries: readonly string[]
   readonly kept: readonly string[]
+  /** `open TITLE` and `close`, in order. */
+  readonly folds: readonly string[]
 }
 
 /** A runner of one event and one run. */
@@ -19,12 +21,14 @@ export function recordingActions(
   const outputs = new Map<string, string>()
   const summaries: string[] = []
   const kept: string[] = []
+  const folds: string[] = []
   return {
     warnings,
     failures,
     outputs,
     summaries,
     kept,
+    folds,
     input: () => '',
     forget: () => undefined,
     event: () => Promise.resolve(event),
@@ -47,6 +51,7 @@ export function recordingActions(
     },
     remember: (text) => void kept.push(text),
     remembered: '',
-    group: (_, work) => work(),
+    openFold: (title) => void folds.push(`open ${title}`),
+    closeFold: () => void folds.push('close'),
   }
 }

@@ -50,7 +50,8 @@ function recorderOf(): Recorder {
     },
     remember: () => undefined,
     remembered: '',
-    group: (_, work) => work(),
+    openFold: () => undefined,
+    closeFold: () => undefined,
   }
 }
 

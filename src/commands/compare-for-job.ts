@@ -25,6 +25,7 @@ import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { interruptionOf } from './interruption.ts'
 import { liveForJob } from './live-for-job.ts'
+import { createLogFolds } from './log-folds.ts'
 
 const logWidth = 100
 const secondsBetweenLines = 30
@@ -48,6 +49,7 @@ export async function compareForJob(
   const facts = await factsOf(given, known.facts, repository, host)
   const resultsDirectory = absolutePath(given.results ?? 'deadheat-results', workspace, host.files)
   const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
+  const folds = createLogFolds(actions)
   const log = linesOf(print, host)
   let toldCancelled: Promise<void> = Promise.resolve()
   const interruption = interruptionOf(host, (signal) => {
@@ -76,6 +78,7 @@ export async function compareForJob(
         keep: false,
         cancelled: interruption.happened,
         onProgress: (progress) => {
+          folds.before(progress)
           log(progress)
           live?.onProgress(progress)
         },
@@ -84,6 +87,7 @@ export async function compareForJob(
       host,
     )
     await toldCancelled
+    folds.close()
     const github = gitHubForJob(actions, given, 'patient')
     const result = await acceptedResult(measured, {
       pullRequest: facts.event.pullRequest?.number ?? null,
@@ -109,6 +113,7 @@ export async function compareForJob(
     })
     conclude(result, actions)
   } catch (error) {
+    folds.close()
     await toldCancelled
     if (!interruption.happened()) await live?.end(...endingOf(error))
     throw error

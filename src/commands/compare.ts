@@ -3,6 +3,7 @@ import { drawSeed } from '../host/draw-seed.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
 import type { OnProgress } from '../model/progress.ts'
 import type { Selection } from '../model/selection.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { compare as measure } from '../pipeline.ts'
 import { cacheDirectory } from '../plan/cache-directory.ts'
@@ -35,8 +36,9 @@ export const compare: Command = async (argv, terminal) => {
   const host = createHost()
   const json = words.switches.has('json')
   const live = createLiveTerminal(terminal.error, terminal.interactive && !json)
+  const onProgress = json ? eventsOn(terminal) : linesOn(live, terminal)
   const interruption = interruptionOf(host, () => {
-    live.print('stopping; what was measured is kept')
+    onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })
   })
   try {
     const repository = await host.git.top(terminal.directory)
@@ -62,26 +64,40 @@ export const compare: Command = async (argv, terminal) => {
         keep: words.switches.has('keep'),
         resume: words.switches.has('resume'),
         cancelled: interruption.happened,
-        onProgress: json ? eventsOn(terminal) : linesOn(live, terminal),
+        onProgress,
       },
       host,
     )
     live.clear()
     const paths = await publishFiles({ result, samples }, resultsDirectory, host)
-    if (json) terminal.out(`${JSON.stringify(result)}\n`)
-    else {
+    const written = `written: ${paths.join(', ')}`
+    if (json) {
+      onProgress({ kind: 'note', text: written })
+      terminal.out(`${JSON.stringify(result)}\n`)
+    } else {
       if (asStudy) terminal.out(`${studyLines(result, terminal.width).join('\n')}\n\n`)
       terminal.out(renderTerminal(result, terminal))
-      terminal.error(`written: ${paths.join(', ')}\n`)
+      terminal.error(`${written}\n`)
     }
     const exitCode = exitCodeOf(result)
     // What was cut short has not shown that there is no regression.
     const cutShort = interruption.happened() && exitCode === exitCodes.success
     return cutShort ? exitCodes.unmeasurable : exitCode
+  } catch (error) {
+    const told = json ? exitCodeOfError(error) : null
+    if (told === null || !(error instanceof Error)) throw error
+    onProgress({ kind: 'refused', message: error.message })
+    return told
   } finally {
     live.clear()
     interruption.stop()
   }
+}
+
+/** `null` for trouble of our own, which is no event. */
+function exitCodeOfError(error: unknown): number | null {
+  if (error instanceof UsageError) return exitCodes.usage
+  return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null
 }
 
 /** @throws UsageError for tables that nobody knows */

@@ -18,8 +18,9 @@ export interface Actions {
   readonly remember: (text: string) => void
   /** What was kept; empty unless this is the step after the job. */
   readonly remembered: string
-  /** Puts what is printed meanwhile into a fold of the log. */
-  readonly group: <T>(title: string, work: () => Promise<T>) => Promise<T>
+  /** Puts what is printed from here on into a fold of the log; folds do not nest. */
+  readonly openFold: (title: string) => void
+  readonly closeFold: () => void
 }
 
 /** What started a run. */

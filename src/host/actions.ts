@@ -42,7 +42,12 @@ export function createActions(environment: Readonly<Record<string, string | unde
       if (path !== '') appendFileSync(path, `${stateName}=${text.replaceAll('\n', ' ')}\n`)
     },
     remembered: environment[`STATE_${stateName}`] ?? '',
-    group: async (title, work) => (await loadCore()).group(title, work),
+    openFold: (title) => {
+      process.stdout.write(`::group::${escaped(title)}\n`)
+    },
+    closeFold: () => {
+      process.stdout.write('::endgroup::\n')
+    },
   }
 }
 
@@ -50,8 +55,11 @@ const stateName = 'deadheat'
 
 /** As @actions/core writes it; a request that has to change shall not wait for a network client. */
 function annotate(level: 'warning' | 'error', message: string): void {
-  const escaped = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  process.stdout.write(`::${level}::${escaped}\n`)
+  process.stdout.write(`::${level}::${escaped(message)}\n`)
+}
+
+function escaped(message: string): string {
+  return message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
 function loadCore(): Promise<typeof Core> {

@@ -49,6 +49,8 @@ export type Progress =
       readonly rows: number
     }
   | { readonly kind: 'failure'; readonly failure: Failure }
+  /** Nothing can be measured like this; the last that happens. */
+  | { readonly kind: 'refused'; readonly message: string }
 
 /** Takes progress as it happens; must not throw. */
 export type OnProgress = (progress: Progress) => void

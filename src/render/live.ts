@@ -38,6 +38,7 @@ export function liveAfter(live: Live, progress: Progress): Live {
   switch (progress.kind) {
     case 'note':
     case 'failure':
+    case 'refused':
       return live
     case 'queued':
       return { ...live, phase: 'queued', ahead: progress.ahead }

@@ -7,6 +7,8 @@ export function noteOf(progress: Progress): string | null {
   switch (progress.kind) {
     case 'note':
       return progress.text
+    case 'refused':
+      return plainLine(progress.message, 2000)
     case 'queued':
       return `queued: ${progress.ahead} ahead on this machine`
     case 'build-started':
