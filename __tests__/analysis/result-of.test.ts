@@ -79,6 +79,24 @@ describe('resultOf', () => {
     })
   })
 
+  it('says what it would cost to settle a row of a suite, whose rows are measured together', () => {
+    const minutes = (rows: number): number => {
+      const suite = { driver: 'suite', adapter: 'mitata', command: ['node', 'suite.js'] } as const
+      const ids = Array.from({ length: rows }, (_, at) => `row ${String(at)}`)
+      const benchmarks = [...ids, 'alone'].map((id) =>
+        benchmarkOf(id, id === 'alone' ? {} : { ...suite, command: [...suite.command] }),
+      )
+      // The family is as large in both, so that as many pairs are missing.
+      const more = Array.from({ length: 4 - rows }, (_, at) => benchmarkOf(`more ${String(at)}`))
+      const plan = planOf({ benchmarks: [...benchmarks, ...more] })
+      const result = resultOf(
+        journalOf(plan, { 'row 0': samplesOf('row 0', { ...unsure, seconds: 2 }) }),
+      )
+      return findingFor(result, 'row 0').minutesToSettle ?? NaN
+    }
+    expect(minutes(3) / minutes(1)).toBeCloseTo(3, 9)
+  })
+
   it('says what it would cost to settle a row, in minutes of its own blocks', () => {
     const finding = findingFor(
       resultOf(journalOf(planOf(), { one: samplesOf('one', unsure) })),

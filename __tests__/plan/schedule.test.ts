@@ -85,4 +85,34 @@ describe('the schedule of a round', () => {
     expect(indexes).toEqual(indexes.toSorted((one, other) => one - other))
     expect(new Set(indexes).size).toBe(indexes.length)
   })
+
+  it('keeps the rows of a suite together, with one coin and one seed for all of them', () => {
+    const rows = ['x', 'y', 'z'].map((id) =>
+      benchmarkOf(id, { driver: 'suite', adapter: 'mitata', command: ['node', 'suite.js'] }),
+    )
+    const other = benchmarkOf('w', {
+      driver: 'suite',
+      adapter: 'mitata',
+      command: ['node', 'o.js'],
+    })
+    const all = [...benchmarks, ...rows, other]
+    const live = all.map(({ id }) => id)
+    fc.assert(
+      fc.property(fc.nat(0xffffffff), fc.nat(100), fc.subarray(live), (seed, round, going) => {
+        const plan = planOf({ benchmarks: all, seed })
+        const blocks = blocksOfRound(plan, round, going)
+        const own = blocks.filter(({ benchmarkId }) => ['x', 'y', 'z'].includes(benchmarkId))
+        const first = blocks.findIndex(({ benchmarkId }) => benchmarkId === own[0]?.benchmarkId)
+        expect(blocks.slice(first, first + own.length)).toEqual(own)
+        expect(new Set(own.map((block) => block.seed)).size).toBeLessThanOrEqual(1)
+        expect(new Set(own.map(({ coin }) => coin)).size).toBeLessThanOrEqual(1)
+        // What else goes on decides nothing.
+        const whole = blocksOfRound(plan, round, live)
+        for (const { benchmarkId, seed: drawn, coin } of blocks) {
+          const same = whole.find((block) => block.benchmarkId === benchmarkId)
+          expect(same).toMatchObject({ seed: drawn, coin })
+        }
+      }),
+    )
+  })
 })

@@ -4,6 +4,7 @@ import type { JournalEntry } from '../model/journal.ts'
 import type { JudgedRow } from '../model/judgement.ts'
 import type { Plan } from '../model/plan.ts'
 import { resultFormat, type Finding, type Result } from '../model/result.ts'
+import { suiteKey } from '../model/suite-key.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { judgedVerdictSchema } from '../model/verdict.ts'
 import { medianOf } from '../stats/median-of.ts'
@@ -146,7 +147,9 @@ function findingOf(
     ...floors.map(({ name, metric: id, ratio }) => ({ name, id, floor: ratio })),
   ].filter(({ name, id }) => name === row.name && id === row.metric)
   const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name)
-  const blockSeconds = medianOf(own.map(({ seconds }) => seconds))
+  const ownSeconds = medianOf(own.map(({ seconds }) => seconds))
+  // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
+  const blockSeconds = ownSeconds === null ? null : ownSeconds * rowsTogether(plan, row.name)
   return {
     benchmarkId: row.name,
     metric: row.metric,
@@ -169,6 +172,13 @@ function findingOf(
         ? (row.pairsToSettle * blockSeconds) / 60
         : null,
   }
+}
+
+/** How many benchmarks of a plan are measured with one, itself included. */
+function rowsTogether({ benchmarks }: Plan, id: string): number {
+  const benchmark = benchmarks.find((one) => one.id === id)
+  const key = benchmark === undefined ? null : suiteKey(benchmark)
+  return key === null ? 1 : benchmarks.filter((one) => suiteKey(one) === key).length
 }
 
 /** Whether the end of the interval that is nearest to no change is still worse than the limit. */
