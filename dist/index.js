@@ -91,14 +91,21 @@ function createActions(environment) {
 			if (path !== "") appendFileSync(path, `${stateName}=${text.replaceAll("\n", " ")}\n`);
 		},
 		remembered: environment[`STATE_${stateName}`] ?? "",
-		group: async (title, work) => (await loadCore()).group(title, work)
+		openFold: (title) => {
+			process.stdout.write(`::group::${escaped(title)}\n`);
+		},
+		closeFold: () => {
+			process.stdout.write("::endgroup::\n");
+		}
 	};
 }
 const stateName = "deadheat";
 /** As @actions/core writes it; a request that has to change shall not wait for a network client. */
 function annotate(level, message) {
-	const escaped = message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-	process.stdout.write(`::${level}::${escaped}\n`);
+	process.stdout.write(`::${level}::${escaped(message)}\n`);
+}
+function escaped(message) {
+	return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 function loadCore() {
 	return import("./chunks/core.js");

@@ -54,6 +54,43 @@ async function liveForJob(job) {
 	});
 }
 
+// src/commands/log-folds.ts
+const builds = "Building base and head";
+const measurement = "Measuring";
+/** Folds in the log of a job, whose titles are ours alone. */
+function createLogFolds({ openFold, closeFold }) {
+	let open = null;
+	const close = () => {
+		if (open !== null) closeFold();
+		open = null;
+	};
+	return {
+		before: (progress) => {
+			const title = titleOf(progress);
+			if (title === null || title === open) return;
+			close();
+			openFold(title);
+			open = title;
+		},
+		close
+	};
+}
+/** `null` for what goes on in whatever fold there is. */
+function titleOf({ kind }) {
+	switch (kind) {
+		case "build-started": return builds;
+		case "pilot":
+		case "block": return measurement;
+		case "note":
+		case "queued":
+		case "build-line":
+		case "build-ended":
+		case "look":
+		case "failure":
+		case "refused": return null;
+	}
+}
+
 // src/commands/compare-for-job.ts
 const logWidth = 100;
 const secondsBetweenLines = 30;
@@ -80,6 +117,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 		print,
 		host
 	});
+	const folds = createLogFolds(actions);
 	const log = linesOf(print, host);
 	let toldCancelled = Promise.resolve();
 	const interruption = interruptionOf(host, (signal) => {
@@ -106,12 +144,14 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			keep: false,
 			cancelled: interruption.happened,
 			onProgress: (progress) => {
+				folds.before(progress);
 				log(progress);
 				live?.onProgress(progress);
 			},
 			between: async () => live?.between()
 		}, host);
 		await toldCancelled;
+		folds.close();
 		const github = gitHubForJob(actions, given, "patient");
 		const result = await acceptedResult(measured, {
 			pullRequest: facts.event.pullRequest?.number ?? null,
@@ -142,6 +182,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 		});
 		conclude(result, actions);
 	} catch (error) {
+		folds.close();
 		await toldCancelled;
 		if (!interruption.happened()) await live?.end(...endingOf(error));
 		throw error;

@@ -1,5 +1,6 @@
 import { createHost } from "./create-host.js";
 import { absolutePath, compare as compare$1, drawSeed, interruptionOf, noteOf, selectBase } from "./interruption.js";
+import { UnmeasurableError } from "./unmeasurable-error.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
@@ -53,8 +54,12 @@ const compare = async (argv, terminal) => {
 	const host = createHost();
 	const json = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, terminal.interactive && !json);
+	const onProgress = json ? eventsOn(terminal) : linesOn(live, terminal);
 	const interruption = interruptionOf(host, () => {
-		live.print("stopping; what was measured is kept");
+		onProgress({
+			kind: "note",
+			text: "stopping; what was measured is kept"
+		});
 	});
 	try {
 		const repository = await host.git.top(terminal.directory);
@@ -74,26 +79,44 @@ const compare = async (argv, terminal) => {
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),
 			cancelled: interruption.happened,
-			onProgress: json ? eventsOn(terminal) : linesOn(live, terminal)
+			onProgress
 		}, host);
 		live.clear();
-		const paths = await publishFiles({
+		const written = `written: ${(await publishFiles({
 			result,
 			samples
-		}, resultsDirectory, host);
-		if (json) terminal.out(`${JSON.stringify(result)}\n`);
-		else {
+		}, resultsDirectory, host)).join(", ")}`;
+		if (json) {
+			onProgress({
+				kind: "note",
+				text: written
+			});
+			terminal.out(`${JSON.stringify(result)}\n`);
+		} else {
 			if (asStudy) terminal.out(`${studyLines(result, terminal.width).join("\n")}\n\n`);
 			terminal.out(renderTerminal(result, terminal));
-			terminal.error(`written: ${paths.join(", ")}\n`);
+			terminal.error(`${written}\n`);
 		}
 		const exitCode = exitCodeOf(result);
 		return interruption.happened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
+	} catch (error) {
+		const told = json ? exitCodeOfError(error) : null;
+		if (told === null || !(error instanceof Error)) throw error;
+		onProgress({
+			kind: "refused",
+			message: error.message
+		});
+		return told;
 	} finally {
 		live.clear();
 		interruption.stop();
 	}
 };
+/** `null` for trouble of our own, which is no event. */
+function exitCodeOfError(error) {
+	if (error instanceof UsageError) return exitCodes.usage;
+	return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null;
+}
 /** @throws UsageError for tables that nobody knows */
 function wantsStudy({ values }) {
 	const as = values.get("as");

@@ -14,6 +14,21 @@ import { idUnder, idWithout, rowsWith, signOf, unreached } from "./row.js";
 import { floorsOf, withFloors } from "./floors.js";
 import { cutToWidth, padded, widthOf } from "./wrapped.js";
 
+// src/model/suite-key.ts
+/**
+* What the rows of one suite have in common, and no other benchmark: they come out of the same
+* process, and are measured together or not at all.
+*
+* @returns `null` for a benchmark that has its processes for itself
+*/
+function suiteKey({ driver, adapter, command, runtime = "" }) {
+	return driver === "suite" ? JSON.stringify([
+		runtime,
+		adapter,
+		command
+	]) : null;
+}
+
 // src/analysis/above-floors.ts
 /**
 * A table in which no row claims a change that two builds of the same code have shown, too. Such rows
@@ -766,7 +781,8 @@ function findingOf({ plan, samples, failures }, row, threshold, { gates, floors 
 		floor: ratio
 	}))].filter(({ name, id }) => name === row.name && id === row.metric);
 	const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name);
-	const blockSeconds = medianOf(own.map(({ seconds }) => seconds));
+	const ownSeconds = medianOf(own.map(({ seconds }) => seconds));
+	const blockSeconds = ownSeconds === null ? null : ownSeconds * rowsTogether(plan, row.name);
 	return {
 		benchmarkId: row.name,
 		metric: row.metric,
@@ -778,6 +794,12 @@ function findingOf({ plan, samples, failures }, row, threshold, { gates, floors 
 		beyondLimit: !failed && gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, ...shown.map(({ floor }) => floor))),
 		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
 	};
+}
+/** How many benchmarks of a plan are measured with one, itself included. */
+function rowsTogether({ benchmarks }, id) {
+	const benchmark = benchmarks.find((one) => one.id === id);
+	const key = benchmark === void 0 ? null : suiteKey(benchmark);
+	return key === null ? 1 : benchmarks.filter((one) => suiteKey(one) === key).length;
 }
 /** Whether the end of the interval that is nearest to no change is still worse than the limit. */
 function wholeBeyond({ ci: [low, high] }, lower, limit) {
@@ -1604,4 +1626,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { allowText, benchmarkCell, blocksPerPair, brokenSides, changeText, changeWords, conclusionOf, countsText, cureText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessOf, steadinessText, tableOf, tablePlans, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines };
+export { allowText, benchmarkCell, blocksPerPair, brokenSides, changeText, changeWords, conclusionOf, countsText, cureText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessOf, steadinessText, suiteKey, tableOf, tablePlans, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines };

@@ -926,6 +926,15 @@ function machineText(machine) {
 	].join(", ");
 }
 
+// src/render/fingerprint-text.ts
+const longestLine = 700;
+/** What state the machine was in, as sentences; empty for a result of an older version. */
+function fingerprintText({ fingerprint }) {
+	if (fingerprint === void 0 || fingerprint.facts.length === 0) return "";
+	const listed = (lasting) => fingerprint.facts.filter((fact) => fact.lasting === lasting).map(({ title, found }) => `${title}: ${found}`).join("; ");
+	return `${[["Its state", listed(true)], ["At the beginning", listed(false)]].flatMap(([name, text]) => text === "" ? [] : [`${name}: ${codeOf(text, longestLine)}.`]).join(" ")} Fingerprint ${codeOf(fingerprint.digest.slice(0, 12))}.`;
+}
+
 // src/render/reproduce.ts
 /** The command that makes the same comparison again, as one line for a shell. */
 function reproduceLine(result) {
@@ -1074,10 +1083,19 @@ function listText(differences) {
 	const hidden = differences.length - shown.length;
 	return `${shown.join(", ")}${hidden > 0 ? ` and ${String(hidden)} more` : ""}`;
 }
-function placeText({ result: { machine } }) {
+function placeText({ result: { machine, plan } }) {
 	const { environmentNames, environmentDigest } = machine;
-	const more = [isolationText(machine), steadinessText(machine)].filter((part) => part !== "");
-	return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join("")}`;
+	const more = [
+		hyperfineText(machine.hyperfine, plan.benchmarks),
+		isolationText(machine),
+		steadinessText(machine),
+		fingerprintText(machine)
+	].filter((part) => part !== "");
+	return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join("")}`;
+}
+function hyperfineText(hyperfine, benchmarks) {
+	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced") || hyperfine === null) return "";
+	return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`;
 }
 function doubtsText(doubts, most) {
 	if (doubts.length === 0) return "";

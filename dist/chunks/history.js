@@ -48,7 +48,8 @@ const liveAtStart = {
 function liveAfter(live, progress) {
 	switch (progress.kind) {
 		case "note":
-		case "failure": return live;
+		case "failure":
+		case "refused": return live;
 		case "queued": return {
 			...live,
 			phase: "queued",

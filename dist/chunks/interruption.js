@@ -19,9 +19,10 @@ import { linesOf } from "./create-host.js";
 import { DialogueError, endText } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat, trustedZone } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
-import { blocksPerPair, gatingTests, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, steadinessOf, tableOf, tablePlans } from "./exit-code-of.js";
+import { blocksPerPair, gatingTests, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, steadinessOf, suiteKey, tableOf, tablePlans } from "./exit-code-of.js";
 import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite } from "./describe.js";
 import { cpu, metrics, peakMemory, time } from "./files2.js";
+import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./ask-machine.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
 import { dirname, join } from "node:path";
@@ -5711,21 +5712,6 @@ function isOf({ benchmarkId, metric }, id, metricId) {
 	return benchmarkId === id && metric === metricId;
 }
 
-// src/model/suite-key.ts
-/**
-* What the rows of one suite have in common, and no other benchmark: they come out of the same
-* process, and are measured together or not at all.
-*
-* @returns `null` for a benchmark that has its processes for itself
-*/
-function suiteKey({ driver, adapter, command, runtime = "" }) {
-	return driver === "suite" ? JSON.stringify([
-		runtime,
-		adapter,
-		command
-	]) : null;
-}
-
 // src/analysis/enough.ts
 /**
 * The stop rule: which benchmarks go on, and to how many pairs.
@@ -9804,8 +9790,8 @@ async function differencesOf(run, contestants) {
 		head: question("head")
 	};
 	const facts = {
-		base: await factsOf(questions.base, contestants.seats.base, run),
-		head: await factsOf(questions.head, contestants.seats.head, run)
+		base: await factsOf$1(questions.base, contestants.seats.base, run),
+		head: await factsOf$1(questions.head, contestants.seats.head, run)
 	};
 	const compared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
 	return differencesBetween(compared ? facts : {
@@ -9820,7 +9806,7 @@ function uncompiled(facts) {
 		compiler: {}
 	};
 }
-async function factsOf(asked, seat, run) {
+async function factsOf$1(asked, seat, run) {
 	const { files } = run.host;
 	return {
 		runtime: runtimeFacts(asked.build),
@@ -9859,22 +9845,75 @@ function suitePilots({ benchmarks }, seconds) {
 	}));
 }
 
+// src/doctor/fingerprint.ts
+/** What stays as it is from run to run, unless somebody changes the machine. */
+const lasting = [
+	microcode,
+	cpus,
+	siblings,
+	governor,
+	boost,
+	clockSource,
+	aslr,
+	hugePages,
+	autogroup,
+	hypervisor,
+	container
+];
+/** What may be otherwise in the next minute. */
+const passing = [
+	cpuQuota,
+	load,
+	pressure,
+	steal
+];
+/** The probes whose findings tell one machine, and one moment of it, from another. */
+const fingerprintProbes = [...lasting, ...passing];
+/** What the probes found, without what the machine does not tell. */
+function factsOf(diagnoses) {
+	const ids = new Set(lasting.map(({ id }) => id));
+	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
+		id,
+		title,
+		found: found.slice(0, 300),
+		lasting: ids.has(id)
+	}));
+}
+
 // src/sample/machine-of.ts
 const paths = {
 	nodeDirectory: "{node}",
 	homeDirectory: "{home}",
 	temporaryDirectory: "{tmp}"
 };
-/** The machine, and what measured processes find on it. */
-async function machineOf(hyperfine, { machine, processes }) {
+/**
+* The machine, and what measured processes find on it.
+*
+* @param facts - that make up its fingerprint
+*/
+async function machineOf(hyperfine, facts, { machine, processes }) {
 	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
+	const described = await machine.describe();
 	return {
-		...await machine.describe(),
+		...described,
+		fingerprint: {
+			facts: [...facts],
+			digest: fingerprintDigest(described, facts)
+		},
 		isolation: await processes.isolation(),
 		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
 		environmentNames: Object.keys(measured),
 		environmentDigest: digestOf(JSON.stringify(measured))
 	};
+}
+function fingerprintDigest({ processor, kernel, architecture }, facts) {
+	const lasting = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
+	return digestOf(JSON.stringify([
+		processor,
+		kernel,
+		architecture,
+		lasting
+	]));
 }
 
 // src/run/variant.ts
@@ -9911,7 +9950,9 @@ async function recordRun(run, plan, built, hyperfine, differences) {
 		kind: "note",
 		text: `the seed is ${plan.seed}`
 	});
-	const machine = await machineOf(hyperfine, run.host);
+	const asking = createAsking(run.host.processes);
+	const facts = factsOf(await diagnose(fingerprintProbes, asking));
+	const machine = await machineOf(hyperfine, facts, run.host);
 	if (run.earlier !== null) return machine;
 	const startedAt = clock.now();
 	await note(run, {
@@ -10777,6 +10818,7 @@ function mergeCommitOf(pullRequest, checkedOut) {
 function noteOf(progress) {
 	switch (progress.kind) {
 		case "note": return progress.text;
+		case "refused": return plainLine(progress.message, 2e3);
 		case "queued": return `queued: ${progress.ahead} ahead on this machine`;
 		case "build-started": return `building ${progress.side} (${progress.label})`;
 		case "build-ended":

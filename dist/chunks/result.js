@@ -125,6 +125,14 @@ const isolationSchema = strictObject({
 	/** Whether it could change no files but its own side's; absent in records of older versions. */
 	readOnly: boolean().optional()
 });
+/** One thing that tells a machine, or a moment of it, from another. */
+const machineFactSchema = strictObject({
+	id: text(50),
+	title: text(100),
+	found: text(300),
+	/** Whether it stays so from run to run, unless somebody changes the machine. */
+	lasting: boolean()
+});
 /** The machine that measured; `null` or `unknown` where it does not tell. */
 const machineSchema = strictObject({
 	name: text(200),
@@ -147,6 +155,13 @@ const machineSchema = strictObject({
 	environmentDigest: text(64),
 	/** Absent in records of older versions. */
 	isolation: isolationSchema.optional(),
+	/** The state of the machine when measuring began; absent in records of older versions. */
+	fingerprint: strictObject({
+		/** What it tells, without what it does not. */
+		facts: array(machineFactSchema).max(100),
+		/** Of the processor, the kernel and the facts that last. */
+		digest: text(64)
+	}).optional(),
 	/** What one program against itself showed before and after measuring; absent when it was not tried. */
 	steadiness: strictObject({
 		before: steadinessSchema.nullable(),

@@ -1,10 +1,11 @@
-import { cpuListOf, cpusOf, matchingPaths, tuningRecordPath } from "./tuning-record-path.js";
+import { cpuListOf, cpusOf, matchingPaths } from "./matching-paths.js";
 import { array, literal, number, strictObject } from "./zod.js";
 import { countText } from "./format.js";
 import { createMachineProbe, isRunning, ownTicket } from "./machine.js";
 import { createProcesses } from "./processes.js";
 import { UsageError } from "./usage-error.js";
 import { text } from "./side.js";
+import { tuningRecordPath } from "./tuning-record-path.js";
 import { helpOf } from "./help2.js";
 import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";
