@@ -6,7 +6,7 @@ import { importsOf } from './imports.ts'
 import { runProgram } from './run-program.ts'
 import { TOP, trackedFiles } from './tracked-files.ts'
 
-const BUNDLE_LIMIT_BYTES = 2_500_000
+const BUNDLE_LIMIT_BYTES = 2_750_000
 
 const NETWORK = /\bnode_modules\/(?:undici|octokit|@octokit)\//
 
