@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores, because many tests wait for other programs.
+    maxWorkers: 3,
     silent: 'passed-only',
     projects: [
       {

@@ -93,7 +93,7 @@ function linesOf(live: Live): readonly string[] {
     case 'measuring':
       return [
         `measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`,
-        `          ${live.benchmarkId ?? ''}`,
+        `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ''}`,
       ]
   }
 }
