@@ -105,7 +105,7 @@ function linesOf(live) {
 			live.builds[side] ?? "waiting"
 		].filter((part) => part !== null).join("  "));
 		case "piloting": return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
-		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          ${live.benchmarkId ?? ""}`];
+		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
 	}
 }
 /** The time that is left as a person says it; a question mark while nobody knows. */
