@@ -17,7 +17,7 @@ export const ownMemory: Measure = async ({ folder, say }) => {
   say('14: memory of a run while it measures')
   const repository = join(folder, 'repository')
   writeRepository(repository)
-  const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '8', '--probe', 'false']
+  const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '12', '--probe', 'false']
   const run = spawn(process.execPath, [product, ...words, '--results', join(folder, 'results')], {
     cwd: repository,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -41,7 +41,7 @@ export const ownMemory: Measure = async ({ folder, say }) => {
   ]
 }
 
-/** Resident megabytes, ten times a second, from the first word about a pair on. */
+/** Resident megabytes, ten times a second, from when the order of blocks was drawn. */
 async function whileMeasuring(run: ChildProcess): Promise<readonly number[]> {
   let text = ''
   run.stderr?.on('data', (piece: Buffer) => (text += piece.toString()))
@@ -53,7 +53,7 @@ async function whileMeasuring(run: ChildProcess): Promise<readonly number[]> {
   while (!isOver()) {
     await sleep(100)
     const megabytes = residentMegabytes(run)
-    if (megabytes !== null && /\bpair 1\b|\bround\b|pairs/.test(text)) seen.push(megabytes)
+    if (megabytes !== null && text.includes('the seed is')) seen.push(megabytes)
   }
   const code = await ended
   if (seen.length === 0) throw new Error(`expected a run, got exit code ${String(code)}: ${text}`)
