@@ -6,8 +6,8 @@ import { TOP } from '../repository/tracked-files.ts'
 /** Programs that are started in the open, because nothing of a pull request is run by them. */
 const ours: Readonly<Record<string, string>> = {
   'src/build/ask-registry.ts': 'npm view, in a folder of our own',
-  'src/build/install-runtime.ts': 'npm install of Node.js itself, without install scripts',
-  'src/build/install-suite.ts': 'npm ci by a lockfile of ours, without install scripts',
+  'src/build/fetch-by-npm.ts':
+    'npm, for Node.js itself and by lockfiles of ours, without install scripts',
   'src/host/download-program.ts': 'tar, on an archive whose checksum is known',
   'src/host/git-run.ts': 'git, locked against what a repository names',
   'src/host/hyperfine.ts': 'hyperfine and cargo, for hyperfine itself',

