@@ -139,7 +139,9 @@ async function exportedAlarms({ folder, quick, say }: Means): Promise<PeerAlarms
   for (const tool of tools) {
     say(`6: two processes of the same code, by ${tool}`)
     const samplesOf = async (name: string): Promise<readonly number[]> => {
-      const words = [program, tool, peers, join(directory, `${name}.cjs`)]
+      // bench-node refuses to run without.
+      const flags = tool === 'bench-node' ? ['--allow-natives-syntax'] : []
+      const words = [...flags, program, tool, peers, join(directory, `${name}.cjs`)]
       const { stdout } = await run(process.execPath, words, { maxBuffer: 2 ** 30 })
       return z.array(z.number()).parse(JSON.parse(stdout))
     }
