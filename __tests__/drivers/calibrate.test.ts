@@ -4,7 +4,8 @@ import { calibrate, repeatCalls } from '../../src/drivers/calibrate.ts'
 import type { ByPlace } from '../../src/drivers/driver.ts'
 import { actorOf, play, seated, type Actor } from './play.ts'
 
-const perCall = (nanoseconds: number): Actor => actorOf((_, calls) => calls * nanoseconds + 60)
+const perCall = (nanoseconds: number, usage = {}): Actor =>
+  actorOf((_, calls) => calls * nanoseconds + 60, usage)
 
 const calibrated = (actors: ByPlace<Actor>) => play(calibrate(), seated(actors)).value
 
@@ -12,7 +13,8 @@ describe('calibrate', () => {
   it('finds batches of 1.5 to 3 ms and blocks of 0.6 to 1 s, for any quick function', () => {
     fc.assert(
       fc.property(fc.double({ min: 3, max: 200_000, noNaN: true }), (nanoseconds) => {
-        const found = calibrated({ one: perCall(nanoseconds), two: perCall(nanoseconds) })
+        const collecting = (): Actor => perCall(nanoseconds, { gcCount: 30 })
+        const found = calibrated({ one: collecting(), two: collecting() })
         const batchSeconds = (found.iterations * nanoseconds) / 1e9
         expect(batchSeconds).toBeGreaterThan(1.5e-3)
         expect(batchSeconds).toBeLessThan(3e-3)
@@ -23,6 +25,17 @@ describe('calibrate', () => {
         expect(found.notes).toEqual([])
       }),
     )
+  })
+
+  it('makes blocks half as long where neither side leaves garbage', () => {
+    const tidy = perCall(1000)
+    const { batches, measuredSeconds } = calibrated({ one: tidy, two: perCall(1000) })
+    expect(batches).toBe(100)
+    expect(measuredSeconds).toBeLessThan(0.5)
+    const untold = perCall(1000, { gcCount: null })
+    expect(calibrated({ one: tidy, two: untold }).batches).toBeGreaterThan(150)
+    const messy = perCall(1000, { gcCount: 30 })
+    expect(calibrated({ one: messy, two: tidy }).batches).toBeGreaterThan(150)
   })
 
   it('is not misled by a process that lost its CPU between two readings of its clocks', () => {

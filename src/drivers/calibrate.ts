@@ -1,5 +1,6 @@
 import type { Pilot } from '../model/pilot.ts'
 import { settleBatch, type Settled, type Timing } from './batch-length.ts'
+import type { UsageAnswer } from './answers.ts'
 import type { ByPlace } from './driver.ts'
 import {
   batchInBoth,
@@ -21,7 +22,12 @@ export interface Calibration extends Pick<Pilot, 'iterations' | 'batches' | 'not
 }
 
 const blockNanoseconds = 0.8e9
-const mostBatches = 250
+
+// Collections of garbage come in lumps, which only a longer block evens out.
+const mostBatches = { quiet: 100, collecting: 250 }
+
+/** In the whole pilot; a runtime collects a time or two for itself. */
+const quietCollections = 2
 
 /** Three times the calls may take this much more or less than three times as long. */
 const growthTolerance = 0.15
@@ -33,7 +39,8 @@ const driftTolerance = 2
  * Finds how many calls make a good batch, the same for both places, and how many batches a block.
  *
  * Times n and 3n calls in both places. The larger need of the two sets n, so that both do the same
- * work; work that does not grow with the number of calls is noted.
+ * work; work that does not grow with the number of calls is noted. Work that leaves no garbage gets
+ * shorter blocks.
  */
 export function* calibrate(): Steps<Calibration> {
   const history: number[] = []
@@ -46,7 +53,9 @@ export function* calibrate(): Steps<Calibration> {
   const settled = yield* settleBatch(timed)
   const usage = yield* usageOfBoth()
   yield* endBoth()
-  const batches = batchesFor(settled.pairNanoseconds)
+  const collecting = collects(usage.one) || collects(usage.two)
+  const most = collecting ? mostBatches.collecting : mostBatches.quiet
+  const batches = batchesFor(settled.pairNanoseconds, most)
   return {
     iterations: settled.iterations,
     batches,
@@ -71,10 +80,15 @@ function lengthOf(iterations: number): PairLength {
   return { iterations, leadIn: Math.floor(iterations / 5) }
 }
 
-function batchesFor(pairNanoseconds: number): number {
+function collects({ used }: UsageAnswer): boolean {
+  const count = used['gcCount'] ?? null
+  return count === null || count > quietCollections
+}
+
+function batchesFor(pairNanoseconds: number, most: number): number {
   const fitting = Math.round(blockNanoseconds / pairNanoseconds)
   const least = pairNanoseconds > 1e9 ? 1 : 3
-  return Math.max(least, Math.min(mostBatches, fitting))
+  return Math.max(least, Math.min(most, fitting))
 }
 
 function notesOf({ growth, drift }: Settled): string[] {
