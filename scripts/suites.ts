@@ -1,7 +1,9 @@
 /**
- * `npm run suites [-- NAME… --base SIDE --head SIDE --preset NAME]`: measures every bundled suite and
- * writes what its study would have printed to docs/studies/NAME.md, with the date, the machine and
- * the versions. What stands below the generated part of a page is kept.
+ * `npm run suites [-- NAME… --base SIDE --head SIDE --node VERSION --preset NAME]`: measures every
+ * bundled suite on the sides that its suite.json names, and writes what its study would have printed to
+ * docs/studies/NAME.md, with the date, the machine and the versions. What stands below the generated
+ * part of a page is kept. `--against-itself` measures base against base and writes nothing: it fails
+ * when anything is called.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,13 +11,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { suiteNames } from '../src/build/open-suite.ts'
+import { openSuite, suiteNames, type OpenSuite } from '../src/build/open-suite.ts'
 import { createFiles } from '../src/host/files.ts'
 import { parseDocument } from '../src/model/parse-document.ts'
 import { resultSchema, type Result } from '../src/model/result.ts'
 import { machineText } from '../src/render/machine-text.ts'
+import { reproduceLine } from '../src/render/reproduce.ts'
 import { studyLines, studySource } from '../src/render/study-lines.ts'
 import { renderTerminal } from '../src/render/terminal.ts'
+import { makeEditions } from './addon-editions.ts'
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 const STUDIES = join(TOP, 'docs/studies')
@@ -25,42 +29,72 @@ const END = '<!-- end of what "npm run suites" writes -->'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    base: { type: 'string', default: 'node:20' },
-    head: { type: 'string', default: 'node:22' },
+    base: { type: 'string' },
+    head: { type: 'string' },
+    node: { type: 'string' },
     preset: { type: 'string', default: 'quick' },
+    'against-itself': { type: 'boolean', default: false },
   },
 })
 
-const all = await suiteNames(join(TOP, 'benchmarks'), { files: createFiles() })
-const wanted = positionals.length === 0 ? all : positionals
-mkdirSync(STUDIES, { recursive: true })
+const host = { files: createFiles() }
+const root = join(TOP, 'benchmarks')
+const wanted = positionals.length === 0 ? await suiteNames(root, host) : positionals
+if (!values['against-itself']) mkdirSync(STUDIES, { recursive: true })
 for (const name of wanted) {
   process.stdout.write(`\n${name}\n`)
-  const result = await measured(name)
+  const begun = performance.now()
+  const result = await measured(await openSuite(name, root, host))
   if (result === null) process.exitCode = 1
+  else if (values['against-itself']) tellCalled(result)
   else {
     process.stdout.write(`${studyLines(result, WIDTH).join('\n')}\n`)
-    writePage(name, result)
+    if (!name.includes('/')) writePage(name, result)
   }
+  process.stdout.write(`took ${((performance.now() - begun) / 60_000).toFixed(1)} min\n`)
 }
 
 /** @returns `null` when it could not be measured; the program has said why */
-async function measured(name: string): Promise<Result | null> {
-  const folder = mkdtempSync(join(tmpdir(), 'deadheat-suites-'))
+async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Result | null> {
+  const place = mkdtempSync(join(tmpdir(), 'deadheat-suites-'))
   try {
-    const { base, head, preset } = values
-    const options = ['--suite', name, '--preset', preset, '--results', join(folder, 'results')]
-    await run([join(TOP, 'dist/cli.js'), 'compare', base, head, ...options], folder)
-    const path = join(folder, 'results/result.json')
+    const results = join(place, 'results')
+    const { base = about.sides.base, node = about.sides.node, preset } = values
+    const head = values['against-itself'] ? base : (values.head ?? about.sides.head)
+    const options = ['--suite', suite, '--preset', preset, '--results', results]
+    const runtime = node === undefined ? [] : ['--node', node]
+    const cwd = sidesOf(folder, place)
+    await run([join(TOP, 'dist/cli.js'), 'compare', base, head, ...runtime, ...options], cwd)
+    const path = join(results, 'result.json')
     return existsSync(path)
       ? parseDocument(resultSchema, readFileSync(path, 'utf8'), 'a result', path)
       : null
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(place, { recursive: true, force: true })
   }
 }
 
-/** In an empty folder, because both sides are nothing but a Node.js. */
+/** Where the sides are: a repository of a suite that has its own editions, else an empty folder. */
+function sidesOf(suite: string, place: string): string {
+  if (!existsSync(join(suite, '_editions'))) return place
+  const repository = join(place, 'editions')
+  makeEditions(repository)
+  return repository
+}
+
+/** One side against itself has no difference, so whatever is called is a mistake of the judge or the machine. */
+function tellCalled({ findings, plan }: Result): void {
+  const called = findings.filter(
+    ({ verdict }) => verdict === 'regression' || verdict === 'improvement' || verdict === 'failed',
+  )
+  for (const { benchmarkId, metric, verdict } of called) {
+    process.stdout.write(`${verdict}: ${benchmarkId} ${metric ?? ''}\n`)
+  }
+  if (called.length > 0) process.exitCode = 1
+  const rows = `${String(plan.benchmarks.length)} benchmarks against themselves`
+  process.stdout.write(`${rows}: ${called.length === 0 ? 'nothing called' : 'see above'}\n`)
+}
+
 function run(argv: readonly string[], cwd: string): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, argv, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -83,6 +117,8 @@ function writePage(name: string, result: Result): void {
     ['```text', renderTerminal(result, { width: WIDTH, colours: false }).trimEnd(), '```'].join(
       '\n',
     ),
+    'The same again, in a terminal:',
+    ['```sh', reproduceLine(result), '```'].join('\n'),
     END,
   ].join('\n\n')
   writeFileSync(path, `${text}${kept}`)

@@ -11,6 +11,17 @@ describe('reproduceLine', () => {
     )
   })
 
+  it('names the benchmarks that were asked for', () => {
+    const chosen = { suite: 'promises', preset: 'quick' as const, only: ['promises/*'] }
+    expect(reproduceLine(resultWith([], { plan: { chosen } }))).toContain(
+      ` --suite promises --preset quick --only 'promises/*' `,
+    )
+    const named = { benchmarks: 'perf folder' }
+    expect(reproduceLine(resultWith([], { plan: { chosen: named } }))).toContain(
+      ` --benchmarks 'perf folder' `,
+    )
+  })
+
   it.each(['$(touch x)', "a'b", '; rm -rf ~', '--upload-pack=x', '`id`', 'a\nb'])(
     'is safe to paste when a name is %j',
     (name) => {

@@ -58,7 +58,7 @@ describe('the tables of a study', () => {
       '',
       'head: 7c1e0d9',
       'library  sync, ms     async, ms',
-      'q            1.50  2.00 (1.33×)  slower: sync; same: async',
+      'q            1.50  2.00 (1.33×)  slower: sync (+49.2 … +50.8 %); same: async',
       'native       3.00  4.00 (1.33×)  same',
       '',
       'as published, on another machine: not comparable in absolute terms',
@@ -66,6 +66,36 @@ describe('the tables of a study', () => {
       'q              99      82 ms',
       '',
       'The round has 500 loops.',
+    ])
+  })
+
+  it('are told in parts where they are too wide, with the verdicts below', () => {
+    const lines = studyLines(measured(), 30)
+    const from = lines.indexOf('head: 7c1e0d9')
+    expect(lines.slice(from, from + 11)).toEqual([
+      'head: 7c1e0d9',
+      'library  sync, ms',
+      'q            1.50',
+      'native       3.00',
+      '',
+      'library     async, ms',
+      'q        2.00 (1.33×)',
+      'native   4.00 (1.33×)',
+      '',
+      'q – slower: sync',
+      '(+49.2 … +50.8 %); same: async',
+    ])
+    expect(lines[from + 11]).toBe('native – same')
+  })
+
+  it('give the interval of every row where there is one column', () => {
+    const lines = studyLines(
+      measured({ columns: [{ label: 'sync', parameters: { mode: 'sync' } }] }),
+      100,
+    )
+    expect(lines.filter((line) => /slower|same/.test(line))).toEqual([
+      'q            1.50  slower (+49.2 … +50.8 %)',
+      'native       3.00  same (−0.8 … +0.8 %)',
     ])
   })
 

@@ -2,6 +2,9 @@
 
 const path = require('path')
 
+// What is loaded where nothing but two Node.js are compared.
+const OWN = path.join(__dirname, '_module.cjs')
+
 module.exports = {
   question: 'what does loading the package cost, the first time and when it is loaded already?',
 
@@ -9,7 +12,7 @@ module.exports = {
   parameters: { cache: ['new', 'cached'] },
 
   setup: function (parameters) {
-    const entry = require.resolve(measuredPackage())
+    const entry = require.resolve(measuredPackage() || OWN)
     return { entry: entry, folder: path.dirname(entry), forget: parameters.cache === 'new' }
   },
 
@@ -26,13 +29,16 @@ module.exports = {
   },
 }
 
-/** The package in whose folder this runs, or the only one that was installed there to be measured. */
+/**
+ * The package in whose folder this runs, or the only one that was installed there to be measured;
+ * `null` where there is none, because a Node.js alone is measured.
+ */
 function measuredPackage() {
   const folder = process.cwd()
   const manifest = require(path.join(folder, 'package.json'))
   const names = Object.keys(manifest.dependencies === undefined ? {} : manifest.dependencies)
-  const isConsumer = manifest.name === 'consumer' && names.length === 1
-  return isConsumer ? path.join(folder, 'node_modules', names[0]) : folder
+  if (manifest.name !== 'consumer' || names.length > 1) return folder
+  return names.length === 1 ? path.join(folder, 'node_modules', names[0]) : null
 }
 
 // Compiled addons stay: some of them cannot be loaded twice in one process.

@@ -1,5 +1,4 @@
 import type { Host } from '../host/host.ts'
-import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { adopt } from './adopt.ts'
 import { fetchByNpm } from './fetch-by-npm.ts'
 import type { OpenSuite } from './open-suite.ts'
@@ -7,15 +6,17 @@ import type { OpenSuite } from './open-suite.ts'
 /**
  * The packages that a suite compares, in locked versions, fetched unless they are already there. No
  * install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
+ * Where they cannot be fetched, what needs none of them can still be measured.
  *
  * @param cacheDirectory - absolute path; the packages lie in `suites/` below it
- * @returns the absolute path of a `node_modules` folder, or `null` when the suite needs no package
- * @throws UnmeasurableError when they cannot be fetched
+ * @param onNote - told before anything is fetched, which may take a minute, and when that failed
+ * @returns the absolute path of a `node_modules` folder, or `null` when there is none
  */
 export async function installSuite(
   { name, folder }: OpenSuite,
   cacheDirectory: string,
   host: Host,
+  onNote: (text: string) => void,
 ): Promise<string | null> {
   const { files } = host
   const lockfile = files.join(folder, 'package-lock.json')
@@ -26,6 +27,7 @@ export async function installSuite(
   const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`)
   const modules = files.join(place, 'node_modules')
   if (await files.exists(modules)) return modules
+  onNote(`fetching the packages of the suite ${name}, once`)
   await files.makeDirectory(kept)
   const draft = await files.temporaryDirectory('suite', kept)
   try {
@@ -35,9 +37,10 @@ export async function installSuite(
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
     const trouble = await fetchByNpm(['ci', ...quiet], draft, host)
     if (trouble !== null) {
-      throw new UnmeasurableError(
-        `expected npm to fetch the packages of the suite ${name}, got ${trouble}`,
+      onNote(
+        `expected npm to fetch the packages of the suite ${name}, got ${trouble}; what needs them fails, the rest goes on`,
       )
+      return null
     }
     await adopt(draft, place, host)
   } finally {

@@ -18,4 +18,6 @@ export interface ListedBenchmark {
   readonly parameters: Readonly<Record<Preset, readonly Parameters[]>>
   /** Why the `node` on the PATH cannot run it. */
   readonly trouble: string | null
+  /** What it leaves out here of the study's own parameters, and why, one line for each reason. */
+  readonly leftOut: readonly string[]
 }

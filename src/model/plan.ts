@@ -5,7 +5,8 @@ import { metricSchema } from './metric.ts'
 import { revisionSchema } from './revision.ts'
 import { bySideSchema } from './side.ts'
 import { studySchema } from './study.ts'
-import { secondsSchema } from './text.ts'
+import { presetSchema } from './suite.ts'
+import { secondsSchema, text } from './text.ts'
 
 /** What the verdicts promise, fixed before the first sample. */
 export const policySchema = z.strictObject({
@@ -17,6 +18,16 @@ export const policySchema = z.strictObject({
   looks: z.array(z.number().int().positive()).min(1).max(50),
   /** A regression fails the check when its whole interval lies beyond this ratio; `null`: the row's threshold. */
   limit: z.number().positive().nullable(),
+})
+
+/** Which benchmarks were asked for; what was not said is absent. */
+const chosenSchema = z.strictObject({
+  /** Folder of the benchmarks. */
+  benchmarks: text(1000).optional(),
+  /** `promises`, or one benchmark of it, `promises/chain`. */
+  suite: text(300).optional(),
+  preset: presetSchema.optional(),
+  only: z.array(text(300)).max(100).optional(),
 })
 
 /** All that decides what will be run and how it will be judged. */
@@ -38,6 +49,8 @@ export const planSchema = z.strictObject({
   controlShare: z.number().min(0).max(1),
   /** Every round measures base against another build of base, too. */
   rebuildControl: z.literal(true).optional(),
+  /** Absent where nothing was asked for in particular. */
+  chosen: chosenSchema.optional(),
   /** The tables of the published study that the suite reproduces. */
   study: studySchema.optional(),
 })

@@ -17,6 +17,14 @@ const presetFactsSchema = z.strictObject({
   minutes: z.number().positive(),
 })
 
+/** What a suite is compared on when nobody says otherwise, as `deadheat compare` takes it. */
+const suiteSidesSchema = z.strictObject({
+  base: text(300),
+  head: text(300),
+  /** The Node.js of both sides, where it is not what is compared. */
+  node: text(100).optional(),
+})
+
 /** `suite.json` of a bundled suite. */
 export const suiteSchema = z.strictObject({
   title: text(200),
@@ -24,6 +32,7 @@ export const suiteSchema = z.strictObject({
   question: text(1000),
   /** The study that it reproduces: title, authors, year. */
   source: text(500),
+  sides: suiteSidesSchema,
   presets: z.strictObject({
     quick: presetFactsSchema,
     seed: presetFactsSchema,

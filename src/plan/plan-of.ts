@@ -40,6 +40,17 @@ export function planOf(
     budgetSeconds: settings.budget ?? null,
     controlShare: settings.control ?? defaultControlShare,
     ...(settings['rebuild-control'] === true && { rebuildControl: true as const }),
+    ...chosenIn(settings),
     ...(study === null ? {} : { study }),
   }
+}
+
+function chosenIn({ benchmarks, suite, preset, only }: GivenSettings): Pick<Plan, 'chosen'> {
+  const chosen = {
+    ...(benchmarks !== undefined && { benchmarks }),
+    ...(suite !== undefined && { suite }),
+    ...(preset !== undefined && { preset }),
+    ...(only !== undefined && { only }),
+  }
+  return Object.keys(chosen).length === 0 ? {} : { chosen }
 }

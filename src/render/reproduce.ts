@@ -9,6 +9,7 @@ export function reproduceLine(result: Result): string {
     'deadheat compare',
     quoted(specOf(plan.revisions.base)),
     quoted(specOf(plan.revisions.head)),
+    ...chosenOptions(plan),
     ...nodeOptions(result),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
     ...limitsOf(plan),
@@ -16,6 +17,16 @@ export function reproduceLine(result: Result): string {
     ...(plan.rebuildControl === true ? ['--rebuild-control true'] : []),
     `--seed ${String(plan.seed)}`,
   ].join(' ')
+}
+
+function chosenOptions({ chosen = {} }: Plan): readonly string[] {
+  const { benchmarks, suite, preset, only } = chosen
+  return [
+    ...(benchmarks === undefined ? [] : [`--benchmarks ${quoted(benchmarks)}`]),
+    ...(suite === undefined ? [] : [`--suite ${quoted(suite)}`]),
+    ...(preset === undefined ? [] : [`--preset ${preset}`]),
+    ...(only === undefined ? [] : [`--only ${quoted(only.join(','))}`]),
+  ]
 }
 
 /** A runtime that was built from its side's commit is built again. */

@@ -1,10 +1,16 @@
 import type { Result } from '../model/result.ts'
+import { groupedBy } from '../model/grouped-by.ts'
 import { plainText } from './escape.ts'
 import { filledTables, type FilledRow, type FilledTable } from './study-tables.ts'
 import { terminalTable, type TerminalColumn } from './terminal-table.ts'
+import { padded, widthOf } from './width.ts'
 import { wrapped } from './wrapped.ts'
 
 const noteLength = 2000
+const verdictLength = 2000
+
+/** Spaces between two columns. */
+const gap = 2
 
 /**
  * A suite's results in the tables of the published study: first base's, then head's with the
@@ -44,17 +50,75 @@ function tableLines(
   width: number,
 ): readonly string[] {
   if (rows.length === 0) return []
-  const judged = rows.some(({ verdicts }) => verdicts !== '')
-  const all = judged ? [...titles, ''] : titles
-  const columns = all.map((title, index): TerminalColumn => ({
-    title: plainText(title),
-    align: index === 0 || index === titles.length ? 'left' : 'right',
-    keep: index === 0 ? 'cut' : index === titles.length ? 'first' : 'always',
+  const lines = rows.map(({ label, cells }) => [label, ...cells].map((cell) => plainText(cell)))
+  const all = [titles.map((title) => plainText(title)), ...lines]
+  const verdicts = rows.map((row) => plainText(row.verdicts, verdictLength))
+  const parts = columnsThatFit(all, width)
+  const [only = [], ...more] = parts.map((columns) => alignedTable(all, columns))
+  const beside = only.map((line, index) => {
+    const verdict = index === 0 ? '' : (verdicts[index - 1] ?? '')
+    return verdict === '' ? line : `${padded(line, widestOf(only), 'left')}  ${verdict}`
+  })
+  if (more.length === 0 && widestOf(beside) <= width) return ['', heading, ...beside]
+  return ['', heading, ...[only, ...more].flatMap(withGap), ...verdictLines(rows, verdicts, width)]
+}
+
+/** Numbers of the columns of each part of a table that is too wide for one; the first is in all of them. */
+function columnsThatFit(
+  all: readonly (readonly string[])[],
+  width: number,
+): readonly (readonly number[])[] {
+  const widthOfColumn = (column: number): number =>
+    widestOf(all.map((cells) => cells[column] ?? ''))
+  const parts: number[][] = []
+  let used = Infinity
+  for (let column = 1; column < (all[0]?.length ?? 0); column += 1) {
+    const own = gap + widthOfColumn(column)
+    const part = parts.at(-1)
+    if (part === undefined || used + own > width) {
+      parts.push([0, column])
+      used = widthOfColumn(0) + own
+    } else {
+      part.push(column)
+      used += own
+    }
+  }
+  return parts
+}
+
+function alignedTable(
+  all: readonly (readonly string[])[],
+  columns: readonly number[],
+): readonly string[] {
+  const [titles = [], ...rows] = all.map((cells) => columns.map((column) => cells[column] ?? ''))
+  const described = titles.map((title, index): TerminalColumn => ({
+    title,
+    align: index === 0 ? 'left' : 'right',
+    keep: 'always',
   }))
-  const cells = rows.map(({ label, cells: values, verdicts }) => [
-    plainText(label),
-    ...values.map((value) => plainText(value)),
-    ...(judged ? [plainText(verdicts, 200)] : []),
-  ])
-  return ['', heading, ...terminalTable(columns, cells, width)]
+  return terminalTable(described, rows, Infinity)
+}
+
+function withGap(lines: readonly string[], index: number): readonly string[] {
+  return index === 0 ? lines : ['', ...lines]
+}
+
+/** Below a table that has no room for them beside it; rows that are told the same are told once. */
+function verdictLines(
+  rows: readonly FilledRow[],
+  verdicts: readonly string[],
+  width: number,
+): readonly string[] {
+  const told = rows.flatMap(({ label }, index) => {
+    const verdict = verdicts[index] ?? ''
+    return verdict === '' ? [] : [{ label: plainText(label), verdict }]
+  })
+  const lines = [...groupedBy(told, ({ verdict }) => verdict)].flatMap(([verdict, own]) =>
+    wrapped(`${own.map(({ label }) => label).join(', ')} – ${verdict}`, width),
+  )
+  return lines.length === 0 ? [] : ['', ...lines]
+}
+
+function widestOf(lines: readonly string[]): number {
+  return lines.reduce((most, line) => Math.max(most, widthOf(line)), 0)
 }

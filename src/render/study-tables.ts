@@ -3,6 +3,8 @@ import type { Metric } from '../model/metric.ts'
 import type { Finding, Result } from '../model/result.ts'
 import { sides, type BySide, type Side } from '../model/side.ts'
 import type { Study, StudyChoice, StudyTable } from '../model/study.ts'
+import { groupedBy } from '../model/grouped-by.ts'
+import { intervalText } from './format.ts'
 import { wordOf } from './words.ts'
 
 /** A study's table, filled with what was measured; texts as the suite's author wrote them. */
@@ -162,17 +164,44 @@ function filledRow(table: StudyTable, row: StudyChoice, side: Side, cellsOf: Cel
   }
 }
 
-/** Equal words of several columns are said once, with the columns that they hold for. */
+/**
+ * The verdict with its interval; of several columns equal words are said once, with the columns that
+ * they hold for, and the interval of those that changed.
+ */
 function verdictsOf(table: StudyTable, row: StudyChoice, cellsOf: CellsOf): string {
-  const columns = new Map<string, string[]>()
-  for (const column of table.columns) {
+  const cells = table.columns.flatMap((column) => {
     const cell = cellsOf(table, row, column)
-    if (cell === null) continue
-    const word = wordOf(cell.finding.verdict, cell.metric)
-    columns.set(word, [...(columns.get(word) ?? []), column.label])
-  }
-  if (columns.size === 1) return [...columns.keys()].join('')
-  return [...columns].map(([word, labels]) => `${word}: ${labels.join(', ')}`).join('; ')
+    return cell === null ? [] : [{ ...cell, label: column.label }]
+  })
+  const [only, ...more] = cells
+  if (only === undefined) return ''
+  if (more.length === 0) return [wordIn(only), intervalIn(only)].filter((part) => part).join(' ')
+  const words = [...groupedBy(cells, wordIn)]
+  return words
+    .map(([word, all]) => {
+      const isOneWord = words.length === 1 && all.every((cell) => !isChanged(cell))
+      return isOneWord ? word : `${word}: ${all.map(columnText).join(', ')}`
+    })
+    .join('; ')
+}
+
+function wordIn({ finding, metric }: Cell): string {
+  return wordOf(finding.verdict, metric)
+}
+
+function columnText(cell: Cell & { readonly label: string }): string {
+  const interval = isChanged(cell) ? intervalIn(cell) : ''
+  return interval === '' ? cell.label : `${cell.label} ${interval}`
+}
+
+function isChanged({ finding: { verdict } }: Cell): boolean {
+  return verdict === 'regression' || verdict === 'improvement'
+}
+
+/** Empty where there were too few pairs for one. */
+function intervalIn({ finding: { judged } }: Cell): string {
+  const [low, high] = judged?.ci ?? [null, null]
+  return low === null ? '' : `(${intervalText(low, high)})`
 }
 
 function publishedRows(table: StudyTable, rows: readonly StudyChoice[]): readonly FilledRow[] {

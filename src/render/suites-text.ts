@@ -13,6 +13,7 @@ function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: num
     ...wrapped(`${name}: ${about.title}`, width),
     ...indented(about.question, width),
     ...indented(`after ${about.source}`, width),
+    ...indented(exampleOf(name, about), width),
     ...presets.flatMap((preset) =>
       indented(
         `--preset ${preset}: ${about.presets[preset].about}; ${minutesText(minutes[preset])}`,
@@ -20,15 +21,22 @@ function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: num
       ),
     ),
   ]
-  for (const { name: benchmark, question, parameters, trouble } of benchmarks) {
+  for (const { name: benchmark, question, parameters, trouble, leftOut } of benchmarks) {
     const counts = presets.map((preset) => String(parameters[preset].length)).join(' / ')
     const asks = question === null ? '' : `: ${question}`
     lines.push(...indented(`${benchmark}${asks}`, width))
     if (trouble === null) {
       lines.push(...indented(`  ${valuesText(parameters.seed)} (rows: ${counts})`, width))
     } else lines.push(...indented(`  not with this Node.js: ${trouble}`, width))
+    lines.push(...leftOut.flatMap((text) => indented(`  here ${text}`, width)))
   }
   return lines.join('\n')
+}
+
+/** A comparison on the suite's own sides, to be typed. */
+function exampleOf(name: string, { sides: { base, head, node } }: ListedSuite['about']): string {
+  const runtime = node === undefined ? '' : ` --node ${node}`
+  return `deadheat compare ${base} ${head}${runtime} --suite ${name}`
 }
 
 function minutesText({ minutes, here }: ListedSuite['minutes'][Preset]): string {

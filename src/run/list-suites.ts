@@ -8,6 +8,7 @@ import type { Preset } from '../model/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { SuiteTimes } from '../model/suite-times.ts'
 import { discover, nameOfPath } from '../plan/discover.ts'
+import { leftOutTexts } from '../plan/skipped-notes.ts'
 import { describeModules, type Describer } from '../sample/describe.ts'
 
 /** What the list is made from. */
@@ -92,6 +93,7 @@ async function listBenchmarks(
         sweep: parametersIn('sweep'),
       },
       trouble: failure?.message ?? null,
+      leftOut: leftOutTexts(one('seed')?.skipped ?? []),
     }
   })
 }
@@ -118,5 +120,6 @@ function wholeProcess(name: string): ListedBenchmark {
     question: 'what does the whole process cost, from its start to its end?',
     parameters: { quick: once, seed: once, sweep: once },
     trouble: null,
+    leftOut: [],
   }
 }

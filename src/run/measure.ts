@@ -234,11 +234,9 @@ async function keepTime(
 
 async function installed({ suite, request, host }: Run): Promise<LaidSuite | null> {
   if (suite === null) return null
-  request.onProgress({
-    kind: 'note',
-    text: `the packages of the suite ${suite.name} are fetched once`,
+  const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
+    request.onProgress({ kind: 'note', text })
   })
-  const modules = await installSuite(suite, request.cacheDirectory, host)
   return { name: suite.name, folder: suite.folder, modules }
 }
 
