@@ -1,9 +1,9 @@
 import { UsageError } from "./usage-error.js";
 import { array, boolean, number, object, record, strictObject, string } from "./zod.js";
-import { benchmarkSchema, parametersSchema } from "./difference.js";
+import { benchmarkSchema, parametersSchema, suiteSchema } from "./difference.js";
 import { secondsSchema, text } from "./side.js";
-import { suiteSchema } from "./settings.js";
 import { directionSchema, unitSchema, usageSchema as usageSchema$1 } from "./metric.js";
+import { groupedBy } from "./grouped-by.js";
 import { DialogueError } from "./processes.js";
 import { parseDocument } from "./parse-document.js";
 
@@ -748,6 +748,16 @@ function exportsRun(text) {
 	return common || whole || module || listed;
 }
 
+// src/plan/skipped-notes.ts
+/** What modules leave out on this machine, one line for each reason: `execute: 3 left out: no such CPU`. */
+function skippedNotes(described) {
+	return described.flatMap(({ module, skipped = [] }) => leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`));
+}
+/** What one module leaves out, one text for each reason: `3 left out: no such CPU`. */
+function leftOutTexts(skipped) {
+	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
+}
+
 // src/sample/side-error.ts
 const noFacts = {
 	exitCode: null,
@@ -920,4 +930,4 @@ function sideErrorOf(seat, error) {
 	throw error;
 }
 
-export { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite, suiteNames, suiteTimes };
+export { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, nameOfPath, nearestNames, openSuite, skippedNotes, suiteNames, suiteTimes };

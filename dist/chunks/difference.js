@@ -216,6 +216,46 @@ const studySchema = strictObject({
 	tables: array(studyTableSchema).max(30)
 });
 
+// src/model/suite.ts
+/** How much of a suite is measured: a sample for CI, the study's own parameters, or a wide range. */
+const presets = [
+	"quick",
+	"seed",
+	"sweep"
+];
+/** Name of a preset. */
+const presetSchema = _enum(presets);
+const presetFactsSchema = strictObject({
+	/** What is different in it, for people. */
+	about: text(500),
+	/** Most pairs of a benchmark, unless the user says otherwise. */
+	pairs: number().int().min(1).max(1e4),
+	/** About how long it took on the machine where the suite was written. */
+	minutes: number().positive()
+});
+/** What a suite is compared on when nobody says otherwise, as `deadheat compare` takes it. */
+const suiteSidesSchema = strictObject({
+	base: text(300),
+	head: text(300),
+	/** The Node.js of both sides, where it is not what is compared. */
+	node: text(100).optional()
+});
+/** `suite.json` of a bundled suite. */
+const suiteSchema = strictObject({
+	title: text(200),
+	/** What the suite answers, for people. */
+	question: text(1e3),
+	/** The study that it reproduces: title, authors, year. */
+	source: text(500),
+	sides: suiteSidesSchema,
+	presets: strictObject({
+		quick: presetFactsSchema,
+		seed: presetFactsSchema,
+		sweep: presetFactsSchema
+	}),
+	tables: array(studyTableSchema).max(30)
+});
+
 // src/model/difference.ts
 /** What can differ between the sides besides their code. */
 const differenceKindSchema = _enum([
@@ -237,4 +277,4 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-export { adapterIdSchema, benchmarkSchema, buildSchema, differenceKindSchema, differenceSchema, driverIdSchema, parametersSchema, recipeSchema, serverSchema, studySchema, studyTableSchema };
+export { adapterIdSchema, benchmarkSchema, buildSchema, differenceKindSchema, differenceSchema, driverIdSchema, parametersSchema, presetSchema, presets, recipeSchema, serverSchema, studySchema, suiteSchema };

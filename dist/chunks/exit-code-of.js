@@ -9,7 +9,8 @@ import { chosenText, countText, decimalsOf, durationText, intervalText, marginTe
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
 import { judgedVerdictSchema } from "./judgement.js";
 import { medianOf } from "./median-of.js";
-import { failureSchema, gatesIn, gatingOf, groupedBy, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, yields } from "./result.js";
+import { failureSchema, gatesIn, gatingOf, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, yields } from "./result.js";
+import { groupedBy } from "./grouped-by.js";
 import { idUnder, idWithout, rowsWith, signOf, unreached } from "./row.js";
 import { floorsOf, withFloors } from "./floors.js";
 import { cutToWidth, padded, widthOf } from "./wrapped.js";

@@ -3,8 +3,9 @@ import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./escape.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./markdown.js";
 import { historyLine, historyWith, markerLine } from "./history.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, percentText, sizeText, valueText } from "./format.js";
-import { gatesIn, gatingOf, groupedBy } from "./result.js";
+import { gatesIn, gatingOf } from "./result.js";
 import { acceptedLine, regressionsLine, shownRegressions } from "./regressions-line.js";
+import { groupedBy } from "./grouped-by.js";
 import { rowsOf as rowsOf$1, rowsWith, signOf, unreached, wordOf } from "./row.js";
 import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessText, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines } from "./exit-code-of.js";
 import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
@@ -943,6 +944,7 @@ function reproduceLine(result) {
 		"deadheat compare",
 		quoted(specOf(plan.revisions.base)),
 		quoted(specOf(plan.revisions.head)),
+		...chosenOptions(plan),
 		...nodeOptions(result),
 		`--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
 		...limitsOf(plan),
@@ -950,6 +952,15 @@ function reproduceLine(result) {
 		...plan.rebuildControl === true ? ["--rebuild-control true"] : [],
 		`--seed ${String(plan.seed)}`
 	].join(" ");
+}
+function chosenOptions({ chosen = {} }) {
+	const { benchmarks, suite, preset, only } = chosen;
+	return [
+		...benchmarks === void 0 ? [] : [`--benchmarks ${quoted(benchmarks)}`],
+		...suite === void 0 ? [] : [`--suite ${quoted(suite)}`],
+		...preset === void 0 ? [] : [`--preset ${preset}`],
+		...only === void 0 ? [] : [`--only ${quoted(only.join(","))}`]
+	];
 }
 /** A runtime that was built from its side's commit is built again. */
 function nodeOptions({ builds: { base, head }, variants }) {
@@ -1155,7 +1166,7 @@ function linesOf({ result, mainMetric }) {
 			metric,
 			mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
 			exact: isOfBuild(metric) ? own[0] ?? null : null,
-			changed: isOfBuild(metric) ? [] : own.filter((finding) => isChanged(finding) && !gates(finding.benchmarkId, metric.id))
+			changed: isOfBuild(metric) ? [] : own.filter((finding) => isChanged$1(finding) && !gates(finding.benchmarkId, metric.id))
 		};
 	}).filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0);
 }
@@ -1163,7 +1174,7 @@ function linesOf({ result, mainMetric }) {
 function isOfBuild({ assume, own }) {
 	return assume === "exact" && own !== true;
 }
-function isChanged({ verdict }) {
+function isChanged$1({ verdict }) {
 	return verdict === "regression" || verdict === "improvement";
 }
 function summaryOf({ metric, mean, exact, changed }) {
@@ -1560,17 +1571,40 @@ function filledRow(table, row, side, cellsOf) {
 		verdicts: side === "base" ? "" : verdictsOf(table, row, cellsOf)
 	};
 }
-/** Equal words of several columns are said once, with the columns that they hold for. */
+/**
+* The verdict with its interval; of several columns equal words are said once, with the columns that
+* they hold for, and the interval of those that changed.
+*/
 function verdictsOf(table, row, cellsOf) {
-	const columns = /* @__PURE__ */ new Map();
-	for (const column of table.columns) {
+	const cells = table.columns.flatMap((column) => {
 		const cell = cellsOf(table, row, column);
-		if (cell === null) continue;
-		const word = wordOf(cell.finding.verdict, cell.metric);
-		columns.set(word, [...columns.get(word) ?? [], column.label]);
-	}
-	if (columns.size === 1) return [...columns.keys()].join("");
-	return [...columns].map(([word, labels]) => `${word}: ${labels.join(", ")}`).join("; ");
+		return cell === null ? [] : [{
+			...cell,
+			label: column.label
+		}];
+	});
+	const [only, ...more] = cells;
+	if (only === void 0) return "";
+	if (more.length === 0) return [wordIn(only), intervalIn(only)].filter((part) => part).join(" ");
+	const words = [...groupedBy(cells, wordIn)];
+	return words.map(([word, all]) => {
+		return words.length === 1 && all.every((cell) => !isChanged(cell)) ? word : `${word}: ${all.map(columnText).join(", ")}`;
+	}).join("; ");
+}
+function wordIn({ finding, metric }) {
+	return wordOf(finding.verdict, metric);
+}
+function columnText(cell) {
+	const interval = isChanged(cell) ? intervalIn(cell) : "";
+	return interval === "" ? cell.label : `${cell.label} ${interval}`;
+}
+function isChanged({ finding: { verdict } }) {
+	return verdict === "regression" || verdict === "improvement";
+}
+/** Empty where there were too few pairs for one. */
+function intervalIn({ finding: { judged } }) {
+	const [low, high] = judged?.ci ?? [null, null];
+	return low === null ? "" : `(${intervalText(low, high)})`;
 }
 function publishedRows(table, rows) {
 	const { published } = table;
@@ -1589,6 +1623,9 @@ function publishedRows(table, rows) {
 
 // src/render/study-lines.ts
 const noteLength = 2e3;
+const verdictLength = 2e3;
+/** Spaces between two columns. */
+const gap = 2;
 /**
 * A suite's results in the tables of the published study: first base's, then head's with the
 * verdicts, then what the study printed. Visible text, for terminals and code blocks; empty when the
@@ -1615,22 +1652,70 @@ function studySource({ plan: { study } }) {
 }
 function tableLines(heading, { titles }, rows, width) {
 	if (rows.length === 0) return [];
-	const judged = rows.some(({ verdicts }) => verdicts !== "");
-	const columns = (judged ? [...titles, ""] : titles).map((title, index) => ({
-		title: plainText(title),
-		align: index === 0 || index === titles.length ? "left" : "right",
-		keep: index === 0 ? "cut" : index === titles.length ? "first" : "always"
-	}));
-	const cells = rows.map(({ label, cells: values, verdicts }) => [
-		plainText(label),
-		...values.map((value) => plainText(value)),
-		...judged ? [plainText(verdicts, 200)] : []
-	]);
+	const lines = rows.map(({ label, cells }) => [label, ...cells].map((cell) => plainText(cell)));
+	const all = [titles.map((title) => plainText(title)), ...lines];
+	const verdicts = rows.map((row) => plainText(row.verdicts, verdictLength));
+	const [only = [], ...more] = columnsThatFit(all, width).map((columns) => alignedTable(all, columns));
+	const beside = only.map((line, index) => {
+		const verdict = index === 0 ? "" : verdicts[index - 1] ?? "";
+		return verdict === "" ? line : `${padded(line, widestOf(only), "left")}  ${verdict}`;
+	});
+	if (more.length === 0 && widestOf(beside) <= width) return [
+		"",
+		heading,
+		...beside
+	];
 	return [
 		"",
 		heading,
-		...terminalTable(columns, cells, width)
+		...[only, ...more].flatMap(withGap),
+		...verdictLines(rows, verdicts, width)
 	];
+}
+/** Numbers of the columns of each part of a table that is too wide for one; the first is in all of them. */
+function columnsThatFit(all, width) {
+	const widthOfColumn = (column) => widestOf(all.map((cells) => cells[column] ?? ""));
+	const parts = [];
+	let used = 1e400;
+	for (let column = 1; column < (all[0]?.length ?? 0); column += 1) {
+		const own = gap + widthOfColumn(column);
+		const part = parts.at(-1);
+		if (part === void 0 || used + own > width) {
+			parts.push([0, column]);
+			used = widthOfColumn(0) + own;
+		} else {
+			part.push(column);
+			used += own;
+		}
+	}
+	return parts;
+}
+function alignedTable(all, columns) {
+	const [titles = [], ...rows] = all.map((cells) => columns.map((column) => cells[column] ?? ""));
+	const described = titles.map((title, index) => ({
+		title,
+		align: index === 0 ? "left" : "right",
+		keep: "always"
+	}));
+	return terminalTable(described, rows, 1e400);
+}
+function withGap(lines, index) {
+	return index === 0 ? lines : ["", ...lines];
+}
+/** Below a table that has no room for them beside it; rows that are told the same are told once. */
+function verdictLines(rows, verdicts, width) {
+	const told = rows.flatMap(({ label }, index) => {
+		const verdict = verdicts[index] ?? "";
+		return verdict === "" ? [] : [{
+			label: plainText(label),
+			verdict
+		}];
+	});
+	const lines = [...groupedBy(told, ({ verdict }) => verdict)].flatMap(([verdict, own]) => wrapped(`${own.map(({ label }) => label).join(", ")} – ${verdict}`, width));
+	return lines.length === 0 ? [] : ["", ...lines];
+}
+function widestOf(lines) {
+	return lines.reduce((most, line) => Math.max(most, widthOf(line)), 0);
 }
 
 // src/render/sections/study.ts

@@ -1,4 +1,5 @@
-import { gatingOf, groupedBy, historyFormat, resultSchema } from "./result.js";
+import { gatingOf, historyFormat, resultSchema } from "./result.js";
+import { groupedBy } from "./grouped-by.js";
 import { UsageError } from "./usage-error.js";
 import { medianOf } from "./median-of.js";
 import { floorsOf } from "./floors.js";

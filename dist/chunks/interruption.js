@@ -13,14 +13,15 @@ import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as pe
 import { directionSchema, unitSchema } from "./metric.js";
 import { medianOf } from "./median-of.js";
 import { parseRevision } from "./parse-revision.js";
-import { gatesIn, groupedBy, historySchema, planSchema, yields } from "./result.js";
+import { gatesIn, historySchema, planSchema, yields } from "./result.js";
+import { groupedBy } from "./grouped-by.js";
 import { idUnder } from "./row.js";
 import { linesOf } from "./create-host.js";
 import { DialogueError, endText } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat, trustedZone } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { blocksPerPair, gatingTests, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, steadinessOf, suiteKey, tableOf, tablePlans } from "./exit-code-of.js";
-import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite } from "./describe.js";
+import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite, skippedNotes } from "./describe.js";
 import { cpu, metrics, peakMemory, time } from "./files2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./ask-machine.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -2654,8 +2655,18 @@ function planOf(settings, { revisions, planned, metrics, history, seed, study = 
 		budgetSeconds: settings.budget ?? null,
 		controlShare: settings.control ?? defaultControlShare,
 		...settings["rebuild-control"] === true && { rebuildControl: true },
+		...chosenIn(settings),
 		...study === null ? {} : { study }
 	};
+}
+function chosenIn({ benchmarks, suite, preset, only }) {
+	const chosen = {
+		...benchmarks !== void 0 && { benchmarks },
+		...suite !== void 0 && { suite },
+		...preset !== void 0 && { preset },
+		...only !== void 0 && { only }
+	};
+	return Object.keys(chosen).length === 0 ? {} : { chosen };
 }
 
 // src/run/planned-by.ts
@@ -5839,12 +5850,13 @@ function refuseTooFewPairs(plan) {
 /**
 * The packages that a suite compares, in locked versions, fetched unless they are already there. No
 * install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
+* Where they cannot be fetched, what needs none of them can still be measured.
 *
 * @param cacheDirectory - absolute path; the packages lie in `suites/` below it
-* @returns the absolute path of a `node_modules` folder, or `null` when the suite needs no package
-* @throws UnmeasurableError when they cannot be fetched
+* @param onNote - told before anything is fetched, which may take a minute, and when that failed
+* @returns the absolute path of a `node_modules` folder, or `null` when there is none
 */
-async function installSuite({ name, folder }, cacheDirectory, host) {
+async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
 	const { files } = host;
 	const lockfile = files.join(folder, "package-lock.json");
 	if (!await files.exists(lockfile)) return null;
@@ -5854,6 +5866,7 @@ async function installSuite({ name, folder }, cacheDirectory, host) {
 	const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
 	const modules = files.join(place, "node_modules");
 	if (await files.exists(modules)) return modules;
+	onNote(`fetching the packages of the suite ${name}, once`);
 	await files.makeDirectory(kept);
 	const draft = await files.temporaryDirectory("suite", kept);
 	try {
@@ -5863,7 +5876,10 @@ async function installSuite({ name, folder }, cacheDirectory, host) {
 			"--no-audit",
 			"--no-fund"
 		]], draft, host);
-		if (trouble !== null) throw new UnmeasurableError(`expected npm to fetch the packages of the suite ${name}, got ${trouble}`);
+		if (trouble !== null) {
+			onNote(`expected npm to fetch the packages of the suite ${name}, got ${trouble}; what needs them fails, the rest goes on`);
+			return null;
+		}
 		await adopt(draft, place, host);
 	} finally {
 		await files.remove(draft);
@@ -6395,12 +6411,6 @@ function named$1(names, between = " ") {
 	if (names.length === 0) return "";
 	const more = names.length > namesAtMost ? " …" : "";
 	return ` (${names.slice(0, namesAtMost).join(between)}${more})`;
-}
-
-// src/plan/skipped-notes.ts
-/** What modules leave out on this machine, one line for each reason: `execute: 3 left out: no such CPU`. */
-function skippedNotes(described) {
-	return described.flatMap(({ module, skipped = [] }) => [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${nameOfPath(module)}: ${all.length} left out: ${reason}`));
 }
 
 // src/plan/nothing-to-measure.ts
@@ -10603,11 +10613,12 @@ async function keepTime({ suite, settings, earlier, request, host }, { reason, s
 }
 async function installed({ suite, request, host }) {
 	if (suite === null) return null;
-	request.onProgress({
-		kind: "note",
-		text: `the packages of the suite ${suite.name} are fetched once`
+	const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
+		request.onProgress({
+			kind: "note",
+			text
+		});
 	});
-	const modules = await installSuite(suite, request.cacheDirectory, host);
 	return {
 		name: suite.name,
 		folder: suite.folder,

@@ -2,7 +2,8 @@ import { array, boolean, number, strictObject } from "./zod.js";
 import { text } from "./side.js";
 import { codeOf } from "./escape.js";
 import { percentText } from "./format.js";
-import { conclusionSchema, gatingOf, groupedBy } from "./result.js";
+import { conclusionSchema, gatingOf } from "./result.js";
+import { groupedBy } from "./grouped-by.js";
 import { idWithout, rowsWith } from "./row.js";
 
 // src/render/data-line.ts

@@ -1,5 +1,5 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject } from "./zod.js";
-import { benchmarkSchema, buildSchema, differenceSchema, studySchema } from "./difference.js";
+import { benchmarkSchema, buildSchema, differenceSchema, presetSchema, studySchema } from "./difference.js";
 import { bySideSchema, countSchema, secondsSchema, shaSchema, sideSchema, text } from "./side.js";
 import { geometricMeanSchema, judgedRowSchema, verdictSchema, warningSchema } from "./judgement.js";
 import { metricSchema } from "./metric.js";
@@ -35,19 +35,6 @@ function gatingOf({ benchmarks, metrics }) {
 		const own = chosen.get(benchmarkId);
 		return own === void 0 ? byId.get(metricId)?.gates === true : own.has(metricId);
 	};
-}
-
-// src/model/grouped-by.ts
-/** Items by key, both in the order in which they came: `Map.groupBy`, which Node.js 20 lacks. */
-function groupedBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
 }
 
 // src/model/curve.ts
@@ -239,6 +226,15 @@ const policySchema = strictObject({
 	/** A regression fails the check when its whole interval lies beyond this ratio; `null`: the row's threshold. */
 	limit: number().positive().nullable()
 });
+/** Which benchmarks were asked for; what was not said is absent. */
+const chosenSchema = strictObject({
+	/** Folder of the benchmarks. */
+	benchmarks: text(1e3).optional(),
+	/** `promises`, or one benchmark of it, `promises/chain`. */
+	suite: text(300).optional(),
+	preset: presetSchema.optional(),
+	only: array(text(300)).max(100).optional()
+});
 /** All that decides what will be run and how it will be judged. */
 const planSchema = strictObject({
 	revisions: bySideSchema(revisionSchema),
@@ -258,6 +254,8 @@ const planSchema = strictObject({
 	controlShare: number().min(0).max(1),
 	/** Every round measures base against another build of base, too. */
 	rebuildControl: literal(true).optional(),
+	/** Absent where nothing was asked for in particular. */
+	chosen: chosenSchema.optional(),
 	/** The tables of the published study that the suite reproduces. */
 	study: studySchema.optional()
 });
@@ -349,4 +347,4 @@ const resultSchema = strictObject({
 	conclusion: conclusionSchema
 });
 
-export { acceptanceSchema, conclusionSchema, failureSchema, gatesIn, gatingOf, groupedBy, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, steadinessTrialSchema, variantSchema, yields };
+export { acceptanceSchema, conclusionSchema, failureSchema, gatesIn, gatingOf, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, steadinessTrialSchema, variantSchema, yields };

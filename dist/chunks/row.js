@@ -1,4 +1,5 @@
-import { gatingOf, groupedBy } from "./result.js";
+import { gatingOf } from "./result.js";
+import { groupedBy } from "./grouped-by.js";
 
 // src/model/id-under.ts
 const longest = 300;

@@ -1,38 +1,6 @@
 import { _enum, array, boolean, number, strictObject, string } from "./zod.js";
-import { adapterIdSchema, differenceKindSchema, recipeSchema, serverSchema, studyTableSchema } from "./difference.js";
+import { adapterIdSchema, differenceKindSchema, presetSchema, recipeSchema, serverSchema } from "./difference.js";
 import { text } from "./side.js";
-
-// src/model/suite.ts
-/** How much of a suite is measured: a sample for CI, the study's own parameters, or a wide range. */
-const presets = [
-	"quick",
-	"seed",
-	"sweep"
-];
-/** Name of a preset. */
-const presetSchema = _enum(presets);
-const presetFactsSchema = strictObject({
-	/** What is different in it, for people. */
-	about: text(500),
-	/** Most pairs of a benchmark, unless the user says otherwise. */
-	pairs: number().int().min(1).max(1e4),
-	/** About how long it took on the machine where the suite was written. */
-	minutes: number().positive()
-});
-/** `suite.json` of a bundled suite. */
-const suiteSchema = strictObject({
-	title: text(200),
-	/** What the suite answers, for people. */
-	question: text(1e3),
-	/** The study that it reproduces: title, authors, year. */
-	source: text(500),
-	presets: strictObject({
-		quick: presetFactsSchema,
-		seed: presetFactsSchema,
-		sweep: presetFactsSchema
-	}),
-	tables: array(studyTableSchema).max(30)
-});
 
 // src/plan/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
@@ -415,4 +383,4 @@ function settingNamesOf(place) {
 	});
 }
 
-export { buildVariables, commandSchema, presets, serverSettingSchema, settingNamesOf, settings, suiteSchema };
+export { buildVariables, commandSchema, serverSettingSchema, settingNamesOf, settings };

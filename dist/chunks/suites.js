@@ -2,9 +2,9 @@ import { createHost } from "./create-host.js";
 import { UsageError } from "./usage-error.js";
 import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
-import { presets } from "./settings.js";
+import { presets } from "./difference.js";
 import { wrapped } from "./wrapped.js";
-import { describeModules, discover, findNode, nameOfPath, openSuite, suiteNames, suiteTimes } from "./describe.js";
+import { describeModules, discover, findNode, leftOutTexts, nameOfPath, openSuite, suiteNames, suiteTimes } from "./describe.js";
 import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";
 
@@ -18,16 +18,22 @@ function suiteText({ name, about, minutes, benchmarks }, width) {
 		...wrapped(`${name}: ${about.title}`, width),
 		...indented(about.question, width),
 		...indented(`after ${about.source}`, width),
+		...indented(exampleOf(name, about), width),
 		...presets.flatMap((preset) => indented(`--preset ${preset}: ${about.presets[preset].about}; ${minutesText(minutes[preset])}`, width))
 	];
-	for (const { name: benchmark, question, parameters, trouble } of benchmarks) {
+	for (const { name: benchmark, question, parameters, trouble, leftOut } of benchmarks) {
 		const counts = presets.map((preset) => String(parameters[preset].length)).join(" / ");
 		const asks = question === null ? "" : `: ${question}`;
 		lines.push(...indented(`${benchmark}${asks}`, width));
 		if (trouble === null) lines.push(...indented(`  ${valuesText(parameters.seed)} (rows: ${counts})`, width));
 		else lines.push(...indented(`  not with this Node.js: ${trouble}`, width));
+		lines.push(...leftOut.flatMap((text) => indented(`  here ${text}`, width)));
 	}
 	return lines.join("\n");
+}
+/** A comparison on the suite's own sides, to be typed. */
+function exampleOf(name, { sides: { base, head, node } }) {
+	return `deadheat compare ${base} ${head}${node === void 0 ? "" : ` --node ${node}`} --suite ${name}`;
 }
 function minutesText({ minutes, here }) {
 	return `${minutes < 1 ? "under a minute" : `about ${String(Math.round(minutes))} min`} ${here ? "on this machine" : "where it was written"}`;
@@ -119,7 +125,8 @@ async function listBenchmarks(suite, describer, host) {
 				seed: parametersIn("seed"),
 				sweep: parametersIn("sweep")
 			},
-			trouble: failure?.message ?? null
+			trouble: failure?.message ?? null,
+			leftOut: leftOutTexts(one("seed")?.skipped ?? [])
 		};
 	});
 }
@@ -141,7 +148,8 @@ function wholeProcess(name) {
 			seed: once,
 			sweep: once
 		},
-		trouble: null
+		trouble: null,
+		leftOut: []
 	};
 }
 

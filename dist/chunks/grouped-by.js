@@ -1,0 +1,14 @@
+// src/model/grouped-by.ts
+/** Items by key, both in the order in which they came: `Map.groupBy`, which Node.js 20 lacks. */
+function groupedBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+
+export { groupedBy };
