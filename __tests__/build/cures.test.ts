@@ -13,6 +13,8 @@ describe('cureOf', () => {
     ['gyp ERR! stack Error: not found: make', 'install gcc, g++ and make'],
     ['gyp ERR! find Python Python is not set from command line', 'install Python 3'],
     ['gyp ERR! stack Error: Could not find any Python installation to use', 'install Python 3'],
+    ['pyenv: python3.12: command not found', 'no Python that runs'],
+    ["env: 'python3': No such file or directory", 'no Python that runs'],
     ["ModuleNotFoundError: No module named 'distutils'", 'wants another Python'],
     ['npm error code ENOTFOUND\nnpm error network request failed', 'check the network'],
     ['npm error code EAI_AGAIN', 'check the network'],

@@ -51,8 +51,10 @@ const patterns: readonly Pattern[] = [
     cure: 'package.json and the lockfile disagree: install and commit the lockfile',
   },
   {
-    matches: printed(/Could not find any Python installation|gyp ERR! find Python/),
-    cure: 'no Python was found: install Python 3 and put it on the PATH',
+    matches: printed(
+      /Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/,
+    ),
+    cure: 'no Python that runs was found: install Python 3 and put it on the PATH',
   },
   {
     matches: printed(
