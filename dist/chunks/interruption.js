@@ -2866,8 +2866,8 @@ const patterns = [
 		cure: "package.json and the lockfile disagree: install and commit the lockfile"
 	},
 	{
-		matches: printed(/Could not find any Python installation|gyp ERR! find Python/),
-		cure: "no Python was found: install Python 3 and put it on the PATH"
+		matches: printed(/Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/),
+		cure: "no Python that runs was found: install Python 3 and put it on the PATH"
 	},
 	{
 		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
