@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import * as z from 'zod'
+import type { Identity } from '../fakes/github/tokens.ts'
+import { workflowIdentity } from '../fakes/github/tokens.ts'
+import { TOP } from '../repository/tracked-files.ts'
+import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
+
+const DOCUMENT = 'docs/github.md'
+
+const stepSchema = z.looseObject({
+  uses: z.string(),
+  with: z.record(z.string(), z.unknown()),
+})
+
+const jobSchema = z.looseObject({
+  permissions: z.partialRecord(
+    z.enum(['actions', 'checks', 'contents', 'issues', 'pull-requests', 'statuses']),
+    z.enum(['read', 'write']),
+  ),
+  steps: z.array(stepSchema),
+})
+
+const workflowSchema = z.looseObject({
+  name: z.string(),
+  permissions: z.strictObject({}),
+  jobs: z.record(z.string(), jobSchema),
+})
+
+type Workflow = z.infer<typeof workflowSchema>
+
+const ours = 'OWNER/deadheat@v1'
+
+const workflows: readonly Workflow[] = yamlBlocksOf(
+  DOCUMENT,
+  readFileSync(join(TOP, DOCUMENT), 'utf8'),
+)
+  .filter(isWorkflow)
+  .map(({ text }) => workflowSchema.parse(parse(text)))
+
+/** Who may what, by the token that `documentedWorkflow` gives each job: what its `permissions:` say. */
+export function documentedIdentities(): Readonly<Record<string, Identity>> {
+  return Object.fromEntries(
+    workflows.flatMap(({ name, jobs }) =>
+      Object.entries(jobs).map(([id, { permissions }]) => [
+        tokenOf(name, id),
+        workflowIdentity(permissions),
+      ]),
+    ),
+  )
+}
+
+/** All that a step of docs/github.md uses. */
+export function documentedActions(): readonly string[] {
+  return [...new Set(workflows.flatMap(({ jobs }) => stepsOf(jobs).map(({ uses }) => uses)))]
+}
+
+/**
+ * A workflow of docs/github.md as it stands there, but for two things: further inputs of our step, and
+ * a token for every job of which GitHub would give each its own.
+ *
+ * @throws Error when the document holds none of that name
+ */
+export function documentedWorkflow(name: string, inputs: Readonly<Record<string, string>>): string {
+  const workflow = workflows.find((each) => each.name === name)
+  if (workflow === undefined) throw new Error(`expected a workflow "${name}" in ${DOCUMENT}`)
+  const jobs = Object.entries(workflow.jobs).map(([id, job]) => {
+    const more = { ...inputs, 'github-token': tokenOf(name, id) }
+    const steps = job.steps.map((step) =>
+      step.uses === ours ? { ...step, with: { ...step.with, ...more } } : step,
+    )
+    return [id, { ...job, steps }]
+  })
+  return stringify({ ...workflow, jobs: Object.fromEntries(jobs) })
+}
+
+function tokenOf(workflow: string, job: string): string {
+  return `ghs_${workflow}_${job}`.replaceAll(' ', '_')
+}
+
+function stepsOf(jobs: Workflow['jobs']): Workflow['jobs'][string]['steps'] {
+  return Object.values(jobs).flatMap(({ steps }) => steps)
+}

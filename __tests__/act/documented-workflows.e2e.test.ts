@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { parseJournal } from '../../src/model/parse-journal.ts'
+import { issueCommentEvent, pullRequestEvent } from '../fakes/github/events.ts'
+import { workflowDispatchEvent, workflowRunEvent } from '../fakes/github/events.ts'
+import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
+import type { Comment } from '../fakes/github/state.ts'
+import { actionsBot } from '../fakes/github/users.ts'
+import type { ActRun } from './act-run.ts'
+import {
+  documentedActions,
+  documentedIdentities,
+  documentedWorkflow,
+} from './documented-workflow.ts'
+import type { FixtureRepository } from './fixture-repository.ts'
+import { fixtureRepository, PULL_NUMBER } from './fixture-repository.ts'
+import { quickSuite, slowerQuick } from './quick-suite.ts'
+import { runAct, type ActOptions } from './run-act.ts'
+import { shippedAction } from './shipped-action.ts'
+
+const FORK_RUN = 201
+
+// As little as can tell something; what a command wishes counts nevertheless.
+const QUICK = {
+  only: "${{ inputs.only || 'quick/*' }}",
+  pairs: "${{ inputs.pairs || '6' }}",
+  alpha: '20%',
+  threshold: '50%',
+  control: '0',
+  seed: '1',
+  probe: 'false',
+}
+
+type Started = Pick<ActOptions, 'event' | 'payload' | 'sha' | 'runId'>
+
+let directory: string
+let repository: FixtureRepository
+let github: GitHub
+let actions: Readonly<Record<string, string>>
+
+/** What there was to see after each of the four runs. */
+interface Seen {
+  readonly run: ActRun
+  readonly comments: readonly Comment[]
+}
+let measuredFork: Seen
+let reportedFork: Seen
+let commanded: Seen
+let measuredByCommand: Seen
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
+  repository = fixtureRepository(join(directory, 'origin'), {
+    files: quickSuite,
+    change: { 'quick.js': slowerQuick },
+  })
+  actions = actionsIn(directory)
+  // A private repository asks for a permission for reading, too.
+  github = await startGitHub({ identities: documentedIdentities(), private: true })
+  const pull = github.plant.pull({
+    number: PULL_NUMBER,
+    head: { ref: 'topic', sha: repository.head, repository: 'mallory/addon' },
+    base: { ref: 'main', sha: repository.base },
+    mergeSha: repository.merge,
+  })
+  github.plant.collaborator('alice', 'write')
+  const { id: workflowId } = github.plant.workflow({
+    file: 'performance.yml',
+    inputs: ['pull-request', 'head', 'base', 'only', 'pairs', 'node', 'key'],
+  })
+  const forkRun = github.plant.run({
+    id: FORK_RUN,
+    workflowId,
+    headSha: repository.head,
+    headBranch: 'topic',
+    headRepository: 'mallory/addon',
+  })
+  measuredFork = await seen('performance', {
+    event: 'pull_request',
+    payload: pullRequestEvent({ pull }),
+    sha: repository.merge,
+    runId: FORK_RUN,
+  })
+  reportedFork = await seen('performance report', {
+    event: 'workflow_run',
+    payload: workflowRunEvent({ pull, run: forkRun }),
+    sha: repository.base,
+    runId: 202,
+  })
+  const body = `/bench head=${repository.head.slice(0, 12)} pairs=7`
+  const comment = github.plant.comment({ issueNumber: PULL_NUMBER, body })
+  commanded = await seen('performance commands', {
+    event: 'issue_comment',
+    payload: issueCommentEvent({ body, pull, comment: { id: comment.id } }),
+    sha: repository.base,
+    runId: 203,
+  })
+  const [dispatch] = github.state.dispatches
+  measuredByCommand = await seen('performance', {
+    event: 'workflow_dispatch',
+    payload: workflowDispatchEvent({
+      file: dispatch?.workflow ?? '',
+      inputs: z.record(z.string(), z.string()).parse(dispatch?.inputs),
+    }),
+    sha: repository.base,
+    runId: dispatch?.runId ?? 0,
+  })
+})
+
+afterAll(async () => {
+  await github.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+function actionsIn(top: string): Readonly<Record<string, string>> {
+  const action = shippedAction(join(top, 'action'))
+  return Object.fromEntries(
+    documentedActions().map((uses) => {
+      const [, name] = /^actions\/([\w-]+)@/.exec(uses) ?? []
+      const path =
+        name === undefined ? action : fileURLToPath(new URL(`actions/${name}`, import.meta.url))
+      return [uses, path]
+    }),
+  )
+}
+
+async function seen(name: string, started: Started): Promise<Seen> {
+  const scratch = mkdtempSync(join(directory, 'run-'))
+  const artifacts = join(directory, 'artifacts')
+  mkdirSync(artifacts, { recursive: true })
+  const run = await runAct({
+    ...started,
+    workflow: documentedWorkflow(name, QUICK),
+    repository: 'octo/addon',
+    actions,
+    apiUrl: github.url,
+    // What download-artifact is given; ours have tokens of their own.
+    token: 'ghs_of_the_job',
+    environment: { FIXTURE_ORIGIN: `file://${repository.directory}`, ARTIFACTS: artifacts },
+    scratch,
+  })
+  // Shown only when a test fails, and then it is what tells why.
+  console.log(run.story)
+  return { run, comments: [...github.state.comments.values()] }
+}
+
+function journalOf(runId: number): ReturnType<typeof parseJournal> {
+  const path = join(directory, 'artifacts', String(runId), 'deadheat/journal.ndjson')
+  return parseJournal(readFileSync(path, 'utf8'), path)
+}
+
+const ours = ({ comments }: Seen): readonly Comment[] =>
+  comments.filter(({ user, body }) => user.id === actionsBot.id && body.startsWith('<!-- deadheat'))
+
+describe('the documented workflows, for a pull request of a fork', () => {
+  it('measure it with a token that may only read, and report nothing there', () => {
+    expect(measuredFork.run.jobs.get('measure')).toBe('failure')
+    expect(measuredFork.run.jobs.has('report')).toBe(false)
+    expect(measuredFork.comments).toEqual([])
+    expect(journalOf(FORK_RUN).length).toBeGreaterThan(6)
+  })
+
+  it('report it in a workflow of its own', () => {
+    expect(reportedFork.run.annotations).toEqual([])
+    expect(reportedFork.run.jobs.get('report')).toBe('success')
+    const [comment, ...others] = ours(reportedFork)
+    expect(others).toEqual([])
+    expect(comment?.body).toContain(`pr=${PULL_NUMBER} run=${FORK_RUN} attempt=1 `)
+    expect(comment?.body).toContain('1 slower')
+  })
+
+  it('take a command, start the run for the commit that was named, and say so', () => {
+    expect(commanded.run.annotations).toEqual([])
+    expect(github.state.dispatches).toMatchObject([
+      { workflow: 'performance.yml', inputs: { head: repository.head, pairs: '7' } },
+    ])
+    expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['+1'])
+    expect(ours(commanded).map(({ body }) => body.split('\n')[1])).toEqual([
+      expect.stringContaining('preparing'),
+    ])
+  })
+
+  it('measure and report what the command asked for, in the same comment', () => {
+    const [dispatch] = github.state.dispatches
+    expect(measuredByCommand.run.jobs.get('report')).toBe('failure')
+    expect(journalOf(dispatch?.runId ?? 0)[0]).toMatchObject({
+      plan: { policy: { looks: [7] }, revisions: { head: { sha: repository.head } } },
+    })
+    expect(ours(measuredByCommand).map(({ id }) => id)).toEqual(
+      ours(reportedFork).map(({ id }) => id),
+    )
+    expect(ours(measuredByCommand)[0]?.body).toContain(`run=${dispatch?.runId} `)
+    expect(ours(measuredByCommand)[0]?.body).toContain('1 slower')
+  })
+
+  it('leave a check of every run with its end, and ask GitHub for nothing it does not have', () => {
+    const checks = [...github.state.checks.values()]
+    expect(checks.map(({ status, conclusion, headSha }) => [status, conclusion, headSha])).toEqual([
+      ['completed', 'failure', repository.head],
+      ['completed', 'failure', repository.head],
+    ])
+    expect(github.violations).toEqual([])
+  })
+})
