@@ -75,6 +75,7 @@ export function measuringHost(
     return Promise.resolve({
       pid: 4242,
       hello: { hello: {} },
+      addons: () => null,
       ask: (request) => {
         if (!isForDriver(request)) return Promise.resolve({ quit: true })
         if (broken !== null) return Promise.reject(new DialogueError(broken, outcomeOf(broken)))

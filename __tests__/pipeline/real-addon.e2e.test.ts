@@ -53,13 +53,16 @@ async function measured(base: string, head: string, only: string): Promise<Resul
 
 describe('a real addon, built from source', () => {
   it('is neither slower nor faster than itself', async () => {
-    const { findings, failures, builds } = await measured(
+    const { findings, failures, builds, warnings } = await measured(
       'npm:keccak@3.0.1',
       'npm:keccak@3.0.1',
       '*=1048576',
     )
     expect(failures).toEqual([])
-    expect(builds.base?.addons).toEqual([expect.objectContaining({ builtHere: true })])
+    const addon = { path: 'node_modules/keccak/build/Release/addon.node', builtHere: true }
+    expect(builds.base?.addons).toMatchObject([{ ...addon, loadedBy: 1 }])
+    expect(builds.head?.addons).toMatchObject([{ ...addon, loadedBy: 1 }])
+    expect(warnings.map(({ code }) => code)).not.toContain('foreign-addon')
     const gating = findings.filter(({ metric }) =>
       ['time', 'cpu', 'peak-memory'].includes(metric ?? ''),
     )

@@ -28,6 +28,20 @@ describe('buildsText', () => {
     )
   })
 
+  it('says which addons the benchmarks have loaded, and names those first', () => {
+    const addons = [
+      { ...addon('build/Release/idle.node', true), loadedBy: 0 },
+      { ...addon('build/Release/x.node', true), loadedBy: 3 },
+      { ...addon('node_modules/y/y.node', false), loadedBy: 1 },
+    ]
+    const builds = { base: { ...buildOf('base'), addons }, head: null }
+    expect(buildsText({ ...plain, builds })).toBe(
+      '**The builds**: base: `build/Release/x.node` compiled here, 16.0 KiB, `abababababab`, loaded by 3 benchmarks; ' +
+        '`node_modules/y/y.node` came ready, 16.0 KiB, `abababababab`, loaded by 1 benchmark; ' +
+        '`build/Release/idle.node` compiled here, 16.0 KiB, `abababababab`, never loaded.',
+    )
+  })
+
   it('shows no more than five addons', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
     const base = { ...buildOf('base'), addons: names.map((name) => addon(name, true)) }

@@ -1,5 +1,7 @@
 import type { CommentContext } from '../../src/render/page.ts'
+import type { AddonFile } from '../../src/model/build.ts'
 import type { Result } from '../../src/model/result.ts'
+import { sides } from '../../src/model/side.ts'
 import {
   buildOf,
   failureOf,
@@ -159,6 +161,11 @@ const outgrown: Result = {
   conclusion: 'failure',
 }
 
+function keccakAddon(sha256: string, sizeBytes: number): AddonFile {
+  const path = 'node_modules/keccak/build/Release/addon.node'
+  return { path, sizeBytes, sha256, builtHere: true, loadedBy: 2 }
+}
+
 const keccak = resultWith(
   [
     findingOf({
@@ -235,7 +242,13 @@ const keccak = resultWith(
         head: publishedOf('head', 'keccak', '3.0.4'),
       },
     },
-    builds: { base: buildOf('base', '20.20.2'), head: buildOf('head', '20.20.2') },
+    builds: {
+      base: { ...buildOf('base', '20.20.2'), addons: [keccakAddon('3f'.repeat(32), 69_660)] },
+      head: {
+        ...buildOf('head', '20.20.2'),
+        addons: [keccakAddon('a7'.repeat(32), 61_440)],
+      },
+    },
     geometricMeans: [
       { metric: 'time', estimate: 0.379, ci: [0.37, 0.388], rows: 2 },
       { metric: 'cpu', estimate: 0.374, ci: [0.356, 0.392], rows: 2 },
@@ -286,6 +299,16 @@ const same = resultWith(sameRows, {
 })
 
 /** Two builds of base differed, so a change as small as that is not called. */
+const readyOne = 'node_modules/utf-8-validate/prebuilds/linux-x64/utf-8-validate.node'
+
+function withReadyOne(sha256: string): AddonFile[] {
+  return [
+    { path: 'build/Release/binding.node', sizeBytes: 99_720, sha256, builtHere: true, loadedBy: 3 },
+    { path: readyOne, sizeBytes: 15_240, sha256: '5e'.repeat(32), builtHere: false, loadedBy: 1 },
+    { path: 'build/Release/tools.node', sizeBytes: 17_016, sha256, builtHere: true, loadedBy: 0 },
+  ]
+}
+
 const rebuilt = resultWith(
   [
     {
@@ -303,6 +326,14 @@ const rebuilt = resultWith(
   {
     conclusion: 'success',
     plan: { rebuildControl: true },
+    builds: {
+      base: { ...buildOf('base'), addons: withReadyOne('3f'.repeat(32)) },
+      head: { ...buildOf('head'), addons: withReadyOne('a7'.repeat(32)) },
+    },
+    warnings: sides.map((side) => ({
+      code: 'foreign-addon',
+      text: `${side} loaded ${readyOne}, which was not built here`,
+    })),
     rebuildControl: {
       twin: buildOf('base'),
       pairs: 64,

@@ -77,7 +77,7 @@ const helloSchema = z.object({
   hello: z.object({ addons: z.array(z.string().max(4000)).max(200) }),
 })
 
-/** Absolute paths of the native addons that a harness had loaded when it was ready. */
+/** Absolute paths of the native addons that a harness says it had loaded when it was ready. */
 export function loadedAddonsOf(hello: unknown): readonly string[] {
   return helloSchema.safeParse(hello).data?.hello.addons ?? []
 }

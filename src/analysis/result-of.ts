@@ -24,8 +24,11 @@ import { ownExactFindings } from './own-exact-findings.ts'
 import { runWarnings } from './run-warnings.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './table-plans.ts'
+import { toldBuilds } from './told-builds.ts'
 import { triedMachine } from './tried-machine.ts'
 import { becameRestless, calledOff, unrestWarning } from './unrest.ts'
+
+const foreignAtMost = 20
 
 /**
  * The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
@@ -41,6 +44,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const machine = triedMachine(first.machine, entries)
   const restless = becameRestless(machine.steadiness)
   const run = runOf(plan, entries)
+  const told = toldBuilds({ builds, variants }, run)
   const gates = gatingOf(plan)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: 'base' }))
   const floors = rebuildFloors(run)
@@ -74,8 +78,8 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     seconds: secondsOf(entries),
     plan,
     machine,
-    builds,
-    ...(variants !== undefined && { variants }),
+    builds: told.builds,
+    ...(told.variants !== undefined && { variants: told.variants }),
     ...(differences !== undefined && { differences: [...differences] }),
     ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, floors) }),
     findings,
@@ -89,6 +93,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     warnings: [
       ...(restless ? [unrestWarning] : []),
       ...runWarnings(run, flags),
+      ...told.warnings.slice(0, foreignAtMost),
       ...budgetWarnings(run, tables, settled),
     ],
     pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,

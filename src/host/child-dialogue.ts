@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
 import { endText } from './end-text.ts'
 import { DialogueError, type Dialogue, type Outcome } from './host.ts'
+import { mappedAddons } from './mapped-addons.ts'
 
 /** Waits for the next line of a child's answers. */
 interface Answers {
@@ -29,6 +30,7 @@ export async function openDialogue(child: Child, timeoutSeconds: number): Promis
   return {
     pid: child.pid ?? 0,
     hello,
+    addons: () => mappedAddons(child),
     ask: async (request, askTimeoutSeconds) => {
       if (answers.unasked() > 0) {
         throw await broken(child, 'expected answers to requests only, got one without a request')

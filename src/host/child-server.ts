@@ -3,6 +3,7 @@ import type { Child } from './child.ts'
 import { consumptionOf } from './consumption.ts'
 import { DialogueError, type Outcome, type ServerChild, type ServerDoor } from './host.ts'
 import { createConnection, SilenceError, type Address, type Connection } from './http-connection.ts'
+import { mappedAddons } from './mapped-addons.ts'
 import { programBelow } from './program-below.ts'
 
 const pauseSeconds = 0.01
@@ -29,6 +30,7 @@ export async function openServer(
     pid,
     exchange: (request, seconds) => exchange(child, ended, connection, request, seconds),
     consumed: () => consumptionOf(child),
+    addons: () => mappedAddons(child),
     end: () => {
       connection.close()
       child.end('not needed')

@@ -147,6 +147,8 @@ export interface Dialogue {
   readonly pid: number
   /** The line that the child sent unasked when it was ready. */
   readonly hello: unknown
+  /** What `mappedAddons` yields for it. */
+  readonly addons: () => readonly string[] | null
   /**
    * Sends one request and waits for its answer.
    *
@@ -198,6 +200,8 @@ export interface ServerChild {
   /** @throws DialogueError when it ends, breaks off, stays silent too long or answers no HTTP */
   readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
   readonly consumed: () => Consumption
+  /** What `mappedAddons` yields for it. */
+  readonly addons: () => readonly string[] | null
   /** Ends it and whatever it started, and tells how it went. */
   readonly end: () => Promise<Outcome>
 }

@@ -6,7 +6,7 @@ import { countSchema, digestSchema, secondsSchema, text } from './text.ts'
 /** How a revision becomes a tree that can be measured. */
 export const recipeSchema = z.enum(['package', 'addon', 'node', 'command'])
 
-/** A native addon file that the side carries. */
+/** A native addon file that the side carries or has loaded. */
 export const addonFileSchema = z.strictObject({
   /** Relative to the side's directory. */
   path: text(1000),
@@ -14,6 +14,8 @@ export const addonFileSchema = z.strictObject({
   sha256: digestSchema,
   /** False when the file was there before our build and so came from a package. */
   builtHere: z.boolean(),
+  /** How many benchmarks had it loaded; only in a result, and absent where nobody looked. */
+  loadedBy: countSchema.optional(),
 })
 
 /** What an installed package takes on the disk, its production dependencies included. */
@@ -46,7 +48,7 @@ export type Recipe = z.infer<typeof recipeSchema>
 /** What an installed package takes on the disk. */
 export type InstallSize = z.infer<typeof installSizeSchema>
 
-/** A native addon file that a side carries. */
+/** A native addon file that a side carries or has loaded. */
 export type AddonFile = z.infer<typeof addonFileSchema>
 
 /** One side, ready to be measured. */

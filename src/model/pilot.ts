@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { driverIdSchema } from './benchmark.ts'
+import { loadedAddonSchema } from './loaded-addon.ts'
+import { bySideSchema } from './side.ts'
 import { countSchema, secondsSchema, text } from './text.ts'
 
 /** What a benchmark's pilot run found; the same for both sides, so that both do the same work. */
@@ -15,6 +17,11 @@ export const pilotSchema = z.strictObject({
   notes: z.array(text(500)).max(20),
   /** The driver that suits better than the planned one; absent when the planned one does. */
   driver: driverIdSchema.exclude(['suite']).optional(),
+  /**
+   * Native addons that each side's processes had loaded when their work was done; absent where nobody
+   * looked, as in whole commands.
+   */
+  addons: bySideSchema(z.array(loadedAddonSchema).max(200)).optional(),
   /** Calls tried before this was settled. */
   calls: countSchema,
 })

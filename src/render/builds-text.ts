@@ -7,7 +7,7 @@ const addonsAtMost = 5
 
 /**
  * How the sides were built, as far as people should know: their native addons with size and digest,
- * where each came from, and what the build has noted. Empty when there is nothing to tell.
+ * where each came from, whether any benchmark loaded it, and what the build has noted. Empty when there is nothing to tell.
  */
 export function buildsText({ builds }: Result): string {
   const told = [builds.base, builds.head].flatMap((build) => {
@@ -17,7 +17,8 @@ export function buildsText({ builds }: Result): string {
   return told.length === 0 ? '' : `**The builds**: ${told.join('. ')}.`
 }
 
-function factsOf({ addons, notes = [] }: Build): readonly string[] {
+function factsOf({ addons: all, notes = [] }: Build): readonly string[] {
+  const addons = all.toSorted((one, other) => (other.loadedBy ?? 0) - (one.loadedBy ?? 0))
   const hidden = addons.length - addonsAtMost
   return [
     ...addons.slice(0, addonsAtMost).map(addonText),
@@ -26,7 +27,14 @@ function factsOf({ addons, notes = [] }: Build): readonly string[] {
   ]
 }
 
-function addonText({ path, sizeBytes, sha256, builtHere }: AddonFile): string {
+function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }: AddonFile): string {
   const origin = builtHere ? 'compiled here' : 'came ready'
-  return `${codeOf(path)} ${origin}, ${valueText(sizeBytes, 'B')}, ${codeOf(sha256.slice(0, 12))}`
+  const size = valueText(sizeBytes, 'B')
+  return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`
+}
+
+/** Nothing where nobody looked. */
+function useText(loadedBy: number | undefined): string {
+  if (loadedBy === undefined) return ''
+  return loadedBy === 0 ? ', never loaded' : `, loaded by ${countText(loadedBy, 'benchmark')}`
 }

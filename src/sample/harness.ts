@@ -3,14 +3,13 @@ import { DialogueError, type Dialogue, type Host, type Placement } from '../host
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Side } from '../model/side.ts'
 import type { Seat } from './seat.ts'
-import { foreignAddons } from './foreign-addons.ts'
+import type { Loading } from './addon-watch.ts'
+import { loadedAddons } from './loaded-addons.ts'
 import { SideError } from './side-error.ts'
 
 /** A benchmark in a process of its own, that can be asked. */
-export interface Harness {
+export interface Harness extends Loading {
   readonly pid: number
-  /** Addons of its side that it has loaded and that were not built here, relative to the side. */
-  readonly foreignAddons?: readonly string[]
   /** @throws SideError when the benchmark throws, ends, hangs or answers nonsense */
   readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
   /** Ends the process and whatever it has started. */
@@ -49,11 +48,8 @@ export async function startHarness(
   await refuseErrors(seat.side, dialogue, dialogue.hello)
   return {
     pid: dialogue.pid,
-    foreignAddons: foreignAddons(
-      loadedAddonsOf(dialogue.hello),
-      (await files.realPath(seat.build.directory)) ?? seat.build.directory,
-      seat.build.addons,
-    ),
+    // Where the system does not tell, what it said of itself has to do.
+    addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), seat, files),
     ask: async (request, timeoutSeconds) => {
       const answer = await guarded(seat.side, () => dialogue.ask(request, timeoutSeconds))
       await refuseErrors(seat.side, dialogue, answer)

@@ -5,6 +5,7 @@ import type { Contention, Host } from '../host/host.ts'
 import type { Readings } from '../model/sample.ts'
 import type { Side } from '../model/side.ts'
 import type { SuiteRun } from '../model/suite-run.ts'
+import type { AddonWatch } from './addon-watch.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
 import { forgedClock } from './forged-clock.ts'
 import type { Harness } from './harness.ts'
@@ -14,7 +15,7 @@ import { SideError } from './side-error.ts'
 import type { Slicing } from './slicing.ts'
 
 /** How steps become deeds. */
-export interface Actors {
+export interface Actors extends Partial<Pick<AddonWatch, 'look'>> {
   readonly start: (side: Side) => Promise<Harness>
   readonly command: (side: Side) => Promise<Readings>
   /** Counts what a command does; yields nothing where that cannot be had. */
@@ -63,7 +64,7 @@ export async function perform<T>(
   const started = new Map<Place, Started>()
   const disturbance: { one: Disturbance | null; two: Disturbance | null } = { one: null, two: null }
 
-  const servers = serverDeeds(sides, actors.serve, timeoutSeconds, { clock, machine })
+  const servers = serverDeeds(sides, actors, timeoutSeconds, { clock, machine })
   const slices = new Map<Place, Slicing>()
   const slicedIn = (place: Place): Slicing => {
     const slicing = slices.get(place)
@@ -108,6 +109,7 @@ export async function perform<T>(
       contention === null || after === null ? null : after.runSeconds - contention.runSeconds
     const forged = forgedClock({ ...process, ranSeconds: ran })
     if (forged !== null) throw new SideError(sides[place], forged)
+    await actors.look?.(sides[place], harness)
     await ask(place, { ask: 'quit' })
     started.delete(place)
     await harness.end()

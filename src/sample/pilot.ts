@@ -9,6 +9,7 @@ import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Pilot } from '../model/pilot.ts'
 import { readingsSchema, type Readings } from '../model/sample.ts'
+import { addonWatch } from './addon-watch.ts'
 import { pilotOfSuite } from './pilot-of-suite.ts'
 import { perform, type Actors } from './perform.ts'
 import { SideError } from './side-error.ts'
@@ -61,22 +62,19 @@ async function harnessPilot(
 ): Promise<Pilot> {
   const { id, timeoutSeconds } = benchmark
   let startSeconds = 0
-  const foreign = new Set<string>()
+  const watch = addonWatch()
   const timed: Actors = {
     ...actors,
+    look: watch.look,
     start: async (side) => {
       const before = host.clock.monotonicSeconds()
       const harness = await actors.start(side)
       startSeconds += host.clock.monotonicSeconds() - before
-      for (const path of harness.foreignAddons ?? []) {
-        foreign.add(`${side} loads ${path.slice(0, 300)}, which was not built here`)
-      }
       return harness
     },
   }
   const { value } = await perform(calibrate(), sides, timed, timeoutSeconds, host)
-  const { iterations, batches, calls, measuredSeconds, checksums, history, notes: seen } = value
-  const notes = [...seen, ...foreign].slice(0, 19)
+  const { iterations, batches, calls, measuredSeconds, checksums, history, notes } = value
   const warmUpSeconds = Math.min(1, measuredSeconds)
   const pilot = {
     benchmarkId: id,
@@ -84,6 +82,7 @@ async function harnessPilot(
     batches,
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
     calls,
+    ...watch.seen(),
   }
   if (checksums.one === checksums.two) return { ...pilot, notes }
   // Perhaps no two runs agree, not even of the same side.
@@ -163,10 +162,13 @@ async function serverPilot(
 ): Promise<Pilot> {
   const { id, timeoutSeconds } = benchmark
   const before = host.clock.monotonicSeconds()
-  const { value } = await perform(settleBurst(benchmark), sides, actors, timeoutSeconds, host)
+  const watch = addonWatch()
+  const watched = { ...actors, look: watch.look }
+  const { value } = await perform(settleBurst(benchmark), sides, watched, timeoutSeconds, host)
   const { measuredSeconds, ...settled } = value
   const trySeconds = host.clock.monotonicSeconds() - before
-  return { benchmarkId: id, ...settled, blockSeconds: trySeconds + 1.3 * measuredSeconds }
+  const blockSeconds = trySeconds + 1.3 * measuredSeconds
+  return { benchmarkId: id, ...settled, blockSeconds, ...watch.seen() }
 }
 
 function* onePair(): Steps<ByPlace<Readings>> {

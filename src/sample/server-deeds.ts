@@ -2,6 +2,7 @@ import type { BurstAnswer, ConsumedAnswer } from '../drivers/burst-answers.ts'
 import type { Burst, ByPlace, Place } from '../drivers/driver.ts'
 import type { Contention, Host } from '../host/host.ts'
 import type { Side } from '../model/side.ts'
+import type { AddonWatch } from './addon-watch.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
 import type { Serving } from './serving.ts'
 
@@ -14,6 +15,11 @@ export interface ServerDeeds {
   readonly stop: (place: Place) => Promise<Disturbance | null>
   /** Ends whatever is still up. */
   readonly endAll: () => Promise<void>
+}
+
+/** How servers are started and, where somebody wants to, looked at before they end. */
+interface Servers extends Partial<Pick<AddonWatch, 'look'>> {
+  readonly serve: (side: Side) => Promise<Serving>
 }
 
 interface Up {
@@ -30,7 +36,7 @@ interface Up {
  */
 export function serverDeeds(
   sides: ByPlace<Side>,
-  start: (side: Side) => Promise<Serving>,
+  { serve: start, look }: Servers,
   timeoutSeconds: number,
   { clock, machine }: Pick<Host, 'clock' | 'machine'>,
 ): ServerDeeds {
@@ -62,6 +68,7 @@ export function serverDeeds(
       const { serving, atSeconds, contention } = upIn(place)
       const after = await machine.contention(serving.pid)
       const seconds = clock.monotonicSeconds() - atSeconds
+      await look?.(sides[place], serving)
       up.delete(place)
       await serving.end()
       return disturbanceOf(contention, after, seconds)

@@ -4,13 +4,15 @@ import { DialogueError, type Host, type Placement } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import { serverSchema, type ServerRequest } from '../model/server.ts'
 import type { Side } from '../model/side.ts'
+import type { Loading } from './addon-watch.ts'
 import { commandOf } from './command-of.ts'
+import { loadedAddons } from './loaded-addons.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
 import { wrongAnswer } from './wrong-answer.ts'
 
 /** A side's server that is up. */
-export interface Serving {
+export interface Serving extends Loading {
   readonly pid: number
   /** @throws SideError when the server answers wrongly, ends, or takes longer than allowed */
   readonly burst: (burst: Burst, timeoutSeconds: number) => Promise<BurstAnswer>
@@ -31,7 +33,7 @@ export async function startServing(
   benchmark: Benchmark,
   seat: Seat,
   placement: Placement,
-  { processes }: Pick<Host, 'processes'>,
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Serving> {
   const { side } = seat
   const { ready, requests } = benchmark.server ?? serverSchema.parse({})
@@ -67,6 +69,10 @@ export async function startServing(
       return { nanoseconds: nanoseconds.slice(leadIn) }
     },
     consumed: server.consumed,
+    addons: async () => {
+      const paths = server.addons()
+      return paths === null ? null : loadedAddons(paths, seat, files)
+    },
     end: async () => {
       await server.end()
     },

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { countSchema, digestSchema, text } from './text.ts'
+
+/** A native addon that a measured process had loaded. */
+export const loadedAddonSchema = z.strictObject({
+  /** Relative to the side's directory; absolute when it lies in another folder of that side. */
+  path: text(1000),
+  /** What the file holds; `null` when it was gone by then. */
+  content: z.strictObject({ sizeBytes: countSchema, sha256: digestSchema }).nullable(),
+})
+
+/** A native addon that a measured process had loaded. */
+export type LoadedAddon = z.infer<typeof loadedAddonSchema>
