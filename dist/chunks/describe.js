@@ -846,7 +846,7 @@ function harnessDescriptionOf(answer) {
 	return descriptionSchema.safeParse(answer).data ?? null;
 }
 const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
-/** Absolute paths of the native addons that a harness had loaded when it was ready. */
+/** Absolute paths of the native addons that a harness says it had loaded when it was ready. */
 function loadedAddonsOf(hello) {
 	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
 }

@@ -48,14 +48,16 @@ const recipeSchema = _enum([
 	"node",
 	"command"
 ]);
-/** A native addon file that the side carries. */
+/** A native addon file that the side carries or has loaded. */
 const addonFileSchema = strictObject({
 	/** Relative to the side's directory. */
 	path: text(1e3),
 	sizeBytes: countSchema,
 	sha256: digestSchema,
 	/** False when the file was there before our build and so came from a package. */
-	builtHere: boolean()
+	builtHere: boolean(),
+	/** How many benchmarks had it loaded; only in a result, and absent where nobody looked. */
+	loadedBy: countSchema.optional()
 });
 /** What an installed package takes on the disk, its production dependencies included. */
 const installSizeSchema = strictObject({

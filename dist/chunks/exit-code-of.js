@@ -1,7 +1,7 @@
 import { UsageError } from "./usage-error.js";
 import { _enum, array, datetime, discriminatedUnion, literal, number, record, strictObject } from "./zod.js";
 import { buildSchema, differenceSchema, driverIdSchema } from "./difference.js";
-import { bySideSchema, countSchema, secondsSchema, sides, text } from "./side.js";
+import { bySideSchema, countSchema, digestSchema, secondsSchema, sides, text } from "./side.js";
 import { codeOf, plainText } from "./escape.js";
 import { exitCodes } from "./command.js";
 import { folded, labelOf, linkText, tableText } from "./markdown.js";
@@ -569,6 +569,123 @@ function pilotWarnings({ benchmarkId, notes }) {
 	}));
 }
 
+// src/analysis/loaded-by.ts
+/**
+* What the benchmarks of one side have loaded, by its path.
+*
+* @param looks - one for each benchmark
+* @param addons - what the side's build has found
+*/
+function loadedBy(looks, addons) {
+	const built = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
+	const found = /* @__PURE__ */ new Map();
+	for (const { path, content } of looks.flat()) {
+		const before = found.get(path);
+		const builtHere = content !== null && content.sha256 === built.get(path);
+		found.set(path, {
+			path,
+			content,
+			builtHere: builtHere && before?.builtHere !== false,
+			loadedBy: (before?.loadedBy ?? 0) + 1
+		});
+	}
+	return found;
+}
+
+// src/analysis/with-loaded.ts
+const mostAddons = 200;
+const shownPath = 300;
+/**
+* Adds to builds what the pilots saw: how many benchmarks had each addon loaded, and behind the
+* addons of the build those that were loaded besides. Nothing is added where nobody looked. An addon
+* that was loaded and not built here is a warning.
+*
+* @param pilots - of the benchmarks that these builds ran
+*/
+function withLoaded(builds, pilots) {
+	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
+	if (looks.length === 0) return {
+		builds,
+		warnings: []
+	};
+	const told = {
+		base: sideWith("base", builds, looks),
+		head: sideWith("head", builds, looks)
+	};
+	return {
+		builds: {
+			base: told.base.build,
+			head: told.head.build
+		},
+		warnings: sides.flatMap((side) => told[side].warnings)
+	};
+}
+function sideWith(side, builds, looks) {
+	const build = builds[side];
+	if (build === null) return {
+		build,
+		warnings: []
+	};
+	const loaded = loadedBy(looks.map((look) => look[side]), build.addons);
+	const known = new Set(build.addons.map(({ path }) => path));
+	const addons = [...build.addons.map((addon) => {
+		const use = loaded.get(addon.path);
+		if (use === void 0) return {
+			...addon,
+			loadedBy: 0
+		};
+		return {
+			...addon,
+			...use.content,
+			builtHere: use.builtHere,
+			loadedBy: use.loadedBy
+		};
+	}), ...[...loaded.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => known.has(path) || content === null ? [] : [{
+		path,
+		...content,
+		builtHere,
+		loadedBy: count
+	}])];
+	const foreign = [...loaded.values()].filter(({ builtHere }) => !builtHere);
+	return {
+		build: {
+			...build,
+			addons: addons.slice(0, mostAddons)
+		},
+		warnings: foreign.map(({ path }) => ({
+			code: "foreign-addon",
+			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
+		}))
+	};
+}
+
+// src/analysis/told-builds.ts
+/** What a run has built, with what its pilots saw of it; each Node.js has pilots of its own. */
+function toldBuilds(built, { plan, pilots }) {
+	if (built.variants === void 0) return withLoaded(built.builds, pilots);
+	const told = built.variants.map(({ runtime, builds }) => {
+		const own = new Set(plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id));
+		return {
+			runtime,
+			before: builds,
+			...withLoaded(builds, pilots.filter(({ benchmarkId }) => own.has(benchmarkId)))
+		};
+	});
+	const first = told.find(({ before }) => isSame(before, built.builds));
+	const warnings = told.flatMap((variant) => variant.warnings);
+	return {
+		builds: first?.builds ?? built.builds,
+		variants: told.map(({ runtime, builds }) => ({
+			runtime,
+			builds
+		})),
+		warnings: [...new Map(warnings.map((one) => [one.text, one])).values()]
+	};
+}
+function isSame(one, other) {
+	return one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory;
+}
+
 // src/analysis/steadiness-of.ts
 const horizonSeconds = 30;
 /** Makes a median absolute deviation comparable to a standard deviation of normal noise. */
@@ -647,6 +764,7 @@ const unrestWarning = {
 };
 
 // src/analysis/result-of.ts
+const foreignAtMost = 20;
 /**
 * The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
 *
@@ -659,6 +777,10 @@ function resultOf(entries) {
 	const machine = triedMachine(first.machine, entries);
 	const restless = becameRestless(machine.steadiness);
 	const run = runOf(plan, entries);
+	const told = toldBuilds({
+		builds,
+		variants
+	}, run);
 	const gates = gatingOf(plan);
 	const flags = controlFlags(tableOf({
 		...run,
@@ -714,8 +836,8 @@ function resultOf(entries) {
 		seconds: secondsOf(entries),
 		plan,
 		machine,
-		builds,
-		...variants !== void 0 && { variants },
+		builds: told.builds,
+		...told.variants !== void 0 && { variants: told.variants },
 		...differences !== void 0 && { differences: [...differences] },
 		...first.twin !== void 0 && { rebuildControl: rebuildControlOf(run, first.twin, floors) },
 		findings,
@@ -725,6 +847,7 @@ function resultOf(entries) {
 		warnings: [
 			...restless ? [unrestWarning] : [],
 			...runWarnings(run, flags),
+			...told.warnings.slice(0, foreignAtMost),
 			...budgetWarnings(run, tables, settled)
 		],
 		pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
@@ -836,6 +959,18 @@ function secondsOf(entries) {
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
 }
 
+// src/model/loaded-addon.ts
+/** A native addon that a measured process had loaded. */
+const loadedAddonSchema = strictObject({
+	/** Relative to the side's directory; absolute when it lies in another folder of that side. */
+	path: text(1e3),
+	/** What the file holds; `null` when it was gone by then. */
+	content: strictObject({
+		sizeBytes: countSchema,
+		sha256: digestSchema
+	}).nullable()
+});
+
 // src/model/pilot.ts
 /** What a benchmark's pilot run found; the same for both sides, so that both do the same work. */
 const pilotSchema = strictObject({
@@ -850,6 +985,11 @@ const pilotSchema = strictObject({
 	notes: array(text(500)).max(20),
 	/** The driver that suits better than the planned one; absent when the planned one does. */
 	driver: driverIdSchema.exclude(["suite"]).optional(),
+	/**
+	* Native addons that each side's processes had loaded when their work was done; absent where nobody
+	* looked, as in whole commands.
+	*/
+	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
 	/** Calls tried before this was settled. */
 	calls: countSchema
 });

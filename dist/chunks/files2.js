@@ -881,7 +881,7 @@ const marker = ({ context }) => context === null ? "" : markerLine({
 const addonsAtMost = 5;
 /**
 * How the sides were built, as far as people should know: their native addons with size and digest,
-* where each came from, and what the build has noted. Empty when there is nothing to tell.
+* where each came from, whether any benchmark loaded it, and what the build has noted. Empty when there is nothing to tell.
 */
 function buildsText({ builds }) {
 	const told = [builds.base, builds.head].flatMap((build) => {
@@ -890,7 +890,8 @@ function buildsText({ builds }) {
 	});
 	return told.length === 0 ? "" : `**The builds**: ${told.join(". ")}.`;
 }
-function factsOf({ addons, notes = [] }) {
+function factsOf({ addons: all, notes = [] }) {
+	const addons = all.toSorted((one, other) => (other.loadedBy ?? 0) - (one.loadedBy ?? 0));
 	const hidden = addons.length - addonsAtMost;
 	return [
 		...addons.slice(0, addonsAtMost).map(addonText),
@@ -898,9 +899,15 @@ function factsOf({ addons, notes = [] }) {
 		...notes.map((note) => codeOf(note))
 	];
 }
-function addonText({ path, sizeBytes, sha256, builtHere }) {
+function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {
 	const origin = builtHere ? "compiled here" : "came ready";
-	return `${codeOf(path)} ${origin}, ${valueText(sizeBytes, "B")}, ${codeOf(sha256.slice(0, 12))}`;
+	const size = valueText(sizeBytes, "B");
+	return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`;
+}
+/** Nothing where nobody looked. */
+function useText(loadedBy) {
+	if (loadedBy === void 0) return "";
+	return loadedBy === 0 ? ", never loaded" : `, loaded by ${countText(loadedBy, "benchmark")}`;
 }
 
 // src/render/isolation-text.ts

@@ -7477,17 +7477,31 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 	}
 }
 
-// src/sample/foreign-addons.ts
+// src/sample/loaded-addons.ts
+const atMost$1 = 200;
+const longestPath = 1e3;
+const gone = / \(deleted\)$/;
 /**
-* Addons inside a side's tree that were loaded although they were not built here, by their paths
-* relative to the tree. One that lies elsewhere is the same for both sides.
+* What the addons hold that a side's process has loaded from a folder of its own: its tree, its home,
+* its folder for temporary files. What lies elsewhere is the same for both sides and left out.
 *
-* @param loaded - absolute paths
-* @param directory - absolute path of the side's tree, without links
+* @param paths - absolute, without links, as `mappedAddons` yields them
 */
-function foreignAddons(loaded, directory, addons) {
-	const own = new Set(addons.filter(({ builtHere }) => builtHere).map(({ path }) => path));
-	return loaded.filter((path) => path.startsWith(`${directory}/`)).map((path) => path.slice(directory.length + 1)).filter((path) => !own.has(path));
+async function loadedAddons(paths, { build, kept }, files) {
+	const tree = await files.realPath(build.directory) ?? build.directory;
+	const own = [tree];
+	for (const folder of kept?.writable ?? []) own.push(await files.realPath(folder) ?? folder);
+	const found = [];
+	for (const path of paths) {
+		if (!own.some((folder) => path.startsWith(`${folder}/`))) continue;
+		const file = path.replace(gone, "");
+		const isThere = file === path && await files.kindOf(file) === "file";
+		found.push({
+			path: (file.startsWith(`${tree}/`) ? file.slice(tree.length + 1) : file).slice(0, longestPath),
+			content: isThere ? await files.fingerprint(file) : null
+		});
+	}
+	return found.slice(0, atMost$1);
 }
 
 // src/sample/harness.ts
@@ -7518,7 +7532,7 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 	await refuseErrors(seat.side, dialogue, dialogue.hello);
 	return {
 		pid: dialogue.pid,
-		foreignAddons: foreignAddons(loadedAddonsOf(dialogue.hello), await files.realPath(seat.build.directory) ?? seat.build.directory, seat.build.addons),
+		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), seat, files),
 		ask: async (request, timeoutSeconds) => {
 			const answer = await guarded$1(seat.side, () => dialogue.ask(request, timeoutSeconds));
 			await refuseErrors(seat.side, dialogue, answer);
@@ -7709,7 +7723,7 @@ function forgedClock(claims) {
 * @param sides - which side sits in which place
 * @param timeoutSeconds - limit for the time that one place is busy
 */
-function serverDeeds(sides, start, timeoutSeconds, { clock, machine }) {
+function serverDeeds(sides, { serve: start, look }, timeoutSeconds, { clock, machine }) {
 	const up = /* @__PURE__ */ new Map();
 	const upIn = (place) => {
 		const server = up.get(place);
@@ -7743,6 +7757,7 @@ function serverDeeds(sides, start, timeoutSeconds, { clock, machine }) {
 			const { serving, atSeconds, contention } = upIn(place);
 			const after = await machine.contention(serving.pid);
 			const seconds = clock.monotonicSeconds() - atSeconds;
+			await look?.(sides[place], serving);
 			up.delete(place);
 			await serving.end();
 			return disturbanceOf(contention, after, seconds);
@@ -7768,7 +7783,7 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 		one: null,
 		two: null
 	};
-	const servers = serverDeeds(sides, actors.serve, timeoutSeconds, {
+	const servers = serverDeeds(sides, actors, timeoutSeconds, {
 		clock,
 		machine
 	});
@@ -7818,6 +7833,7 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 			ranSeconds: ran
 		});
 		if (forged !== null) throw new SideError(sides[place], forged);
+		await actors.look?.(sides[place], harness);
 		await ask(place, { ask: "quit" });
 		started.delete(place);
 		await harness.end();
@@ -8549,6 +8565,35 @@ function least(one, other) {
 	};
 }
 
+// src/sample/addon-watch.ts
+const atMost = 200;
+/** Sees nothing yet. */
+function addonWatch() {
+	const seen = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	const looked = /* @__PURE__ */ new Set();
+	return {
+		look: async (side, process) => {
+			const addons = await process.addons();
+			if (addons === null) return;
+			looked.add(side);
+			for (const addon of addons) seen[side].set(addon.path, addon);
+		},
+		seen: () => {
+			if (looked.size < 2) return {};
+			return { addons: {
+				base: firstOf(seen.base),
+				head: firstOf(seen.head)
+			} };
+		}
+	};
+}
+function firstOf(seen) {
+	return [...seen.values()].slice(0, atMost);
+}
+
 // src/sample/pilot-of-suite.ts
 /**
 * The pilot of a suite's row: there is nothing to settle, for the tool itself decides how much it does.
@@ -8596,26 +8641,26 @@ async function suitePilot({ id, timeoutSeconds }, actors, host) {
 async function harnessPilot(benchmark, actors, host) {
 	const { id, timeoutSeconds } = benchmark;
 	let startSeconds = 0;
-	const foreign = /* @__PURE__ */ new Set();
+	const watch = addonWatch();
 	const timed = {
 		...actors,
+		look: watch.look,
 		start: async (side) => {
 			const before = host.clock.monotonicSeconds();
 			const harness = await actors.start(side);
 			startSeconds += host.clock.monotonicSeconds() - before;
-			for (const path of harness.foreignAddons ?? []) foreign.add(`${side} loads ${path.slice(0, 300)}, which was not built here`);
 			return harness;
 		}
 	};
 	const { value } = await perform(calibrate(), sides, timed, timeoutSeconds, host);
-	const { iterations, batches, calls, measuredSeconds, checksums, history, notes: seen } = value;
-	const notes = [...seen, ...foreign].slice(0, 19);
+	const { iterations, batches, calls, measuredSeconds, checksums, history, notes } = value;
 	const pilot = {
 		benchmarkId: id,
 		iterations,
 		batches,
 		blockSeconds: startSeconds + Math.min(1, measuredSeconds) + measuredSeconds,
-		calls
+		calls,
+		...watch.seen()
 	};
 	if (checksums.one === checksums.two) return {
 		...pilot,
@@ -8690,13 +8735,19 @@ function fallback(benchmark, pairSeconds, why) {
 async function serverPilot(benchmark, actors, host) {
 	const { id, timeoutSeconds } = benchmark;
 	const before = host.clock.monotonicSeconds();
-	const { value } = await perform(settleBurst(benchmark), sides, actors, timeoutSeconds, host);
+	const watch = addonWatch();
+	const watched = {
+		...actors,
+		look: watch.look
+	};
+	const { value } = await perform(settleBurst(benchmark), sides, watched, timeoutSeconds, host);
 	const { measuredSeconds, ...settled } = value;
-	const trySeconds = host.clock.monotonicSeconds() - before;
+	const blockSeconds = host.clock.monotonicSeconds() - before + 1.3 * measuredSeconds;
 	return {
 		benchmarkId: id,
 		...settled,
-		blockSeconds: trySeconds + 1.3 * measuredSeconds
+		blockSeconds,
+		...watch.seen()
 	};
 }
 function* onePair() {
@@ -9093,7 +9144,7 @@ const longestStartSeconds = 60;
 *
 * @throws SideError when it does not get that far
 */
-async function startServing(benchmark, seat, placement, { processes }) {
+async function startServing(benchmark, seat, placement, { processes, files }) {
 	const { side } = seat;
 	const { ready, requests } = benchmark.server ?? serverSchema.parse({});
 	const port = await processes.freePort();
@@ -9132,6 +9183,10 @@ async function startServing(benchmark, seat, placement, { processes }) {
 			return { nanoseconds: nanoseconds.slice(leadIn) };
 		},
 		consumed: server.consumed,
+		addons: async () => {
+			const paths = server.addons();
+			return paths === null ? null : loadedAddons(paths, seat, files);
+		},
 		end: async () => {
 			await server.end();
 		}

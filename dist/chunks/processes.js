@@ -22,7 +22,7 @@ function processTable(root = "/proc") {
 }
 /** One process, or `null` when there is none of that number. */
 function processRow(pid, root = "/proc") {
-	const stat = textOf$1(`${root}/${String(pid)}/stat`);
+	const stat = textOf$2(`${root}/${String(pid)}/stat`);
 	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	const [parentPid, group, session] = fields.map(Number);
 	const startTicks = Number(fields[18]);
@@ -38,11 +38,11 @@ function processRow(pid, root = "/proc") {
 }
 /** Whether the process was started with this text as one whole entry of its environment. */
 function startedWith(pid, entry, root = "/proc") {
-	return textOf$1(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
+	return textOf$2(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
 }
 /** Whether the process was started with an entry of its environment that begins with this text. */
 function startedWithin(pid, beginning, root = "/proc") {
-	return textOf$1(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
+	return textOf$2(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
 }
 function namesIn(directory) {
 	try {
@@ -51,7 +51,7 @@ function namesIn(directory) {
 		return [];
 	}
 }
-function textOf$1(path) {
+function textOf$2(path) {
 	try {
 		return readFileSync(path, "latin1");
 	} catch {
@@ -125,12 +125,12 @@ function programsOf({ pid, generations }, root = "/proc") {
 function runDelaySecondsOf(rooted, root = "/proc") {
 	return programsOf(rooted, root).flatMap((pid) => {
 		const directory = `${root}/${String(pid)}`;
-		return threadsIn(directory).map((thread) => Number(textOf(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
+		return threadsIn(directory).map((thread) => Number(textOf$1(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
 	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
 }
 /** What follows the name of a process in its account; proc_pid_stat(5). */
 function accountOf(directory) {
-	const stat = textOf(`${directory}/stat`);
+	const stat = textOf$1(`${directory}/stat`);
 	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
 }
 function pageFaultsOf(directory) {
@@ -139,7 +139,7 @@ function pageFaultsOf(directory) {
 }
 function contextSwitchesOf(directory) {
 	return sumOf(threadsIn(directory).map((thread) => {
-		const counts = [...textOf(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
+		const counts = [...textOf$1(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
 		return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0);
 	}));
 }
@@ -148,7 +148,7 @@ function cpuSecondsOf(directory) {
 	if (user === void 0 || system === void 0) return null;
 	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
 	return (sumOf(threadsIn(directory).map((thread) => {
-		const nanoseconds = Number(textOf(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
+		const nanoseconds = Number(textOf$1(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
 		return nanoseconds > 0 ? nanoseconds / 1e9 : null;
 	})) ?? (user + system) / ticksPerSecond) + children;
 }
@@ -160,7 +160,7 @@ function threadsIn(directory) {
 	}
 }
 function peakBytesOf(directory) {
-	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(textOf(`${directory}/status`))?.[1];
+	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(textOf$1(`${directory}/status`))?.[1];
 	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
 }
 /** `null` when there is nothing to add up, or anything of it is not known. */
@@ -169,7 +169,7 @@ function sumOf(values) {
 	if (known.length === 0 || known.length < values.length) return null;
 	return known.reduce((sum, value) => sum + value, 0);
 }
-function textOf(path) {
+function textOf$1(path) {
 	try {
 		return readFileSync(path, "latin1");
 	} catch {
@@ -243,6 +243,29 @@ var DialogueError = class extends Error {
 	}
 };
 
+// src/host/mapped-addons.ts
+/**
+* Paths of the native addons in the memory of a program and of all that it has started, whoever loaded
+* them and by whatever way. It is asked from outside, so the program cannot hide one that it still has.
+* One whose file is gone ends with ` (deleted)`; proc_pid_maps(5).
+*
+* @param root - where `proc` is mounted
+* @returns absolute paths, sorted; `null` where the system does not tell
+*/
+function mappedAddons(rooted, root = "/proc") {
+	const maps = programsOf(rooted, root).map((pid) => textOf(`${root}/${String(pid)}/maps`));
+	if (maps.every((text) => text === "")) return null;
+	const paths = maps.flatMap((text) => [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(([, path = ""]) => path));
+	return [...new Set(paths)].toSorted();
+}
+function textOf(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
 // src/host/child-dialogue.ts
 const longestAnswer = 1e6;
 const graceMilliseconds = 200;
@@ -257,6 +280,7 @@ async function openDialogue(child, timeoutSeconds) {
 	return {
 		pid: child.pid ?? 0,
 		hello,
+		addons: () => mappedAddons(child),
 		ask: async (request, askTimeoutSeconds) => {
 			if (answers.unasked() > 0) throw await broken(child, "expected answers to requests only, got one without a request");
 			child.input?.write(`${asciiOf(request)}\n`);
@@ -624,6 +648,7 @@ async function openServer(child, door, timeoutSeconds) {
 		pid: programBelow(child.pid ?? 0, child.generations),
 		exchange: (request, seconds) => exchange(child, ended, connection, request, seconds),
 		consumed: () => consumptionOf(child),
+		addons: () => mappedAddons(child),
 		end: () => {
 			connection.close();
 			child.end("not needed");
