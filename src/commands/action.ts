@@ -4,18 +4,10 @@ import { UsageError } from '../model/usage-error.ts'
 import { settingFromText } from '../plan/setting-from-text.ts'
 import { settingNamesOf, type GivenSettings } from '../plan/settings.ts'
 import { plainLine } from '../render/escape.ts'
+import type { ActionRequest } from './action-request.ts'
 
 /** What the step keeps for the step after it, before there is anything to finish. */
 export const nothingBegun = 'nothing begun'
-
-/** What the action is given by its entry. */
-export interface ActionRequest {
-  readonly actions: Actions
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly harnessPath: string
-  /** Prints a line into the job's log, where it can be no command to the runner. */
-  readonly print: (line: string) => void
-}
 
 const messageLength = 2000
 

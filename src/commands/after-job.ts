@@ -2,7 +2,7 @@ import { GitHubError } from '../host/github-types.ts'
 import { liveRecordSchema } from '../model/live-record.ts'
 import { finishLeft } from '../publish/finish-left.ts'
 import type { GivenSettings } from '../plan/settings.ts'
-import type { ActionRequest } from './action.ts'
+import type { ActionRequest } from './action-request.ts'
 import { gitHubForJob } from './github-for-job.ts'
 
 /** The step after the job: says of a run that was killed that it is over. */

@@ -4,7 +4,7 @@ import { GitHubError } from '../host/github-types.ts'
 import { commentFacts } from '../plan/comment-event.ts'
 import type { GivenSettings } from '../plan/settings.ts'
 import { plainLine } from '../render/escape.ts'
-import type { ActionRequest } from './action.ts'
+import type { ActionRequest } from './action-request.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 
 const messageLength = 2000

@@ -3,29 +3,20 @@ import { peakMemory } from '../metrics/peak-memory.ts'
 import { rowMetric } from '../metrics/row-metric.ts'
 import type { Host } from '../host/host.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
-import type { Parameters } from '../model/benchmark.ts'
 import type { Failure } from '../model/failure.ts'
-import type { Metric } from '../model/metric.ts'
 import type { BySide, Side } from '../model/side.ts'
 import type { SuiteRun } from '../model/suite-run.ts'
 import { listNodeCore } from './list-node-core.ts'
 import { runSuite } from './run-suite.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
+import type { SuiteRowDescription } from './suite-row-description.ts'
 
 /** A suite that was found. */
 export interface SuiteToDescribe {
   readonly name: string
   readonly adapter: AdapterId
   readonly command: readonly string[]
-}
-
-/** One row of a suite. */
-export interface SuiteRowDescription {
-  readonly name: string
-  readonly parameters: Parameters
-  readonly command: readonly string[]
-  readonly metrics: readonly Metric[]
 }
 
 type Rows = readonly SuiteRowDescription[]

@@ -3,10 +3,10 @@ import { cpu } from '../metrics/cpu.ts'
 import { peakMemory } from '../metrics/peak-memory.ts'
 import { rate } from '../metrics/rate.ts'
 import type { Host } from '../host/host.ts'
-import type { SuiteRowDescription } from './describe-suites.ts'
 import { commandOf } from './command-of.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
+import type { SuiteRowDescription } from './suite-row-description.ts'
 
 /** What a folder of Node.js's own benchmarks holds. */
 export interface NodeCoreListed {
