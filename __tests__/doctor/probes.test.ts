@@ -105,7 +105,8 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['autogroup', [none], 'unknown', 'does not have it'],
   ['user-namespaces', ['', none], 'ok', 'measured code sees no process but its own'],
   ['user-namespaces', [none, ''], 'ok', 'measured code sees no process but its own'],
-  ['user-namespaces', [none, none], 'warn', 'not there'],
+  ['user-namespaces', [none, none, none], 'warn', 'not there; its leftovers are looked for'],
+  ['user-namespaces', [none, none, ''], 'warn', 'not there; its control group is ended'],
   ['perf-counters', ['2\n', '/sys/bus/event_source/devices/cpu/type: 4\n'], 'ok', 'permitted'],
   [
     'perf-counters',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +33,8 @@ function means(refused: readonly string[], changes: Partial<IsolationMeans> = {}
     find: (program) => (refused.includes(program) ? null : `/bin/${program}`),
     userId: 1000,
     threads: 100,
+    controlGroup: null,
+    mark: '0123456789ab',
     ...changes,
   }
 }
@@ -43,8 +45,15 @@ describe('settleIsolation', () => {
     expect(isolation).toMatchObject({ kind: 'namespace', trouble: null })
     expect(generations).toBe(2)
     const words = wrap(['node', 'x.cjs'])
-    expect(words.slice(0, 3)).toEqual(['/bin/unshare', '--user', '--map-current-user'])
-    expect(words).toContain('--nproc=4196')
+    expect(words.slice(0, 6)).toEqual([
+      '/bin/setpriv',
+      '--pdeathsig',
+      'KILL',
+      '/bin/unshare',
+      '--user',
+      '--map-current-user',
+    ])
+    expect(words.join(' ')).toContain('ulimit -u 4196')
     expect(words.slice(-2)).toEqual(['node', 'x.cjs'])
   })
 
@@ -64,7 +73,7 @@ describe('settleIsolation', () => {
     expect(refusing.generations).toBe(0)
     expect(refusing.wrap(['node']).slice(-1)).toEqual(['node'])
     const none = await settleIsolation(means(['unshare']))
-    expect(none.isolation.trouble).toBe('there is no unshare here')
+    expect(none.isolation.trouble).toBe('there is no unshare here; there is no cgroup v2 here')
   })
 
   it('does not believe a table in which the program is not the second process', async () => {
@@ -72,10 +81,18 @@ describe('settleIsolation', () => {
     expect((await settleIsolation(means([], { run }))).isolation.kind).toBe('sweep')
   })
 
-  it('sets no limit that this machine does not grant', async () => {
-    const { wrap } = await settleIsolation(means(['--nproc']))
-    expect(wrap([])).toContain(`--fsize=${String(defaultLimits.fileBytes)}`)
-    expect((await settleIsolation(means(['prlimit', 'unshare']))).wrap(['node'])).toEqual(['node'])
+  it('takes no folder for a control group that is none, and leaves nothing in it', async () => {
+    const controlGroup = temporaryFolder()
+    const { isolation, openGroup } = await settleIsolation(means(['unshare'], { controlGroup }))
+    expect(isolation.kind).toBe('sweep')
+    expect(isolation.trouble).toContain('there is no unshare here; own control group: expected a')
+    expect(openGroup).toBeNull()
+    expect(readdirSync(controlGroup)).toEqual([])
+  })
+
+  it('starts programs as they are where there is no shell, and nothing ends them with it', async () => {
+    const { wrap } = await settleIsolation(means(['sh', '--pdeathsig']))
+    expect(wrap(['node'])).toEqual(['node'])
   })
 
   it.each([[0], [12_345]])('works on this machine for user %i', async (userId) => {
@@ -85,6 +102,8 @@ describe('settleIsolation', () => {
       find: (program) => `/usr/bin/${program}`,
       userId,
       threads: 1000,
+      controlGroup: null,
+      mark: '0123456789ab',
     })
     expect(isolation.kind).toBe('namespace')
     const { stdout } = await open.run(
@@ -147,14 +166,14 @@ describe('code that is not ours', () => {
   })
 
   it('cannot write a file without end', async () => {
-    const processes = createProcesses(process.env, { ...defaultLimits, fileBytes: 100_000 })
+    const processes = createProcesses(process.env, { ...defaultLimits, fileBytes: 102_400 })
     const cwd = temporaryFolder()
     const fill = specOf(['sh', '-c', 'exec head -c 1000000 /dev/zero > full'], {
       cwd,
       isolated: true,
     })
     expect(await processes.run(fill)).toMatchObject({ exitCode: null, signal: 'SIGXFSZ' })
-    expect(readFileSync(join(cwd, 'full'))).toHaveLength(100_000)
+    expect(readFileSync(join(cwd, 'full'))).toHaveLength(102_400)
   })
 
   it('sees exactly the named variables', async () => {

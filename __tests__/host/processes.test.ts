@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { DialogueError, type ProcessSpec } from '../../src/host/host.ts'
 import { createProcesses } from '../../src/host/processes.ts'
@@ -312,5 +314,20 @@ describe('find', () => {
     expect(await own.find('data')).toBeNull()
     expect(await own.find('no-such-program')).toBeNull()
     expect(await own.find(process.execPath)).toBe(process.execPath)
+  })
+})
+
+describe('a program that SIGKILL has met', () => {
+  it('leaves nothing that it kept apart, without anybody looking for it', async () => {
+    expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
+    const cwd = temporaryFolder()
+    const program = fileURLToPath(new URL('killed-parent.ts', import.meta.url))
+    const parent = spawn(process.execPath, [program, cwd], { stdio: 'ignore' })
+    while (!existsSync(join(cwd, 'there'))) await sleep(5)
+    expect(runningIn(cwd).length).toBeGreaterThan(2)
+    parent.kill('SIGKILL')
+    const until = performance.now() + 10_000
+    while (runningIn(cwd).length > 0 && performance.now() < until) await sleep(5)
+    expect(runningIn(cwd)).toEqual([])
   })
 })

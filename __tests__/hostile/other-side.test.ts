@@ -78,6 +78,8 @@ describe('code of head', () => {
       find,
       userId,
       threads: 4000,
+      controlGroup: null,
+      mark: '0123456789ab',
     })
     expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
     await open.run({

@@ -9,6 +9,8 @@ describe('isolationText', () => {
     expect(isolationText({ isolation: apart })).toContain('could not change the files of the other')
     const sweep = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
     expect(isolationText({ isolation: sweep })).toContain('could see the other processes')
+    const group = { kind: 'cgroup', how: 'own control group', trouble: 'not permitted' } as const
+    expect(isolationText({ isolation: group })).toContain('the kernel ended all of it')
     expect(isolationText({ isolation: undefined })).toBe('')
   })
 })

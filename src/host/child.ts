@@ -4,6 +4,7 @@ import { Readable, type Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { behindShell } from './behind-shell.ts'
 import { childOutput, type ChildOutput } from './child-output.ts'
+import type { ControlGroup } from './control-group.ts'
 import { endTree } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './host.ts'
 import { ownMark } from './own-mark.ts'
@@ -47,10 +48,13 @@ export function startChild(
   const mark = `${ownMark}-${String(started++).padStart(8, '0')}`
   const before = performance.now()
   let child: ChildProcess
+  let group: ControlGroup | null = null
   try {
-    child = spawned(spec, apart?.wrap(spec.argv, keptFolders(spec)) ?? spec.argv, mark, withChannel)
+    group = apart?.openGroup?.(mark) ?? null
+    const words = apart?.wrap(spec.argv, keptFolders(spec)) ?? spec.argv
+    child = spawned(spec, group?.entering(words) ?? words, mark, withChannel)
   } catch (error) {
-    return notStarted(reasonOf(error, spec), before)
+    return notStarted(reasonOf(error, spec), before, group)
   }
   if (child.pid === undefined) {
     return notStarted(
@@ -60,11 +64,12 @@ export function startChild(
         })
       }),
       before,
+      group,
     )
   }
   return supervised(
     spec,
-    { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart },
+    { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart, group },
     timeoutSeconds,
   )
 }
@@ -97,11 +102,12 @@ interface Started {
   /** By the clock of `performance`. */
   readonly before: number
   readonly apart: Isolating | null
+  readonly group: ControlGroup | null
 }
 
 function supervised(
   spec: ProcessSpec,
-  { child, pid, mark, before, apart }: Started,
+  { child, pid, mark, before, apart, group }: Started,
   timeoutSeconds: number | null,
 ): Child {
   const root = { pid, startTicks: processRow(pid)?.startTicks ?? null, mark }
@@ -111,6 +117,7 @@ function supervised(
   }
   const troubles: Error[] = []
   const endEarly = (): void => {
+    group?.kill()
     endTree(root).catch((error: unknown) => troubles.push(errorOf(error)))
   }
   const end = (why: 'timed out' | 'not needed'): void => {
@@ -151,6 +158,8 @@ function supervised(
   }).then(async (ended) => {
     const wallSeconds = (performance.now() - before) / 1000
     const hasTable = apart !== null && apart.generations > 0
+    if (group?.isOverLimit() === true) flags.overLimit = memoryText(group)
+    await group?.end()
     // Who has waited for the first process of a table has waited for all of it; looking at every
     // process of the machine takes longer than many a program.
     if (!hasTable || ended.signal !== null) await endTree(root)
@@ -166,6 +175,10 @@ function supervised(
   })
   const generations = apart?.generations ?? 0
   return { pid, generations, input: child.stdin, channel: channelOf(child), outcome, end }
+}
+
+function memoryText({ limitBytes }: ControlGroup): string {
+  return `${((limitBytes ?? 0) / 1024 ** 3).toFixed(1)} GiB of memory`
 }
 
 function timerOf(
@@ -212,8 +225,13 @@ function logOf(path: string | undefined): {
   }
 }
 
-function notStarted(reason: string | Promise<string>, before: number): Child {
-  const outcome = Promise.resolve(reason).then((startError): Outcome => {
+function notStarted(
+  reason: string | Promise<string>,
+  before: number,
+  group: ControlGroup | null,
+): Child {
+  const outcome = Promise.resolve(reason).then(async (startError): Promise<Outcome> => {
+    await group?.end()
     const wallSeconds = (performance.now() - before) / 1000
     const flags = { exitCode: null, signal: null, timedOut: false, flooded: false }
     return { ...flags, wallSeconds, startError, stdout: '', stderr: '', lastLines: [] }

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { basename } from 'node:path'
 import type { Isolation } from '../model/machine.ts'
+import { openControlGroup, type ControlGroup } from './control-group.ts'
 import type { Outcome, ProcessSpec } from './host.ts'
+import { limitingShell, type LimitingShell } from './limiting-shell.ts'
 import { defaultLimits, type Limits } from './limits.ts'
+import { namespaceWays, type NamespaceWay } from './namespace-ways.ts'
 
 /** How code that is not ours is kept apart on this machine. */
 export interface Isolating {
@@ -11,6 +15,8 @@ export interface Isolating {
   readonly wrap: (argv: readonly string[], kept?: KeptFolders) => readonly string[]
   /** How many generations below the started process the program itself runs. */
   readonly generations: number
+  /** Makes a control group for one child; `null` where none is needed or to be had. */
+  readonly openGroup: ((name: string) => ControlGroup) | null
   /** Processes that one child may have. */
   readonly mostProcesses: number
 }
@@ -31,40 +37,22 @@ export interface IsolationMeans {
   readonly groupId?: number | null
   /** Threads on this machine now; 0 where it does not tell. */
   readonly threads: number
+  /** Folder of the control group that this program is in; `null` where there is none. */
+  readonly controlGroup: string | null
+  /** Begins the names of its control groups. */
+  readonly mark: string
   readonly limits?: Limits
 }
 
-/** One way to get a process table of one's own, from the outside in. */
-interface Way {
-  readonly name: string
-  /** The words, with those in between that make folders read-only, as whoever may still do that. */
-  readonly words: (sealing: readonly string[]) => readonly string[]
+/** What every way has in common. */
+interface Base {
+  readonly means: IsolationMeans
+  /** `null` where there is no POSIX shell. */
+  readonly shell: (LimitingShell & { readonly path: string }) | null
+  /** What begins the words of every program, so that it does not outlive this one. */
+  readonly guard: readonly string[]
+  readonly mostProcesses: number
 }
-
-// Root that may still mount could take the new process table away again, and find the old one below.
-const keptCapabilities = [
-  'chown',
-  'dac_override',
-  'fowner',
-  'fsetid',
-  'kill',
-  'setgid',
-  'setuid',
-  'net_bind_service',
-]
-
-const ownTable = ['--pid', '--fork', '--kill-child', '--mount-proc']
-
-// The first process of a table is deaf to signals that it sends to itself, and inherits all orphans.
-// So a shell takes that place. What it says of signals is nobody's output, and the variables that
-// shells add are taken away again. The kernel shall take this process before any other of the machine
-// when memory runs out.
-const script = [
-  'echo 1000 2>/dev/null >/proc/self/oom_score_adj',
-  'exec 4>&2 2>/dev/null',
-  '"$@" 2>&4 4>&-',
-  'exit $?',
-].join('; ')
 
 // By absolute path of mount ($0), because the PATH is the program's own. The folder it starts in is entered
 // again: the one from before lies below what is read-only now.
@@ -79,46 +67,64 @@ const sealing = [
 /**
  * Finds out, by trying, how code that is not ours can be kept apart: in a process table of its own,
  * where neither this program nor the runner's processes can be seen and which ends with its first
- * process, or else not, so that leftovers have to be looked for.
+ * process; in a control group of its own, which the kernel ends as a whole; or else not, so that
+ * leftovers have to be looked for.
  */
 export async function settleIsolation(means: IsolationMeans): Promise<Isolating> {
-  const { find } = means
-  const [unshare, shell, env] = ['unshare', 'sh', 'env'].map(find)
-  const limits = await limiting(means)
-  const mostProcesses = (means.limits ?? defaultLimits).processes
-  if (unshare == null || shell == null || env == null) {
-    return swept('there is no unshare here', limits, mostProcesses)
-  }
-  const init = [shell, '-c', script, 'deadheat']
-  const bare = [env, '-u', 'PWD', '-u', 'OLDPWD', '-u', 'SHLVL', '-u', '_']
-  const mount = find('mount')
+  const { find, limits = defaultLimits, threads } = means
+  const [path, env] = [find('sh'), find('env')]
+  const posix = path === null || env === null ? null : { path, env }
+  const shell =
+    posix === null
+      ? null
+      : { path: posix.path, ...limitingShell(posix.path, posix.env, limits, threads) }
+  const guard = await guarding(means)
+  const base = { means, shell, guard, mostProcesses: limits.processes }
+  const namespace = await triedNamespace(base)
+  if (namespace.ok) return namespace.way
+  const group = await triedGroup(base, namespace.trouble)
+  if (group.ok) return group.way
+  return swept(base, `${namespace.trouble}; ${group.trouble}`)
+}
+
+type Tried =
+  | { readonly ok: true; readonly way: Isolating }
+  | { readonly ok: false; readonly trouble: string }
+
+async function triedNamespace(base: Base): Promise<Tried> {
+  const { means, shell } = base
+  const unshare = means.find('unshare')
+  if (unshare === null || shell === null) return { ok: false, trouble: 'there is no unshare here' }
   const troubles: string[] = []
-  for (const way of waysOf(unshare, means)) {
-    const wordsOf = (seal: readonly string[]): readonly string[] => [
-      ...way.words(seal),
-      ...limits,
-      ...init,
-      ...bare,
-    ]
-    const trouble = await troubleWith(wordsOf([]), means)
-    if (trouble === null) {
-      const tried = { cwd: '/', readOnly: [tmpdir()], writable: [] }
-      const canSeal =
-        mount !== null &&
-        (await troubleWith(wordsOf(sealingBy(shell, mount, tried)), means)) === null
-      return {
-        isolation: { kind: 'namespace', how: way.name, trouble: null, readOnly: canSeal },
-        wrap: (argv, kept) => [
-          ...wordsOf(canSeal && kept !== undefined ? sealingBy(shell, mount, kept) : []),
-          ...argv,
-        ],
-        generations: 2,
-        mostProcesses,
-      }
-    }
+  for (const way of namespaceWays(unshare, means)) {
+    const words = wordsOf(way, base, shell)
+    const trouble = await troubleInTable(words([]), means)
+    if (trouble === null) return { ok: true, way: await tableWith(way, words, base) }
     troubles.push(`${way.name}: ${trouble}`)
   }
-  return swept([...new Set(troubles)].join('; '), limits, mostProcesses)
+  return { ok: false, trouble: [...new Set(troubles)].join('; ') }
+}
+
+type WordsOf = (sealing: readonly string[]) => readonly string[]
+
+function wordsOf(way: NamespaceWay, { guard }: Base, { waiting }: LimitingShell): WordsOf {
+  return (seal) => [...guard, ...way.words(seal), ...waiting]
+}
+
+async function tableWith(way: NamespaceWay, words: WordsOf, base: Base): Promise<Isolating> {
+  const { means, mostProcesses } = base
+  const [shell, mount] = [means.find('sh'), means.find('mount')]
+  const seal = (kept: KeptFolders): readonly string[] =>
+    shell === null || mount === null ? [] : sealingBy(shell, mount, kept)
+  const tried = words(seal({ cwd: '/', readOnly: [tmpdir()], writable: [] }))
+  const readOnly = mount !== null && (await troubleInTable(tried, means)) === null
+  return {
+    isolation: { kind: 'namespace', how: way.name, trouble: null, readOnly },
+    wrap: (argv, kept) => [...words(readOnly && kept !== undefined ? seal(kept) : []), ...argv],
+    generations: 2,
+    openGroup: null,
+    mostProcesses,
+  }
 }
 
 function sealingBy(
@@ -132,86 +138,74 @@ function sealingBy(
   return [shell, '-c', sealing, mount, cwd, ...own, '--', ...there, '--']
 }
 
-function waysOf(unshare: string, { find, userId, groupId }: IsolationMeans): readonly Way[] {
-  const setpriv = find('setpriv')
-  const kept = keptCapabilities.map((name) => `+${name}`).join(',')
-  const asRoot: Way[] =
-    userId === 0 && setpriv !== null
-      ? [
-          {
-            name: 'own process table, fewer rights',
-            words: (seal) => [
-              unshare,
-              ...ownTable,
-              ...seal,
-              setpriv,
-              `--bounding-set=-all,${kept}`,
-            ],
-          },
-        ]
-      : []
-  // Folders are made read-only by the root of other users, outside of its own: so nobody inside can
-  // make them anything else.
-  const asOther = (seal: readonly string[]): readonly string[] =>
-    seal.length === 0 ? [] : [unshare, '--user', '--map-root-user', '--mount', ...seal]
-  const itself = [`--map-user=${String(userId)}`, `--map-group=${String(groupId ?? userId)}`]
-  return [
-    ...asRoot,
-    {
-      name: 'own process table and users',
-      words: (seal) => [
-        ...asOther(seal),
-        unshare,
-        '--user',
-        ...(seal.length === 0 ? ['--map-current-user'] : itself),
-        ...ownTable,
-      ],
-    },
-    {
-      name: 'own process table, as root of own users',
-      words: (seal) => [...asOther(seal), unshare, '--user', '--map-root-user', ...ownTable],
-    },
-  ]
-}
-
-/** Whoever may not raise a lower limit that is there already keeps it. */
-async function limiting(means: IsolationMeans): Promise<readonly string[]> {
-  const { find, threads, limits = defaultLimits } = means
-  const prlimit = find('prlimit')
-  const noop = find('true')
-  if (prlimit === null || noop === null) return []
-  const wanted = [
-    `--fsize=${String(limits.fileBytes)}`,
-    `--nproc=${String(threads + limits.processes)}`,
-  ]
-  const granted: string[] = []
-  for (const limit of wanted) {
-    const { exitCode } = await means.run(attemptOf([prlimit, limit, noop]))
-    if (exitCode === 0) granted.push(limit)
+async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
+  const { means, shell, guard, mostProcesses } = base
+  const { controlGroup, mark, limits = defaultLimits } = means
+  if (controlGroup === null || shell === null) {
+    return { ok: false, trouble: 'there is no cgroup v2 here' }
   }
-  return granted.length === 0 ? [] : [prlimit, ...granted]
+  const openGroup = (name: string): ControlGroup =>
+    openControlGroup(controlGroup, name, { shell: shell.path, memoryBytes: limits.memoryBytes })
+  try {
+    const group = openGroup(`${mark}-trial`)
+    const trouble = await troubleInGroup(group, means)
+    const { limitBytes } = group
+    await group.end()
+    if (trouble !== null) return { ok: false, trouble: `own control group: ${trouble}` }
+    const how = limitBytes === null ? 'own control group' : 'own control group with limited memory'
+    const isolation = { kind: 'cgroup', how, trouble: noNamespace.slice(0, 300) } as const
+    const wrap: Isolating['wrap'] = (argv) => [...guard, ...shell.becoming, ...argv]
+    return { ok: true, way: { isolation, wrap, generations: 0, openGroup, mostProcesses } }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { ok: false, trouble: `own control group: ${reason}` }
+  }
 }
 
-/** Without a table of its own a child is only limited; `trouble` says why. */
-function swept(trouble: string, limits: readonly string[], mostProcesses: number): Isolating {
+/** Without either a child is only limited; `trouble` says why. */
+function swept({ shell, guard, mostProcesses }: Base, trouble: string): Isolating {
   return {
     isolation: { kind: 'sweep', how: 'leftovers are looked for', trouble: trouble.slice(0, 300) },
-    wrap: (argv) => [...limits, ...argv],
+    wrap: (argv) => [...guard, ...(shell?.becoming ?? []), ...argv],
     generations: 0,
+    openGroup: null,
     mostProcesses,
   }
 }
 
+/** Words by which the kernel ends what they start as soon as this program is gone, however it went. */
+async function guarding({ find, run }: IsolationMeans): Promise<readonly string[]> {
+  const [setpriv, noop] = [find('setpriv'), find('true')]
+  if (setpriv === null || noop === null) return []
+  const words = [setpriv, '--pdeathsig', 'KILL']
+  const { exitCode } = await run(attemptOf([...words, noop]))
+  return exitCode === 0 ? words : []
+}
+
 /** @returns `null` when a program started so is one of the first of its own table */
-async function troubleWith(
+async function troubleInTable(
   words: readonly string[],
   { run, find }: IsolationMeans,
 ): Promise<string | null> {
   const readlink = find('readlink')
   if (readlink === null) return 'there is no readlink here'
-  const attempt = attemptOf([...words, readlink, '/proc/self'])
-  const { exitCode, stdout, startError, lastLines } = await run(attempt)
-  if (exitCode === 0 && /^[2-9]$/.test(stdout.trim())) return null
+  const outcome = await run(attemptOf([...words, readlink, '/proc/self']))
+  return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome)
+}
+
+/** @returns `null` when the kernel says that a program started so is in the group */
+async function troubleInGroup(
+  group: ControlGroup,
+  { run, find }: IsolationMeans,
+): Promise<string | null> {
+  const cat = find('cat')
+  if (cat === null) return 'there is no cat here'
+  const outcome = await run(attemptOf(group.entering([cat, '/proc/self/cgroup'])))
+  const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? ''
+  return basename(own) === group.name ? null : troubleOf(outcome)
+}
+
+function troubleOf({ startError, lastLines, exitCode }: Outcome): string {
   return (startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`).slice(0, 150)
 }
 

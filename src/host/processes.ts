@@ -5,6 +5,7 @@ import { openDialogue } from './child-dialogue.ts'
 import { openServer } from './child-server.ts'
 import { sliceChild } from './child-slices.ts'
 import { startChild, type Child } from './child.ts'
+import { ownControlGroup } from './control-group.ts'
 import { endLeftovers } from './end-leftovers.ts'
 import { freePort } from './free-port.ts'
 import { settleIsolation, type Isolating } from './isolation.ts'
@@ -50,6 +51,8 @@ export function createProcesses(
       userId: process.getuid?.() ?? null,
       groupId: process.getgid?.() ?? null,
       threads: threadsNow(),
+      controlGroup: ownControlGroup(),
+      mark: ownMark,
       limits,
     }))
   const start: Start = async (spec, timeoutSeconds, withChannel) => {
