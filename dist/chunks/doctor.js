@@ -344,14 +344,31 @@ const everybodys = [
 	"--map-current-user",
 	...rootsOwn.slice(1)
 ];
+const ownGroup = [
+	"sh",
+	"-c",
+	[
+		"own=$(sed -n s/^0:://p /proc/self/cgroup)",
+		"for top in /sys/fs/cgroup /sys/fs/cgroup/unified; do made=\"$top$own/deadheat-doctor-$$\"",
+		"mkdir \"$made\" 2>/dev/null || continue; [ -e \"$made/cgroup.kill\" ]; found=$?; rmdir \"$made\"",
+		"[ $found = 0 ] && exit; done",
+		"echo no control group may be made >&2; exit 1"
+	].join("; ")
+];
 /** Whether what is measured gets a process table of its own, where it sees nobody and leaves nothing. */
 const userNamespaces = {
 	id: "user-namespaces",
 	title: "own process tables",
-	questions: [{ program: everybodys }, { program: rootsOwn }],
-	judge: (users, roots) => {
+	questions: [
+		{ program: everybodys },
+		{ program: rootsOwn },
+		{ program: ownGroup }
+	],
+	judge: (users, roots, group) => {
 		const { trouble } = users;
-		return trouble === null || roots?.trouble === null ? fine("measured code sees no process but its own") : doubtful(trouble, "measured code can read what other processes of its user were started with, and leftovers are looked for; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more");
+		if (trouble === null || roots?.trouble === null) return fine("measured code sees no process but its own");
+		const end = group?.trouble === null ? "its control group is ended" : "its leftovers are looked for";
+		return doubtful(`${trouble}; ${end}`, "measured code can read what other processes of its user were started with; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more");
 	}
 };
 

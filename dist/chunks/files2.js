@@ -915,7 +915,11 @@ function useText(loadedBy) {
 function isolationText({ isolation }) {
 	if (isolation === void 0) return "";
 	const files = isolation.readOnly === true ? " It could not change the files of the other side." : "";
-	return isolation.kind === "namespace" ? `What was built and measured ran in process tables of its own: it saw no other process, and none of it was left.${files}` : "What was built and measured could see the other processes of its user here; what it left behind was looked for and ended.";
+	switch (isolation.kind) {
+		case "namespace": return `What was built and measured ran in process tables of its own: it saw no other process, and none of it was left.${files}`;
+		case "cgroup": return "What was built and measured could see the other processes of its user here; the kernel ended all of it, by control group.";
+		case "sweep": return "What was built and measured could see the other processes of its user here; what it left behind was looked for and ended.";
+	}
 }
 
 // src/render/machine-text.ts

@@ -1,10 +1,10 @@
-import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { Readable } from "node:stream";
 import { randomBytes } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { constants as constants$1, tmpdir } from "node:os";
-import { delimiter, isAbsolute, join } from "node:path";
+import { constants as constants$1, tmpdir, totalmem } from "node:os";
+import { basename, delimiter, isAbsolute, join, relative } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
 
@@ -22,7 +22,7 @@ function processTable(root = "/proc") {
 }
 /** One process, or `null` when there is none of that number. */
 function processRow(pid, root = "/proc") {
-	const stat = textOf$2(`${root}/${String(pid)}/stat`);
+	const stat = textOf$3(`${root}/${String(pid)}/stat`);
 	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	const [parentPid, group, session] = fields.map(Number);
 	const startTicks = Number(fields[18]);
@@ -38,11 +38,11 @@ function processRow(pid, root = "/proc") {
 }
 /** Whether the process was started with this text as one whole entry of its environment. */
 function startedWith(pid, entry, root = "/proc") {
-	return textOf$2(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
+	return textOf$3(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
 }
 /** Whether the process was started with an entry of its environment that begins with this text. */
 function startedWithin(pid, beginning, root = "/proc") {
-	return textOf$2(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
+	return textOf$3(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
 }
 function namesIn(directory) {
 	try {
@@ -51,7 +51,7 @@ function namesIn(directory) {
 		return [];
 	}
 }
-function textOf$2(path) {
+function textOf$3(path) {
 	try {
 		return readFileSync(path, "latin1");
 	} catch {
@@ -125,12 +125,12 @@ function programsOf({ pid, generations }, root = "/proc") {
 function runDelaySecondsOf(rooted, root = "/proc") {
 	return programsOf(rooted, root).flatMap((pid) => {
 		const directory = `${root}/${String(pid)}`;
-		return threadsIn(directory).map((thread) => Number(textOf$1(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
+		return threadsIn(directory).map((thread) => Number(textOf$2(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
 	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
 }
 /** What follows the name of a process in its account; proc_pid_stat(5). */
 function accountOf(directory) {
-	const stat = textOf$1(`${directory}/stat`);
+	const stat = textOf$2(`${directory}/stat`);
 	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
 }
 function pageFaultsOf(directory) {
@@ -139,7 +139,7 @@ function pageFaultsOf(directory) {
 }
 function contextSwitchesOf(directory) {
 	return sumOf(threadsIn(directory).map((thread) => {
-		const counts = [...textOf$1(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
+		const counts = [...textOf$2(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
 		return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0);
 	}));
 }
@@ -148,7 +148,7 @@ function cpuSecondsOf(directory) {
 	if (user === void 0 || system === void 0) return null;
 	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
 	return (sumOf(threadsIn(directory).map((thread) => {
-		const nanoseconds = Number(textOf$1(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
+		const nanoseconds = Number(textOf$2(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
 		return nanoseconds > 0 ? nanoseconds / 1e9 : null;
 	})) ?? (user + system) / ticksPerSecond) + children;
 }
@@ -160,7 +160,7 @@ function threadsIn(directory) {
 	}
 }
 function peakBytesOf(directory) {
-	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(textOf$1(`${directory}/status`))?.[1];
+	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(textOf$2(`${directory}/status`))?.[1];
 	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
 }
 /** `null` when there is nothing to add up, or anything of it is not known. */
@@ -169,7 +169,7 @@ function sumOf(values) {
 	if (known.length === 0 || known.length < values.length) return null;
 	return known.reduce((sum, value) => sum + value, 0);
 }
-function textOf$1(path) {
+function textOf$2(path) {
 	try {
 		return readFileSync(path, "latin1");
 	} catch {
@@ -253,12 +253,12 @@ var DialogueError = class extends Error {
 * @returns absolute paths, sorted; `null` where the system does not tell
 */
 function mappedAddons(rooted, root = "/proc") {
-	const maps = programsOf(rooted, root).map((pid) => textOf(`${root}/${String(pid)}/maps`));
+	const maps = programsOf(rooted, root).map((pid) => textOf$1(`${root}/${String(pid)}/maps`));
 	if (maps.every((text) => text === "")) return null;
 	const paths = maps.flatMap((text) => [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(([, path = ""]) => path));
 	return [...new Set(paths)].toSorted();
 }
-function textOf(path) {
+function textOf$1(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -882,7 +882,7 @@ function linesOf(take) {
 }
 
 // src/host/end-tree.ts
-const patienceSeconds$1 = 5;
+const patienceSeconds$2 = 5;
 /**
 * Ends a child and all that it has started, with SIGKILL, and returns when nothing of it runs.
 *
@@ -898,7 +898,7 @@ async function endTree(root) {
 		endGroup(root.pid);
 		for (const { pid } of members) signal$1(pid);
 		if (members.length === 0) return;
-		if (waitedSeconds > patienceSeconds$1) {
+		if (waitedSeconds > patienceSeconds$2) {
 			const pids = members.map(({ pid }) => pid).join(", ");
 			throw new Error(`expected every process of a child to end, got ${pids} still alive`);
 		}
@@ -984,22 +984,26 @@ function startChild(spec, timeoutSeconds, withChannel, apart) {
 	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
 	const before = performance.now();
 	let child;
+	let group = null;
 	try {
-		child = spawned(spec, apart?.wrap(spec.argv, keptFolders(spec)) ?? spec.argv, mark, withChannel);
+		group = apart?.openGroup?.(mark) ?? null;
+		const words = apart?.wrap(spec.argv, keptFolders(spec)) ?? spec.argv;
+		child = spawned(spec, group?.entering(words) ?? words, mark, withChannel);
 	} catch (error) {
-		return notStarted(reasonOf(error, spec), before);
+		return notStarted(reasonOf(error, spec), before, group);
 	}
 	if (child.pid === void 0) return notStarted(new Promise((resolve) => {
 		child.once("error", (error) => {
 			resolve(reasonOf(error, spec));
 		});
-	}), before);
+	}), before, group);
 	return supervised(spec, {
 		child,
 		pid: child.pid,
 		mark: `${markName}=${mark}`,
 		before,
-		apart
+		apart,
+		group
 	}, timeoutSeconds);
 }
 function keptFolders({ cwd, readOnly = [], writable = [] }) {
@@ -1027,7 +1031,7 @@ function spawned(spec, [program = "", ...rest], mark, withChannel) {
 		windowsHide: true
 	});
 }
-function supervised(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
+function supervised(spec, { child, pid, mark, before, apart, group }, timeoutSeconds) {
 	const root = {
 		pid,
 		startTicks: processRow(pid)?.startTicks ?? null,
@@ -1039,6 +1043,7 @@ function supervised(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
 	};
 	const troubles = [];
 	const endEarly = () => {
+		group?.kill();
 		endTree(root).catch((error) => troubles.push(errorOf(error)));
 	};
 	const end = (why) => {
@@ -1081,6 +1086,8 @@ function supervised(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
 	}).then(async (ended) => {
 		const wallSeconds = (performance.now() - before) / 1e3;
 		const hasTable = apart !== null && apart.generations > 0;
+		if (group?.isOverLimit() === true) flags.overLimit = memoryText(group);
+		await group?.end();
 		if (!hasTable || ended.signal !== null) await endTree(root);
 		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
 		for (const stream of child.stdio) stream?.destroy();
@@ -1103,6 +1110,9 @@ function supervised(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
 		outcome,
 		end
 	};
+}
+function memoryText({ limitBytes }) {
+	return `${((limitBytes ?? 0) / 1024 ** 3).toFixed(1)} GiB of memory`;
 }
 function timerOf(timeoutSeconds, end) {
 	const milliseconds = Math.min(timeoutSeconds * 1e3, longestTimerMilliseconds);
@@ -1137,13 +1147,14 @@ function logOf(path) {
 		troubles
 	};
 }
-function notStarted(reason, before) {
+function notStarted(reason, before, group) {
 	return {
 		pid: null,
 		generations: 0,
 		input: null,
 		channel: null,
-		outcome: Promise.resolve(reason).then((startError) => {
+		outcome: Promise.resolve(reason).then(async (startError) => {
+			await group?.end();
 			return {
 				exitCode: null,
 				signal: null,
@@ -1176,17 +1187,147 @@ function errorOf(thrown) {
 	return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
+// src/host/memory-limit.ts
+/**
+* Limits the memory of a control group, where its controller is there.
+*
+* @param folder - of the group, which nothing has entered yet
+* @returns whether it is limited now
+*/
+function limitMemory(folder, memoryBytes) {
+	const limit = join(folder, "memory.max");
+	if (!existsSync(limit)) return false;
+	writeFileSync(join(folder, "memory.oom.group"), "1");
+	writeFileSync(limit, String(memoryBytes));
+	return true;
+}
+/** Whether the kernel has ended something of a control group because it took more than its memory. */
+function wasOverMemory(folder) {
+	try {
+		const events = readFileSync(join(folder, "memory.events"), "latin1");
+		return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
+	} catch {
+		return false;
+	}
+}
+
+// src/host/control-group.ts
+const patienceSeconds$1 = 5;
+const namePrefix = "deadheat-";
+const script = "echo 0 >\"$0/cgroup.procs\" || exit 97; exec \"$@\"";
+/**
+* The folder of the control group that this program is in, of cgroup v2; `null` where there is none.
+*
+* @param root - where `proc` is mounted
+*/
+function ownControlGroup(root = "/proc") {
+	const own = /^0::(\/.*)$/m.exec(textOf(`${root}/self/cgroup`))?.[1];
+	if (own === void 0) return null;
+	for (const line of textOf(`${root}/self/mountinfo`).split("\n")) {
+		const [before = "", after = ""] = line.split(" - ");
+		const [, , , top, mounted] = before.split(" ");
+		if (!after.startsWith("cgroup2 ") || top === void 0 || mounted === void 0) continue;
+		const below = relative(top, own);
+		if (!below.startsWith("..")) return join(mounted, below);
+	}
+	return null;
+}
+/**
+* Makes a control group below another one, limited in memory where the system lets it be.
+*
+* @param name - that no other group of this machine has; begins with `Processes.mark`
+* @throws Error when it may not be made, or is no group that can be ended as a whole (before Linux 5.14)
+*/
+function openControlGroup(parent, name, { shell, memoryBytes }) {
+	const folder = join(parent, `${namePrefix}${name}`);
+	mkdirSync(folder);
+	try {
+		if (!isThere$1(join(folder, "cgroup.kill"))) throw new Error(`expected a control group that can be ended in ${parent}, got none`);
+		return groupIn(folder, shell, limitMemory(folder, memoryBytes) ? memoryBytes : null);
+	} catch (error) {
+		rmdirSync(folder);
+		throw error;
+	}
+}
+/**
+* Ends the control groups that a killed deadheat has left below another group.
+*
+* @param mark - `Processes.mark` of that program
+* @throws Error when something is still alive after five seconds
+*/
+async function endControlGroups(parent, mark) {
+	const left = readdirSync(parent).filter((name) => name.startsWith(`${namePrefix}${mark}-`));
+	for (const name of left) await end(join(parent, name));
+}
+function groupIn(folder, shell, memoryBytes) {
+	return {
+		name: basename(folder),
+		entering: (argv) => [
+			shell,
+			"-c",
+			script,
+			folder,
+			...argv
+		],
+		kill: () => {
+			kill(folder);
+		},
+		limitBytes: memoryBytes,
+		isOverLimit: () => memoryBytes !== null && wasOverMemory(folder),
+		end: () => end(folder)
+	};
+}
+async function end(folder) {
+	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
+		kill(folder);
+		if (isRemoved(folder)) return;
+		if (waitedSeconds > patienceSeconds$1) {
+			const pids = textOf(join(folder, "cgroup.procs")).trim().split("\n").join(", ");
+			throw new Error(`expected every process of a control group to end, got ${pids} still alive`);
+		}
+		await setTimeout$1(pause * 1e3);
+	}
+}
+function kill(folder) {
+	try {
+		writeFileSync(join(folder, "cgroup.kill"), "1", { flag: "r+" });
+	} catch {}
+}
+/** The kernel lets go of a group only when nothing is in it, nor in groups that were made below. */
+function isRemoved(folder) {
+	try {
+		for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory() && !isRemoved(join(folder, entry.name))) return false;
+		rmdirSync(folder);
+		return true;
+	} catch {
+		return !isThere$1(folder);
+	}
+}
+function isThere$1(path) {
+	return statSync(path, { throwIfNoEntry: false }) !== void 0;
+}
+function textOf(path) {
+	try {
+		return readFileSync(path, "latin1");
+	} catch {
+		return "";
+	}
+}
+
 // src/host/end-leftovers.ts
 const patienceSeconds = 5;
 /**
 * Ends, with SIGKILL, whatever still runs of what a killed deadheat has started, and returns when
-* nothing of it does. They are found by the mark in their environment, on Linux only.
+* nothing of it does. They are found by the mark in their environment and in the names of control groups,
+* on Linux only.
 *
 * @param mark - `Processes.mark` of that program
 * @throws Error when something is still alive after five seconds
 */
 async function endLeftovers(mark) {
 	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
+	const controlGroup = ownControlGroup();
+	if (controlGroup !== null) await endControlGroups(controlGroup, mark);
 	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
 		const left = leftovers(mark);
 		if (left.length === 0) return;
@@ -1223,14 +1364,47 @@ function freePort() {
 	});
 }
 
+// src/host/limiting-shell.ts
+const withoutOwnVariables = ["unset PWD OLDPWD SHLVL", "[ -z \"$BASH_VERSION$KSH_VERSION$ZSH_VERSION\" ] || set -- \"$0\" -u PWD -u OLDPWD -u SHLVL -u _ \"$@\""];
+const asFirstProcess = [
+	"echo 1000 2>/dev/null >/proc/self/oom_score_adj",
+	"exec 4>&2 2>/dev/null",
+	"\"$@\" 2>&4 4>&-",
+	"exit $?"
+];
+/**
+* @param shell - absolute path of `sh`
+* @param env - absolute path of `env`, because the PATH is the program's own
+* @param threads - on this machine now, of which most users' own are few
+*/
+function limitingShell(shell, env, { processes, fileBytes }, threads) {
+	const most = String(threads + processes);
+	const limits = [`ulimit -f ${String(Math.floor(fileBytes / 512))}`, `ulimit -u ${most} || ulimit -p ${most}`].map((line) => `{ ${line}; } 2>/dev/null`);
+	const words = (ending) => [
+		shell,
+		"-c",
+		[
+			...limits,
+			...withoutOwnVariables,
+			...ending
+		].join("; "),
+		env
+	];
+	return {
+		becoming: words(["exec \"$@\""]),
+		waiting: words(asFirstProcess)
+	};
+}
+
 // src/host/limits.ts
 /** What holds unless a test says otherwise. */
 const defaultLimits = {
 	processes: 4096,
-	fileBytes: 32 * 1024 ** 3
+	fileBytes: 32 * 1024 ** 3,
+	memoryBytes: Math.floor(.9 * totalmem())
 };
 
-// src/host/isolation.ts
+// src/host/namespace-ways.ts
 const keptCapabilities = [
 	"chown",
 	"dac_override",
@@ -1247,101 +1421,8 @@ const ownTable = [
 	"--kill-child",
 	"--mount-proc"
 ];
-const script = [
-	"echo 1000 2>/dev/null >/proc/self/oom_score_adj",
-	"exec 4>&2 2>/dev/null",
-	"\"$@\" 2>&4 4>&-",
-	"exit $?"
-].join("; ");
-const sealing = [
-	"own=$1; shift",
-	"until [ \"$1\" = -- ]; do \"$0\" --rbind \"$1\" \"$1\" || exit 97; shift; done; shift",
-	"until [ \"$1\" = -- ]; do \"$0\" --rbind -o ro,nosuid,nodev \"$1\" \"$1\" || exit 97; shift; done; shift",
-	"cd \"$own\" || exit 97",
-	"exec \"$@\""
-].join("; ");
-/**
-* Finds out, by trying, how code that is not ours can be kept apart: in a process table of its own,
-* where neither this program nor the runner's processes can be seen and which ends with its first
-* process, or else not, so that leftovers have to be looked for.
-*/
-async function settleIsolation(means) {
-	const { find } = means;
-	const [unshare, shell, env] = [
-		"unshare",
-		"sh",
-		"env"
-	].map(find);
-	const limits = await limiting(means);
-	const mostProcesses = (means.limits ?? defaultLimits).processes;
-	if (unshare == null || shell == null || env == null) return swept("there is no unshare here", limits, mostProcesses);
-	const init = [
-		shell,
-		"-c",
-		script,
-		"deadheat"
-	];
-	const bare = [
-		env,
-		"-u",
-		"PWD",
-		"-u",
-		"OLDPWD",
-		"-u",
-		"SHLVL",
-		"-u",
-		"_"
-	];
-	const mount = find("mount");
-	const troubles = [];
-	for (const way of waysOf(unshare, means)) {
-		const wordsOf = (seal) => [
-			...way.words(seal),
-			...limits,
-			...init,
-			...bare
-		];
-		const trouble = await troubleWith(wordsOf([]), means);
-		if (trouble === null) {
-			const tried = {
-				cwd: "/",
-				readOnly: [tmpdir()],
-				writable: []
-			};
-			const canSeal = mount !== null && await troubleWith(wordsOf(sealingBy(shell, mount, tried)), means) === null;
-			return {
-				isolation: {
-					kind: "namespace",
-					how: way.name,
-					trouble: null,
-					readOnly: canSeal
-				},
-				wrap: (argv, kept) => [...wordsOf(canSeal && kept !== void 0 ? sealingBy(shell, mount, kept) : []), ...argv],
-				generations: 2,
-				mostProcesses
-			};
-		}
-		troubles.push(`${way.name}: ${trouble}`);
-	}
-	return swept([...new Set(troubles)].join("; "), limits, mostProcesses);
-}
-function sealingBy(shell, mount, { cwd, readOnly, writable }) {
-	const there = readOnly.filter((folder) => existsSync(folder));
-	if (there.length === 0) return [];
-	const own = writable.filter((folder) => existsSync(folder));
-	return [
-		shell,
-		"-c",
-		sealing,
-		mount,
-		cwd,
-		...own,
-		"--",
-		...there,
-		"--"
-	];
-}
-function waysOf(unshare, { find, userId, groupId }) {
+/** Every way that may work for this user, the best one first. */
+function namespaceWays(unshare, { find, userId, groupId }) {
 	const setpriv = find("setpriv");
 	const kept = keptCapabilities.map((name) => `+${name}`).join(",");
 	const asRoot = userId === 0 && setpriv !== null ? [{
@@ -1386,47 +1467,208 @@ function waysOf(unshare, { find, userId, groupId }) {
 		}
 	];
 }
-/** Whoever may not raise a lower limit that is there already keeps it. */
-async function limiting(means) {
-	const { find, threads, limits = defaultLimits } = means;
-	const prlimit = find("prlimit");
-	const noop = find("true");
-	if (prlimit === null || noop === null) return [];
-	const wanted = [`--fsize=${String(limits.fileBytes)}`, `--nproc=${String(threads + limits.processes)}`];
-	const granted = [];
-	for (const limit of wanted) {
-		const { exitCode } = await means.run(attemptOf([
-			prlimit,
-			limit,
-			noop
-		]));
-		if (exitCode === 0) granted.push(limit);
-	}
-	return granted.length === 0 ? [] : [prlimit, ...granted];
+
+// src/host/isolation.ts
+const sealing = [
+	"own=$1; shift",
+	"until [ \"$1\" = -- ]; do \"$0\" --rbind \"$1\" \"$1\" || exit 97; shift; done; shift",
+	"until [ \"$1\" = -- ]; do \"$0\" --rbind -o ro,nosuid,nodev \"$1\" \"$1\" || exit 97; shift; done; shift",
+	"cd \"$own\" || exit 97",
+	"exec \"$@\""
+].join("; ");
+/**
+* Finds out, by trying, how code that is not ours can be kept apart: in a process table of its own,
+* where neither this program nor the runner's processes can be seen and which ends with its first
+* process; in a control group of its own, which the kernel ends as a whole; or else not, so that
+* leftovers have to be looked for.
+*/
+async function settleIsolation(means) {
+	const { find, limits = defaultLimits, threads } = means;
+	const [path, env] = [find("sh"), find("env")];
+	const posix = path === null || env === null ? null : {
+		path,
+		env
+	};
+	const base = {
+		means,
+		shell: posix === null ? null : {
+			path: posix.path,
+			...limitingShell(posix.path, posix.env, limits, threads)
+		},
+		guard: await guarding(means),
+		mostProcesses: limits.processes
+	};
+	const namespace = await triedNamespace(base);
+	if (namespace.ok) return namespace.way;
+	const group = await triedGroup(base, namespace.trouble);
+	if (group.ok) return group.way;
+	return swept(base, `${namespace.trouble}; ${group.trouble}`);
 }
-/** Without a table of its own a child is only limited; `trouble` says why. */
-function swept(trouble, limits, mostProcesses) {
+async function triedNamespace(base) {
+	const { means, shell } = base;
+	const unshare = means.find("unshare");
+	if (unshare === null || shell === null) return {
+		ok: false,
+		trouble: "there is no unshare here"
+	};
+	const troubles = [];
+	for (const way of namespaceWays(unshare, means)) {
+		const words = wordsOf(way, base, shell);
+		const trouble = await troubleInTable(words([]), means);
+		if (trouble === null) return {
+			ok: true,
+			way: await tableWith(way, words, base)
+		};
+		troubles.push(`${way.name}: ${trouble}`);
+	}
+	return {
+		ok: false,
+		trouble: [...new Set(troubles)].join("; ")
+	};
+}
+function wordsOf(way, { guard }, { waiting }) {
+	return (seal) => [
+		...guard,
+		...way.words(seal),
+		...waiting
+	];
+}
+async function tableWith(way, words, base) {
+	const { means, mostProcesses } = base;
+	const [shell, mount] = [means.find("sh"), means.find("mount")];
+	const seal = (kept) => shell === null || mount === null ? [] : sealingBy(shell, mount, kept);
+	const tried = words(seal({
+		cwd: "/",
+		readOnly: [tmpdir()],
+		writable: []
+	}));
+	const readOnly = mount !== null && await troubleInTable(tried, means) === null;
+	return {
+		isolation: {
+			kind: "namespace",
+			how: way.name,
+			trouble: null,
+			readOnly
+		},
+		wrap: (argv, kept) => [...words(readOnly && kept !== void 0 ? seal(kept) : []), ...argv],
+		generations: 2,
+		openGroup: null,
+		mostProcesses
+	};
+}
+function sealingBy(shell, mount, { cwd, readOnly, writable }) {
+	const there = readOnly.filter((folder) => existsSync(folder));
+	if (there.length === 0) return [];
+	const own = writable.filter((folder) => existsSync(folder));
+	return [
+		shell,
+		"-c",
+		sealing,
+		mount,
+		cwd,
+		...own,
+		"--",
+		...there,
+		"--"
+	];
+}
+async function triedGroup(base, noNamespace) {
+	const { means, shell, guard, mostProcesses } = base;
+	const { controlGroup, mark, limits = defaultLimits } = means;
+	if (controlGroup === null || shell === null) return {
+		ok: false,
+		trouble: "there is no cgroup v2 here"
+	};
+	const openGroup = (name) => openControlGroup(controlGroup, name, {
+		shell: shell.path,
+		memoryBytes: limits.memoryBytes
+	});
+	try {
+		const group = openGroup(`${mark}-trial`);
+		const trouble = await troubleInGroup(group, means);
+		const { limitBytes } = group;
+		await group.end();
+		if (trouble !== null) return {
+			ok: false,
+			trouble: `own control group: ${trouble}`
+		};
+		const isolation = {
+			kind: "cgroup",
+			how: limitBytes === null ? "own control group" : "own control group with limited memory",
+			trouble: noNamespace.slice(0, 300)
+		};
+		const wrap = (argv) => [
+			...guard,
+			...shell.becoming,
+			...argv
+		];
+		return {
+			ok: true,
+			way: {
+				isolation,
+				wrap,
+				generations: 0,
+				openGroup,
+				mostProcesses
+			}
+		};
+	} catch (error) {
+		return {
+			ok: false,
+			trouble: `own control group: ${error instanceof Error ? error.message : String(error)}`
+		};
+	}
+}
+/** Without either a child is only limited; `trouble` says why. */
+function swept({ shell, guard, mostProcesses }, trouble) {
 	return {
 		isolation: {
 			kind: "sweep",
 			how: "leftovers are looked for",
 			trouble: trouble.slice(0, 300)
 		},
-		wrap: (argv) => [...limits, ...argv],
+		wrap: (argv) => [
+			...guard,
+			...shell?.becoming ?? [],
+			...argv
+		],
 		generations: 0,
+		openGroup: null,
 		mostProcesses
 	};
 }
+/** Words by which the kernel ends what they start as soon as this program is gone, however it went. */
+async function guarding({ find, run }) {
+	const [setpriv, noop] = [find("setpriv"), find("true")];
+	if (setpriv === null || noop === null) return [];
+	const words = [
+		setpriv,
+		"--pdeathsig",
+		"KILL"
+	];
+	const { exitCode } = await run(attemptOf([...words, noop]));
+	return exitCode === 0 ? words : [];
+}
 /** @returns `null` when a program started so is one of the first of its own table */
-async function troubleWith(words, { run, find }) {
+async function troubleInTable(words, { run, find }) {
 	const readlink = find("readlink");
 	if (readlink === null) return "there is no readlink here";
-	const { exitCode, stdout, startError, lastLines } = await run(attemptOf([
+	const outcome = await run(attemptOf([
 		...words,
 		readlink,
 		"/proc/self"
 	]));
-	if (exitCode === 0 && /^[2-9]$/.test(stdout.trim())) return null;
+	return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome);
+}
+/** @returns `null` when the kernel says that a program started so is in the group */
+async function troubleInGroup(group, { run, find }) {
+	const cat = find("cat");
+	if (cat === null) return "there is no cat here";
+	const outcome = await run(attemptOf(group.entering([cat, "/proc/self/cgroup"])));
+	const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? "";
+	return basename(own) === group.name ? null : troubleOf(outcome);
+}
+function troubleOf({ startError, lastLines, exitCode }) {
 	return (startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`).slice(0, 150);
 }
 function attemptOf(argv) {
@@ -1463,6 +1705,8 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		userId: process.getuid?.() ?? null,
 		groupId: process.getgid?.() ?? null,
 		threads: threadsNow(),
+		controlGroup: ownControlGroup(),
+		mark: ownMark,
 		limits
 	});
 	const start = async (spec, timeoutSeconds, withChannel) => {

@@ -104,8 +104,12 @@ const steadinessSchema = strictObject({
 // src/model/machine.ts
 /** How code that is not deadheat's own is kept apart from it, and ended with all that it has started. */
 const isolationSchema = strictObject({
-	/** A process table of its own, or none, so that leftovers are looked for. */
-	kind: _enum(["namespace", "sweep"]),
+	/** A process table of its own, a control group of its own, or neither, so that leftovers are looked for. */
+	kind: _enum([
+		"namespace",
+		"cgroup",
+		"sweep"
+	]),
 	how: text(100),
 	/** Why it is not a process table of its own; `null` when it is. */
 	trouble: text(300).nullable(),
