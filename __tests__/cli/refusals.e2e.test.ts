@@ -160,7 +160,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     const { directory } = tinyRepository({ 'package.json': manifest }, {})
     const outcome = await runCli(['compare', 'HEAD~1', 'HEAD'], { directory })
     expect(refusalOf(outcome)).toBe(
-      'expected benchmarks in benchmarks, benchmark, bench, got none: add a file that exports run, or name commands',
+      'expected benchmarks in benchmarks, benchmark, bench or a script of package.json, got none: add a file that exports run, or name commands',
     )
     expect(outcome.exitCode).toBe(2)
   })

@@ -15,7 +15,7 @@ export function nothingToMeasure(
     return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures)
   }
   if (found.length === 0) {
-    const place = benchmarks ?? benchmarkFolders.join(', ')
+    const place = benchmarks ?? `${benchmarkFolders.join(', ')} or a script of package.json`
     return new UsageError(
       `expected benchmarks in ${place}, got none: add a file that exports run, or name commands`,
     )

@@ -39,6 +39,7 @@ import { plannedBy } from './planned-by.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { refuseOther } from './refuse-other.ts'
 import type { Run } from './run.ts'
+import { searchScript } from './search-script.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 import { tryTheMachine } from './try-machine.ts'
 import { trySuites } from './try-suites.ts'
@@ -152,8 +153,12 @@ async function prepare(
   const laid = await lay(builds)
   // Those of Node.js itself have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
-  const found = discover(ofNode ? [] : wantedFiles(laid?.files ?? [], run), settings)
-  onProgress({ kind: 'note', text: foundText(found) })
+  const asked = discover(ofNode ? [] : wantedFiles(laid?.files ?? [], run), settings)
+  const inScript = asked.length === 0 && laid === null && !ofNode
+  const { found, refused } = inScript
+    ? await searchScript(builds.head, host)
+    : { found: asked, refused: null }
+  onProgress({ kind: 'note', text: refused ?? foundText(found) })
   const directories = laid?.directories ?? {
     base: builds.base.directory,
     head: builds.head.directory,
