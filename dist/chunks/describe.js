@@ -930,4 +930,4 @@ function sideErrorOf(seat, error) {
 	throw error;
 }
 
-export { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, nameOfPath, nearestNames, openSuite, skippedNotes, suiteNames, suiteTimes };
+export { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, nameOfPath, nearestNames, openSuite, skippedNotes, suiteNames, suiteTimes };

@@ -21,7 +21,7 @@ import { DialogueError, endText } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat, trustedZone } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { blocksPerPair, gatingTests, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, steadinessOf, suiteKey, tableOf, tablePlans } from "./exit-code-of.js";
-import { RowsError, SideError, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite, skippedNotes } from "./describe.js";
+import { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite, skippedNotes } from "./describe.js";
 import { cpu, metrics, peakMemory, time } from "./files2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./ask-machine.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -6419,7 +6419,7 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 	const first = failures[0];
 	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
 	if (found.length === 0) {
-		const place = benchmarks ?? benchmarkFolders.join(", ");
+		const place = benchmarks ?? `${benchmarkFolders.join(", ")} or a script of package.json`;
 		return new UsageError(`expected benchmarks in ${place}, got none: add a file that exports run, or name commands`);
 	}
 	const wanted = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
@@ -10100,6 +10100,111 @@ async function note({ host, journalPath }, entry) {
 	await record(entry, journalPath, host.files);
 }
 
+// src/plan/found-in-script.ts
+/** Names of scripts that are searched for, in this order. */
+const scriptNames = ["bench", "benchmark"];
+const shellOnly = /[|&;<>()$`*?~#]|^\s*\w+=/;
+/** The script of a package.json that runs its benchmarks, or `null` when it has none. */
+function benchScriptOf({ scripts }) {
+	const name = scriptNames.find((each) => scripts[each] !== void 0);
+	const line = name === void 0 ? void 0 : scripts[name];
+	if (name === void 0 || line === void 0) return null;
+	const refused = (what) => ({
+		ok: false,
+		reason: `the script "${name}" of package.json ${what}: name what it runs under commands in deadheat.yml`
+	});
+	if (shellOnly.test(line)) return refused("needs a shell");
+	const words = wordsOf(line);
+	if (words === null) return refused("has a quote without an end");
+	const [program, ...rest] = words;
+	if (program === "vitest" && rest[0] === "bench") return {
+		ok: true,
+		name,
+		words: [
+			"node",
+			"{package}/node_modules/vitest/vitest.mjs",
+			...rest
+		],
+		file: null
+	};
+	const file = rest.find((word) => /\.[cm]?js$/.test(word)) ?? null;
+	if (program !== "node" || file === null) return refused("starts no file with node");
+	return {
+		ok: true,
+		name,
+		words,
+		file
+	};
+}
+/**
+* What such a script is measured as: a suite where a tool we can read runs it, else a whole process.
+*
+* @param text - of the script's file; empty when there is none
+*/
+function foundInScript({ name, words, file }, text) {
+	if (file === null) return {
+		kind: "suite",
+		name,
+		adapter: "vitest",
+		command: words
+	};
+	const adapter = adapterOf(text);
+	if (adapter === null || adapter.id === "vitest") return {
+		kind: "command",
+		name,
+		command: words
+	};
+	const [node = "node", ...rest] = words;
+	const options = adapter.nodeOptions.filter((option) => !rest.includes(option));
+	return {
+		kind: "suite",
+		name,
+		adapter: adapter.id,
+		command: [
+			node,
+			...options,
+			...rest
+		]
+	};
+}
+/** `null` when a quote is not closed. */
+function wordsOf(line) {
+	try {
+		return splitWords(line);
+	} catch (error) {
+		if (error instanceof UsageError) return null;
+		throw error;
+	}
+}
+
+// src/run/search-script.ts
+/**
+* What the script `bench` or `benchmark` of a side's package.json runs, for packages without a folder of
+* benchmarks. It is started by its words and never by a shell.
+*
+* @returns nothing and why, where there is such a script that cannot be started so
+*/
+async function searchScript({ directory, packageDirectory }, host) {
+	const nothing = {
+		found: [],
+		refused: null
+	};
+	if (directory !== packageDirectory) return nothing;
+	const manifest = await readManifest(directory, host);
+	const script = manifest === null ? null : benchScriptOf(manifest);
+	if (script === null) return nothing;
+	if (!script.ok) return {
+		found: [],
+		refused: script.reason
+	};
+	const { files } = host;
+	const text = script.file === null ? null : await files.read(files.join(directory, script.file));
+	return {
+		found: [foundInScript(script, text ?? "")],
+		refused: null
+	};
+}
+
 // src/drivers/steadiness.ts
 const windows = 16;
 const pairsPerWindow = 10;
@@ -10572,10 +10677,14 @@ async function prepare(run, { runtime, folder, builds, twin }, suite) {
 	}, host);
 	const laid = await lay(builds);
 	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
-	const found = discover(ofNode ? [] : wantedFiles(laid?.files ?? [], run), settings);
+	const asked = discover(ofNode ? [] : wantedFiles(laid?.files ?? [], run), settings);
+	const { found, refused } = asked.length === 0 && laid === null && !ofNode ? await searchScript(builds.head, host) : {
+		found: asked,
+		refused: null
+	};
 	onProgress({
 		kind: "note",
-		text: foundText(found)
+		text: refused ?? foundText(found)
 	});
 	const directories = laid?.directories ?? {
 		base: builds.base.directory,
