@@ -33,8 +33,25 @@ describe('the list of a folder', () => {
       ]),
     )
     expect(list?.skipped).toEqual([
-      'url/http is left out: it needs a load generator (wrk, h2load or autocannon)',
+      '1 left out: it needs a load generator (wrk, h2load or autocannon): url/http',
     ])
+  })
+
+  it('tells once why files are left out, each with its own error, however many they are', () => {
+    const line = (name: string, skipped: string): string => JSON.stringify({ name, skipped })
+    const list = nodeCoreListOf(
+      [
+        line('fs/a', 'it cannot be loaded: Error: no a'),
+        line('http/b', 'it needs a load generator'),
+        line('fs/c', 'it cannot be loaded: Error: no c'),
+      ].join('\n'),
+    )
+    expect(list?.skipped).toEqual([
+      '2 left out: it cannot be loaded: fs/a (Error: no a), fs/c (Error: no c)',
+      '1 left out: it needs a load generator: http/b',
+    ])
+    const many = Array.from({ length: 500 }, (_, index) => line(`http/${index}`, 'it is foreign'))
+    expect(nodeCoreListOf(many.join('\n'))?.skipped[0]).toMatch(/^500 left out.{1900,2100} …$/)
   })
 
   it('is refused when it is something else', () => {

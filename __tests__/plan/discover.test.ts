@@ -30,6 +30,20 @@ describe('discovery', () => {
     ).toEqual([])
   })
 
+  it('takes the benchmarks of Node.js itself whole, unless some of them were asked for', () => {
+    const common = { path: 'common.js', text: 'exports.createBenchmark = 1' }
+    const files = [common, { path: 'url/a.js', text: 'createBenchmark(main)' }]
+    const whole = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['{benchmarks}'] }
+    expect(discover(files, {})).toEqual([whole])
+    const command = ['benchmark/url']
+    const commands = [{ name: 'url', adapter: 'node-core' as const, command }]
+    expect(discover(files, { commands })).toEqual([
+      { kind: 'suite', name: 'url', adapter: 'node-core', command },
+    ])
+    const start = { name: 'start', command: ['node', '-e', ''] }
+    expect(discover(files, { commands: [start] })).toContainEqual(whole)
+  })
+
   it('puts commands that were asked for first', () => {
     const commands = [{ name: 'start', command: ['node', '-e', ''] }]
     expect(discover([{ path: 'a.js', text: '' }], { commands })[0]).toEqual({

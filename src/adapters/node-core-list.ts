@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Parameters } from '../model/benchmark.ts'
+import { groupedBy } from '../model/grouped-by.ts'
 
 const lineSchema = z.union([
   z.object({
@@ -26,7 +27,7 @@ export interface NodeCoreConfiguration {
 /** What a folder of Node.js's own benchmarks holds. */
 export interface NodeCoreList {
   readonly configurations: readonly NodeCoreConfiguration[]
-  /** A sentence for each file that is left out. */
+  /** For each reason, the files that are left out for it. */
   readonly skipped: readonly string[]
 }
 
@@ -37,10 +38,30 @@ export function nodeCoreListOf(stdout: string): NodeCoreList | null {
   if (!parsed.success) return null
   return {
     configurations: parsed.data.flatMap((line) => ('file' in line ? [configurationOf(line)] : [])),
-    skipped: parsed.data.flatMap((line) =>
-      'skipped' in line ? [`${line.name} is left out: ${line.skipped}`.slice(0, 500)] : [],
-    ),
+    skipped: leftOut(parsed.data.filter((line) => 'skipped' in line)),
   }
+}
+
+const textLength = 2000
+
+function leftOut(files: readonly { readonly name: string; readonly skipped: string }[]): string[] {
+  const reasons = groupedBy(files, ({ skipped }) => reasonAndDetail(skipped).reason)
+  return [...reasons].map(([reason, alike]) => {
+    const names = alike.map(({ name, skipped }) => {
+      const { detail } = reasonAndDetail(skipped)
+      return detail === '' ? name : `${name} (${detail.slice(0, 200)})`
+    })
+    const text = `${String(alike.length)} left out: ${reason}: ${names.join(', ')}`
+    return text.length > textLength ? `${text.slice(0, textLength)} …` : text
+  })
+}
+
+/** `it cannot be loaded: Error: …` is a reason that many files have, each with an error of its own. */
+function reasonAndDetail(skipped: string): { readonly reason: string; readonly detail: string } {
+  const at = skipped.indexOf(': ')
+  return at < 0
+    ? { reason: skipped, detail: '' }
+    : { reason: skipped.slice(0, at), detail: skipped.slice(at + 2) }
 }
 
 function configurationOf(line: {

@@ -76,9 +76,10 @@ export function discover(
   )
   const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
   const scripts = files.filter(({ path }) => isScript(path))
-  return isNodeCore(files)
-    ? [...commands, ...servers, wholeNodeCore]
-    : [...commands, ...servers, ...scripts.map(foundScript)]
+  if (!isNodeCore(files)) return [...commands, ...servers, ...scripts.map(foundScript)]
+  // Whoever names some of its thousands of configurations does not want the others.
+  const chosen = commands.some((one) => one.kind === 'suite' && one.adapter === 'node-core')
+  return [...commands, ...servers, ...(chosen ? [] : [wholeNodeCore])]
 }
 
 const wholeNodeCore = {
