@@ -678,14 +678,16 @@ function discover(files, given) {
 		...one
 	}));
 	const scripts = files.filter(({ path }) => isScript(path));
-	return isNodeCore(files) ? [
-		...commands,
-		...servers,
-		wholeNodeCore
-	] : [
+	if (!isNodeCore(files)) return [
 		...commands,
 		...servers,
 		...scripts.map(foundScript)
+	];
+	const chosen = commands.some((one) => one.kind === "suite" && one.adapter === "node-core");
+	return [
+		...commands,
+		...servers,
+		...chosen ? [] : [wholeNodeCore]
 	];
 }
 const wholeNodeCore = {

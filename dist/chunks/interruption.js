@@ -4505,14 +4505,14 @@ async function putIn(kept, store, host) {
 		if (draft !== null) await files.remove(draft);
 	}
 }
-const leftOut = [
+const leftOut$1 = [
 	/(?:^|\/)\.git(?:\/|$)/,
 	/(?:^|\/)node_gyp_bins(?:\/|$)/,
 	/(?:^|\/)(?:obj\.target|obj\.host|\.deps)(?:\/|$)/,
 	/(?:^|\/)(?:build|out)\/(?:Release|Debug)\/(?:obj(?:\/|$)|.*\.(?:o|a|d)$)/
 ];
 function isOfBuild({ path }) {
-	return !leftOut.some((pattern) => pattern.test(path));
+	return !leftOut$1.some((pattern) => pattern.test(path));
 }
 function refusalOf$1(found, place) {
 	for (const entry of found) {
@@ -10377,7 +10377,29 @@ function nodeCoreListOf(stdout) {
 	if (!parsed.success) return null;
 	return {
 		configurations: parsed.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
-		skipped: parsed.data.flatMap((line) => "skipped" in line ? [`${line.name} is left out: ${line.skipped}`.slice(0, 500)] : [])
+		skipped: leftOut(parsed.data.filter((line) => "skipped" in line))
+	};
+}
+const textLength = 2e3;
+function leftOut(files) {
+	return [...groupedBy(files, ({ skipped }) => reasonAndDetail(skipped).reason)].map(([reason, alike]) => {
+		const names = alike.map(({ name, skipped }) => {
+			const { detail } = reasonAndDetail(skipped);
+			return detail === "" ? name : `${name} (${detail.slice(0, 200)})`;
+		});
+		const text = `${String(alike.length)} left out: ${reason}: ${names.join(", ")}`;
+		return text.length > textLength ? `${text.slice(0, textLength)} …` : text;
+	});
+}
+/** `it cannot be loaded: Error: …` is a reason that many files have, each with an error of its own. */
+function reasonAndDetail(skipped) {
+	const at = skipped.indexOf(": ");
+	return at < 0 ? {
+		reason: skipped,
+		detail: ""
+	} : {
+		reason: skipped.slice(0, at),
+		detail: skipped.slice(at + 2)
 	};
 }
 function configurationOf(line) {
