@@ -1,7 +1,8 @@
+import { cutApart } from './cut-apart.ts'
 import { percentText } from './format.ts'
 import type { Row } from './row.ts'
 import { changeText } from './row-text.ts'
-import { cutToWidth, padded, widthOf } from './width.ts'
+import { padded, widthOf } from './width.ts'
 import { plainText } from './escape.ts'
 
 /** Columns of the axis: odd, so that zero has one of its own. */
@@ -23,7 +24,10 @@ const ranges = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 export function plotLines(rows: readonly Row[]): readonly string[] {
   const drawn = rows.filter(({ finding }) => finding.judged !== null)
   if (drawn.length === 0) return []
-  const names = drawn.map(({ benchmarkId }) => cutToWidth(plainText(benchmarkId), nameWidth))
+  const names = cutApart(
+    drawn.map(({ benchmarkId }) => plainText(benchmarkId)),
+    nameWidth,
+  )
   const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
   const range = rangeOf(drawn)
   const changes = drawn.map(({ finding }) => changeText(finding))

@@ -1,4 +1,5 @@
-import { cutToWidth, padded, widthOf } from './width.ts'
+import { cutApart } from './cut-apart.ts'
+import { padded, widthOf } from './width.ts'
 
 /** One column of a table in a terminal. */
 export interface TerminalColumn {
@@ -35,17 +36,17 @@ export function terminalTable(
   )
   const kept = keptColumns(columns, widths, { width, empty })
   const total = totalOf(kept, widths)
-  const cells = [columns.map(({ title }) => title), ...rows]
-  return cells.map((line) =>
-    kept
-      .map((index) => {
-        const { align, keep } = columns[index] ?? { align: 'left', keep: 'always' }
-        const natural = widths[index] ?? 0
-        const own =
-          keep === 'cut' ? Math.max(leastWidth, natural - Math.max(0, total - width)) : natural
-        const fitting = Math.min(own, natural)
-        return padded(cutToWidth(line[index] ?? '', fitting), fitting, align)
-      })
+  const fitted = kept.map((index) => {
+    const { title, align, keep } = columns[index] ?? { title: '', align: 'left', keep: 'always' }
+    const natural = widths[index] ?? 0
+    const least = Math.min(natural, leastWidth)
+    const own = keep === 'cut' ? Math.max(least, natural - Math.max(0, total - width)) : natural
+    const cells = cutApart([title, ...rows.map((row) => row[index] ?? '')], own)
+    return cells.map((cell) => padded(cell, own, align))
+  })
+  return [null, ...rows].map((_, line) =>
+    fitted
+      .map((cells) => cells[line] ?? '')
       .join(gap)
       .trimEnd(),
   )
