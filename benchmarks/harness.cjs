@@ -7,6 +7,8 @@
  *   node harness.cjs describe                    the same for files that are asked for on fd 0, with
  *                                                the preset that is asked for
  *   node harness.cjs serve FILE PARAMETERS_JSON  one line on fd 3 for each line on fd 0
+ *   node harness.cjs profile FILE PARAMETERS_JSON SECONDS
+ *                                                makes calls for so long, and says nothing
  *
  * Both sides of a comparison are kept alive together and asked in turn, so a request has to cost
  * little: lines of JSON, read and written by blocking calls. README.md beside this file tells what a
@@ -44,6 +46,9 @@ const TURNS_FOR_RECORDS = 4
 const MAXIMUM_COMBINATIONS = 1000
 const MAXIMUM_SERIES = 1000
 
+// While a benchmark is profiled; more of them would make a slow one take long.
+const CALLS_BETWEEN_LOOKS = 4
+
 const delays = openDelays()
 
 main(process.argv[2], process.argv.slice(3))
@@ -52,8 +57,11 @@ function main(mode, rest) {
   hideRequests()
   if (mode === 'describe') describe(rest)
   else if (mode === 'serve' && rest.length === 2) serve(rest[0], rest[1])
+  else if (mode === 'profile' && rest.length === 3) profile(rest[0], rest[1], Number(rest[2]))
   else {
-    process.stderr.write('expected `describe FILE...` or `serve FILE PARAMETERS_JSON`\n')
+    process.stderr.write(
+      'expected `describe FILE...`, `serve FILE PARAMETERS_JSON` or `profile FILE PARAMETERS_JSON SECONDS`\n'
+    )
     exit(2)
   }
 }
@@ -108,6 +116,7 @@ function description(file, preset) {
         skipped: all.filter(function (one) {
           return !isKept(one)
         }),
+        profile: benchmark.profile,
         pinned: benchmark.pinned,
         reference: benchmark.reference,
         scaling: benchmark.scaling,
@@ -269,6 +278,40 @@ function serve(file, parametersText) {
       )
     }
   }
+}
+
+// ── profile ─────────────────────────────────────────────────────────────────────────────────────
+
+/** For the profiler of the runtime, which this process was started with. */
+function profile(file, parametersText, seconds) {
+  const parameters = parse(parametersText)
+  const begun = hrtime()
+  let benchmark, state
+  const fail = function (error) {
+    const told = described(error, 'profile')
+    process.stderr.write((told.stack || told.message) + '\n')
+    exit(1)
+  }
+  const callOn = function () {
+    if (nanosecondsSince(begun) >= seconds * 1e9) return null
+    return callsOneByOne(benchmark.run, state, CALLS_BETWEEN_LOOKS).then(callOn)
+  }
+  load(file)
+    .then(function (loaded) {
+      benchmark = loaded
+      return benchmark.setup === undefined ? parameters : benchmark.setup(parameters)
+    })
+    .then(function (made) {
+      state = made
+      return callOn()
+    })
+    .then(function () {
+      return benchmark.teardown === undefined ? null : benchmark.teardown(state)
+    })
+    .then(function () {
+      exit(0)
+    })
+    .then(null, fail)
 }
 
 /** How many promises are under way at a time: a number, or the value of the parameter that is named. */
@@ -798,6 +841,9 @@ function refuseWrongShape(benchmark) {
       expected(name, 'a function or absent', value)
     }
   })
+  if (benchmark.profile !== undefined && benchmark.profile !== true) {
+    expected('profile', 'true or absent', benchmark.profile)
+  }
   if (benchmark.pinned !== undefined && typeof benchmark.pinned !== 'boolean') {
     expected('pinned', 'true or false', benchmark.pinned)
   }

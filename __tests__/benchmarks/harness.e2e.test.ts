@@ -3,9 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resolveRuntime } from '../../src/build/runtime.ts'
 import type { Dialogue } from '../../src/host/host.ts'
+import { profileSide } from '../../src/sample/profile-side.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { buildOf } from '../fakes/results.ts'
+import { seatOf } from '../fakes/seats.ts'
 
 const host = realHost()
 const { processes } = host
@@ -383,4 +387,25 @@ describe('the harness', () => {
     const dialogue = await serve('20.20.2', '{ run: function () { return 1 } }')
     expect(await dialogue.end()).toMatchObject({ exitCode: 0, signal: null })
   })
+})
+
+it.each(['4.9.1', '26.10.0'])('a side is profiled by function on Node.js %s', async (version) => {
+  const folder = benchmarkFolder({
+    'one.cjs': `'use strict'
+module.exports = { run: function busy() { let x = 1; for (let i = 0; i < 1e6; i++) x = (x * 31 + i) | 0; return x } }`,
+  })
+  const path = paths.get(version) ?? ''
+  const own = buildOf('base', version)
+  const ticks = await profileSide(
+    benchmarkOf('one', { module: 'one.cjs' }),
+    seatOf('base', {
+      benchmarkDirectory: folder,
+      harnessPath,
+      environment: { PATH: '/usr/bin:/bin', TMPDIR: folder },
+      build: { ...own, directory: folder, runtime: { ...own.runtime, path } },
+    }),
+    host,
+  )
+  expect(ticks).toMatchObject({ ticks: anyNumber })
+  expect(JSON.stringify(ticks)).toMatch(/"name":"[^"]*(busy|run) one"/)
 })

@@ -15,6 +15,9 @@ module.exports = {
   // Other memory than that of a buffer differs more from one Node.js to the next.
   gates: ['time', 'cpu'],
 
+  // What became slower shows by name.
+  profile: true,
+
   // The published size is 300,000.
   parameters: { times: [300000] },
   presets: { quick: { times: [30000] } },

@@ -18,6 +18,7 @@ const descriptionSchema = z.object({
     .array(z.object({ parameters: parametersSchema, reason: z.string().max(300) }))
     .max(1000)
     .optional(),
+  profile: benchmarkSchema.shape.profile,
   pinned: benchmarkSchema.shape.pinned,
   reference: benchmarkSchema.shape.reference,
   scaling: benchmarkSchema.shape.scaling,
@@ -43,6 +44,8 @@ export interface HarnessDescription {
   readonly skipped?:
     | readonly { readonly parameters: Parameters; readonly reason: string }[]
     | undefined
+  /** Whether both sides are profiled aside. */
+  readonly profile?: true | undefined
   /** `false` when its threads have to find CPUs of their own. */
   readonly pinned?: boolean | undefined
   readonly reference?: Parameters | undefined

@@ -60,6 +60,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
   ]
   const curves = curvesOf(run.samples)
+  const profiles = entries.flatMap((one) => (one.type === 'profile' ? [one.profile] : []))
   const settled = gating.every(({ rows }) => rows.every(isSettled))
   const found = [
     ...judged.flatMap(({ rows, series }) =>
@@ -85,6 +86,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     findings,
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),
+    ...(profiles.length === 0 ? {} : { profiles }),
     // A mean over several Node.js would hide the one under which something changed.
     geometricMeans:
       variants === undefined
@@ -222,7 +224,7 @@ function none(verdict: Finding['verdict']): (benchmarkId: string) => Finding {
 }
 
 function secondsOf(entries: readonly JournalEntry[]): number {
-  const last = entries.findLast(({ type }) => type !== 'trial')
+  const last = entries.findLast(({ type }) => type !== 'trial' && type !== 'profile')
   if (last?.type === 'end') return last.seconds
   return entries.reduce(
     (latest, entry) =>

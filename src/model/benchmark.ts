@@ -36,6 +36,8 @@ export const benchmarkSchema = z.strictObject({
   scaling: text(100).optional(),
   /** How many first calls of each fresh process are timed one by one. */
   series: z.number().int().min(2).max(1000).optional(),
+  /** Whether both sides are profiled aside, after all was measured. */
+  profile: z.literal(true).optional(),
   /** `false` for work of several threads, which have to find CPUs of their own. */
   pinned: z.boolean().optional(),
   /** Ids of the metrics that gate it, where they are other ones than usual. */

@@ -5,6 +5,7 @@ import { failureSchema } from './failure.ts'
 import { machineSchema } from './machine.ts'
 import { pilotSchema } from './pilot.ts'
 import { planSchema } from './plan.ts'
+import { profileSchema } from './profile.ts'
 import { sampleSchema } from './sample.ts'
 import { bySideSchema } from './side.ts'
 import { steadinessTrialSchema } from './steadiness.ts'
@@ -45,6 +46,8 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     when: z.enum(['before', 'after']),
     trial: steadinessTrialSchema,
   }),
+  // No step of the run either: taken after the last block, and nothing of it is judged.
+  z.strictObject({ type: z.literal('profile'), profile: profileSchema }),
   // A run that was continued has one for each time it came to an end; the last one counts.
   z.strictObject({ type: z.literal('end'), seconds: secondsSchema, reason: text(200) }),
 ])

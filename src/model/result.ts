@@ -7,6 +7,7 @@ import { failureSchema } from './failure.ts'
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judgement.ts'
 import { machineSchema } from './machine.ts'
 import { planSchema } from './plan.ts'
+import { profileSchema } from './profile.ts'
 import { bySideSchema } from './side.ts'
 import { countSchema, secondsSchema, text } from './text.ts'
 import { variantSchema } from './variant.ts'
@@ -73,6 +74,8 @@ export const resultSchema = z.strictObject({
   failures: z.array(failureSchema).max(10_000),
   /** Only when benchmarks ask for a series of first calls. */
   curves: z.array(curvesSchema).max(10_000).optional(),
+  /** Only of benchmarks that ask to be profiled. */
+  profiles: z.array(profileSchema).max(1000).optional(),
   geometricMeans: z.array(geometricMeanSchema).max(200),
   /** Doubts about the run as a whole. */
   warnings: z.array(warningSchema).max(200),

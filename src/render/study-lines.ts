@@ -1,6 +1,7 @@
 import type { Result } from '../model/result.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { plainText } from './escape.ts'
+import { allProfileLines } from './profile-lines.ts'
 import { filledTables, type FilledRow, type FilledTable } from './study-tables.ts'
 import { terminalTable, type TerminalColumn } from './terminal-table.ts'
 import { padded, widthOf } from './width.ts'
@@ -23,7 +24,7 @@ export function studyLines(result: Result, width: number): readonly string[] {
   const { study } = result.plan
   if (study === undefined) return []
   const { base, head } = result.plan.revisions
-  return filledTables(study, result).flatMap((table, index) => [
+  const tables = filledTables(study, result).flatMap((table, index) => [
     ...(index === 0 ? [] : ['']),
     ...wrapped(plainText(table.title, width), width),
     ...tableLines(`base: ${plainText(base.label)}`, table, table.rows.base, width),
@@ -36,6 +37,8 @@ export function studyLines(result: Result, width: number): readonly string[] {
     ),
     ...(table.note === null ? [] : ['', ...wrapped(plainText(table.note, noteLength), width)]),
   ])
+  const profiles = allProfileLines(result, width)
+  return profiles.length === 0 ? tables : [...tables, '', ...profiles]
 }
 
 /** Where the tables come from. */

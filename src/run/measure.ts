@@ -36,6 +36,7 @@ import { takeSeat, type Seat } from '../sample/seat.ts'
 import { differencesOf } from './differences.ts'
 import { suitePilots } from '../sample/suite-pilots.ts'
 import { plannedBy } from './planned-by.ts'
+import { profileBenchmarks } from './profile-benchmarks.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { refuseOther } from './refuse-other.ts'
 import type { Run } from './run.ts'
@@ -105,6 +106,13 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
     },
     host,
   )
+  await profileBenchmarks(run, {
+    benchmarks: plan.benchmarks.filter(({ id }) =>
+      collected.samples.some(({ block }) => block.benchmarkId === id),
+    ),
+    seatsOf: (benchmark) => seatsOf(benchmark, false, prepared),
+    past,
+  })
   // A run that had come to its end measured nothing new.
   const nothingNew = past.filter(isSample).length === collected.samples.length
   const isThere = nothingNew && hasTrial(past, 'after')

@@ -65,8 +65,10 @@ export function pastOf(entries: readonly JournalEntry[], benchmarkIds: readonly 
   }
 }
 
+const notSteps: ReadonlySet<JournalEntry['type']> = new Set(['run', 'end', 'trial', 'profile'])
+
 function isStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {
-  if (entry.type === 'run' || entry.type === 'end' || entry.type === 'trial') return false
+  if (notSteps.has(entry.type)) return false
   return entry.type !== 'failure' || benchmarkIds.includes(entry.failure.benchmarkId ?? '')
 }
 

@@ -10,6 +10,7 @@ import { method } from './method.ts'
 import { metrics } from './metrics.ts'
 import { oneSided } from './one-sided.ts'
 import { plot } from './plot.ts'
+import { profiles } from './profiles.ts'
 import { regressions } from './regressions.ts'
 import { same } from './same.ts'
 import { scaling } from './scaling.ts'
@@ -35,6 +36,7 @@ export const sections: readonly Section[] = [
   scaling,
   warmUp,
   study,
+  profiles,
   method,
   footer,
   regressions,

@@ -1,0 +1,18 @@
+import { fenced } from '../escape.ts'
+import { countText } from '../format.ts'
+import { folded } from '../markdown.ts'
+import type { Section } from '../page.ts'
+import { allProfileLines } from '../profile-lines.ts'
+
+const columnsAtMost = 120
+
+/** Where the time went, of benchmarks that ask for it; a suite's stand with the tables of its study. */
+export const profiles: Section = ({ result, context }) => {
+  const isTold = context === null && result.plan.study === undefined
+  const lines = isTold ? allProfileLines(result, columnsAtMost) : []
+  if (lines.length === 0) return ''
+  return folded(
+    `<b>Where the time went</b> in ${countText(result.profiles?.length ?? 0, 'benchmark')}`,
+    fenced(lines),
+  )
+}

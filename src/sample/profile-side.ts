@@ -1,0 +1,60 @@
+import { cpuProfileTicks } from '../adapters/cpu-profile.ts'
+import { v8LogTicks } from '../adapters/v8-log.ts'
+import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/benchmark.ts'
+import type { Ticks } from '../model/profile.ts'
+import type { Seat } from './seat.ts'
+
+// At a tick each millisecond a share is then told to about two points.
+const profiledSeconds = 1.5
+
+const outputLimitBytes = 1_000_000
+
+// From there on Node.js writes its own profiles; before, only V8's log of ticks.
+const firstWithProfiles = 12
+
+/**
+ * Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
+ * of it is timed.
+ *
+ * @returns a text when it cannot be had: why
+ */
+export async function profileSide(
+  { module, parameters, timeoutSeconds }: Benchmark,
+  seat: Seat,
+  { files, processes }: Pick<Host, 'files' | 'processes'>,
+): Promise<Ticks | string> {
+  const { runtime, directory } = seat.build
+  const folder = seat.environment['TMPDIR'] ?? seat.environment['TEMP'] ?? directory
+  const file = files.join(folder, 'profile')
+  const isOlder = Number(runtime.version.split('.')[0]) < firstWithProfiles
+  const flags = isOlder
+    ? ['--prof', `--logfile=${file}`, '--nologfile_per_isolate']
+    : ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-name=profile']
+  const words = ['profile', files.join(seat.benchmarkDirectory, module ?? '')]
+  const outcome = await processes.run({
+    argv: [
+      runtime.path,
+      ...flags,
+      seat.harnessPath,
+      ...words,
+      JSON.stringify(parameters),
+      String(profiledSeconds),
+    ],
+    cwd: directory,
+    environment: seat.environment,
+    timeoutSeconds,
+    outputLimitBytes,
+    isolated: true,
+    ...seat.kept,
+  })
+  const text = outcome.exitCode === 0 ? await files.read(file) : null
+  await files.remove(file)
+  if (text === null) {
+    const last = outcome.lastLines.findLast((line) => line.trim() !== '') ?? 'it wrote none'
+    return `${seat.side}: ${last.trim().slice(0, 300)}`
+  }
+  const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text)
+  if (ticks === null) return `${seat.side}: expected a profile, got something else`
+  return ticks.ticks === 0 ? `${seat.side}: expected ticks, got none` : ticks
+}
