@@ -825,6 +825,7 @@ const descriptionSchema = object({
 		parameters: parametersSchema,
 		reason: string().max(300)
 	})).max(1e3).optional(),
+	profile: benchmarkSchema.shape.profile,
 	pinned: benchmarkSchema.shape.pinned,
 	reference: benchmarkSchema.shape.reference,
 	scaling: benchmarkSchema.shape.scaling,

@@ -1,4 +1,4 @@
-import { _enum, array, boolean, datetime, number, record, strictObject, string, union } from "./zod.js";
+import { _enum, array, boolean, datetime, literal, number, record, strictObject, string, union } from "./zod.js";
 import { countSchema, digestSchema, secondsSchema, sideSchema, text } from "./side.js";
 
 // src/model/adapter-id.ts
@@ -154,6 +154,8 @@ const benchmarkSchema = strictObject({
 	scaling: text(100).optional(),
 	/** How many first calls of each fresh process are timed one by one. */
 	series: number().int().min(2).max(1e3).optional(),
+	/** Whether both sides are profiled aside, after all was measured. */
+	profile: literal(true).optional(),
 	/** `false` for work of several threads, which have to find CPUs of their own. */
 	pinned: boolean().optional(),
 	/** Ids of the metrics that gate it, where they are other ones than usual. */

@@ -9,7 +9,7 @@ import { chosenText, countText, decimalsOf, durationText, intervalText, marginTe
 import { blockSchema, changeOf, columnsOf, element, hodgesLehmann, judgeTable, judgingPlanOf, logRatio, percent, signedRankP, sortedCopy, usablePairs } from "./judge-table.js";
 import { judgedVerdictSchema } from "./judgement.js";
 import { medianOf } from "./median-of.js";
-import { failureSchema, gatesIn, gatingOf, machineSchema, planSchema, resultFormat, steadinessTrialSchema, variantSchema, yields } from "./result.js";
+import { failureSchema, gatesIn, gatingOf, machineSchema, planSchema, profileSchema, resultFormat, steadinessTrialSchema, variantSchema, yields } from "./result.js";
 import { groupedBy } from "./grouped-by.js";
 import { idUnder, idWithout, rowsWith, signOf, unreached } from "./row.js";
 import { floorsOf, withFloors } from "./floors.js";
@@ -815,6 +815,7 @@ function resultOf(entries) {
 		...aboveFloors(judgeTable(informing), floors)
 	}];
 	const curves = curvesOf(run.samples);
+	const profiles = entries.flatMap((one) => one.type === "profile" ? [one.profile] : []);
 	const settled = gating.every(({ rows }) => rows.every(isSettled));
 	const found = [
 		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, {
@@ -843,6 +844,7 @@ function resultOf(entries) {
 		findings,
 		failures: [...run.failures],
 		...curves.length === 0 ? {} : { curves: [...curves] },
+		...profiles.length === 0 ? {} : { profiles },
 		geometricMeans: variants === void 0 ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))] : [],
 		warnings: [
 			...restless ? [unrestWarning] : [],
@@ -954,7 +956,7 @@ function none(verdict) {
 	});
 }
 function secondsOf(entries) {
-	const last = entries.findLast(({ type }) => type !== "trial");
+	const last = entries.findLast(({ type }) => type !== "trial" && type !== "profile");
 	if (last?.type === "end") return last.seconds;
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
 }
@@ -1065,6 +1067,10 @@ const journalEntrySchema = discriminatedUnion("type", [
 		type: literal("trial"),
 		when: _enum(["before", "after"]),
 		trial: steadinessTrialSchema
+	}),
+	strictObject({
+		type: literal("profile"),
+		profile: profileSchema
 	}),
 	strictObject({
 		type: literal("end"),
@@ -1398,6 +1404,92 @@ function percentText(resolution) {
 	return `±${chosenText(Number(resolution.toPrecision(2)))}`;
 }
 
+// src/render/cut-apart.ts
+/**
+* Texts cut in the middle to at most `width` columns. Of those that would look alike, the parameters
+* that all of them share are left out first, so that what tells them apart stays: two benchmarks often
+* differ only in the third of their five parameters.
+*
+* @param texts - ids of benchmarks: a name, then `key=value` words
+*/
+function cutApart(texts, width) {
+	const alike = [...groupedBy(new Set(texts), (text) => cutToWidth(text, width)).values()].filter((group) => group.length > 1);
+	const apart = new Map(alike.flatMap((group) => {
+		const shared = sharedParameters(group);
+		return group.map((text) => [text, without(text, shared)]);
+	}));
+	return texts.map((text) => cutToWidth(apart.get(text) ?? text, width));
+}
+function sharedParameters(texts) {
+	const [first = [], ...others] = texts.map((text) => text.split(" "));
+	const isShared = (word) => others.every((words) => words.includes(word));
+	return new Set(first.filter((word) => word.includes("=") && isShared(word)));
+}
+function without(text, shared) {
+	const words = text.split(" ").map((word) => shared.has(word) ? "…" : word);
+	return words.filter((word, index) => word !== "…" || words[index - 1] !== "…").join(" ");
+}
+
+// src/render/terminal-table.ts
+const givenUp = [
+	"first",
+	"second",
+	"third",
+	"fourth"
+];
+const gap = "  ";
+/** Least columns of a shortened cell. */
+const leastWidth = 16;
+/**
+* A table aligned by spaces.
+*
+* @param rows - visible text, one cell for each column
+* @param width - columns of the terminal
+* @returns the line of titles, then one line for each row, without line ends
+*/
+function terminalTable(columns, rows, width) {
+	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
+	const kept = keptColumns(columns, widths, {
+		width,
+		empty: new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : []))
+	});
+	const total = totalOf(kept, widths);
+	const fitted = kept.map((index) => {
+		const { title, align, keep } = columns[index] ?? {
+			title: "",
+			align: "left",
+			keep: "always"
+		};
+		const natural = widths[index] ?? 0;
+		const own = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
+		return cutApart([title, ...rows.map((row) => row[index] ?? "")], own).map((cell) => padded(cell, own, align));
+	});
+	return [null, ...rows].map((_, line) => fitted.map((cells) => cells[line] ?? "").join(gap).trimEnd());
+}
+/** Columns are given up in turn until the rest fits when its long cells are cut. */
+function keptColumns(columns, widths, { width, empty }) {
+	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
+	const attempts = [
+		0,
+		1,
+		2,
+		3,
+		4
+	].map((count) => {
+		const gone = new Set(givenUp.slice(0, count));
+		return all.filter((index) => !gone.has(columns[index]?.keep ?? "always"));
+	});
+	const leastOf = (kept) => totalOf(kept, widths.map((own, index) => columns[index]?.keep === "cut" ? Math.min(own, comfortable(width)) : own));
+	return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all;
+}
+/** A name keeps at least this much before a column is given up for it. */
+function comfortable(width) {
+	return Math.max(leastWidth, Math.floor(width * .45));
+}
+function totalOf(kept, widths) {
+	return kept.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (kept.length - 1));
+}
+
 // src/render/log-column.ts
 /**
 * The column of a value on a logarithmic axis.
@@ -1548,65 +1640,6 @@ function pairsText({ findings, plan }) {
 	const least = pairs.reduce((one, other) => Math.min(one, other));
 	const most = pairs.reduce((one, other) => Math.max(one, other));
 	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
-}
-
-// src/render/terminal-table.ts
-const givenUp = [
-	"first",
-	"second",
-	"third",
-	"fourth"
-];
-const gap = "  ";
-/** Least columns of a shortened cell. */
-const leastWidth = 16;
-/**
-* A table aligned by spaces.
-*
-* @param rows - visible text, one cell for each column
-* @param width - columns of the terminal
-* @returns the line of titles, then one line for each row, without line ends
-*/
-function terminalTable(columns, rows, width) {
-	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
-	const kept = keptColumns(columns, widths, {
-		width,
-		empty: new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : []))
-	});
-	const total = totalOf(kept, widths);
-	return [columns.map(({ title }) => title), ...rows].map((line) => kept.map((index) => {
-		const { align, keep } = columns[index] ?? {
-			align: "left",
-			keep: "always"
-		};
-		const natural = widths[index] ?? 0;
-		const own = keep === "cut" ? Math.max(leastWidth, natural - Math.max(0, total - width)) : natural;
-		const fitting = Math.min(own, natural);
-		return padded(cutToWidth(line[index] ?? "", fitting), fitting, align);
-	}).join(gap).trimEnd());
-}
-/** Columns are given up in turn until the rest fits when its long cells are cut. */
-function keptColumns(columns, widths, { width, empty }) {
-	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
-	const attempts = [
-		0,
-		1,
-		2,
-		3,
-		4
-	].map((count) => {
-		const gone = new Set(givenUp.slice(0, count));
-		return all.filter((index) => !gone.has(columns[index]?.keep ?? "always"));
-	});
-	const leastOf = (kept) => totalOf(kept, widths.map((own, index) => columns[index]?.keep === "cut" ? Math.min(own, comfortable(width)) : own));
-	return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all;
-}
-/** A name keeps at least this much before a column is given up for it. */
-function comfortable(width) {
-	return Math.max(leastWidth, Math.floor(width * .45));
-}
-function totalOf(kept, widths) {
-	return kept.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (kept.length - 1));
 }
 
 // src/render/sections/unsettled.ts
@@ -1767,4 +1800,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { allowText, benchmarkCell, blocksPerPair, brokenSides, changeText, changeWords, conclusionOf, countsText, cureText, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessOf, steadinessText, suiteKey, tableOf, tablePlans, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines };
+export { allowText, benchmarkCell, blocksPerPair, brokenSides, changeText, changeWords, conclusionOf, countsText, cureText, cutApart, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessOf, steadinessText, suiteKey, tableOf, tablePlans, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines };

@@ -7,8 +7,8 @@ import { gatesIn, gatingOf } from "./result.js";
 import { acceptedLine, regressionsLine, shownRegressions } from "./regressions-line.js";
 import { groupedBy } from "./grouped-by.js";
 import { rowsOf as rowsOf$1, rowsWith, signOf, unreached, wordOf } from "./row.js";
-import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessText, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines } from "./exit-code-of.js";
-import { cutToWidth, padded, widthOf, wrapped } from "./wrapped.js";
+import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, cutApart, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessText, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines } from "./exit-code-of.js";
+import { padded, widthOf, wrapped } from "./wrapped.js";
 
 // src/metrics/addon-size.ts
 /** Size of the native addon files that a side has built. */
@@ -410,7 +410,7 @@ const metrics$1 = [
 ];
 
 // src/render/csv.ts
-const columns = [
+const columns$1 = [
 	"block",
 	"round",
 	"benchmark",
@@ -435,7 +435,7 @@ const columns = [
 function samplesCsv(plan, samples) {
 	const runtimes = new Map(plan.benchmarks.map(({ id, runtime }) => [id, runtime ?? null]));
 	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => cellsOf(sample, metric, runtimes.get(sample.block.benchmarkId) ?? null)));
-	return [columns, ...lines].map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+	return [columns$1, ...lines].map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
 }
 function cellsOf({ block, base, head, machine, ...times }, metric, runtime) {
 	return [
@@ -1288,7 +1288,7 @@ const ranges = [
 function plotLines(rows) {
 	const drawn = rows.filter(({ finding }) => finding.judged !== null);
 	if (drawn.length === 0) return [];
-	const names = drawn.map(({ benchmarkId }) => cutToWidth(plainText(benchmarkId), nameWidth));
+	const names = cutApart(drawn.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
 	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
 	const range = rangeOf(drawn);
 	const changes = drawn.map(({ finding }) => changeText(finding));
@@ -1345,6 +1345,102 @@ const plot = ({ rows, detail }) => {
 	if (lines.length === 0) return "";
 	const all = detail.plot === "all" ? "All intervals at once" : "All intervals but those that are the same";
 	return folded(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenced(lines));
+};
+
+// src/render/profile-lines.ts
+const shownAtMost$2 = 10;
+/** What a function needs of either side's ticks to be told at all, 0…1. */
+const leastShare = .02;
+const note = "One process a side, profiled aside and not timed. Differences of some three points come and go between runs of the same code.";
+const columns = [
+	{
+		title: "function",
+		align: "left",
+		keep: "cut"
+	},
+	{
+		title: "base",
+		align: "right",
+		keep: "always"
+	},
+	{
+		title: "a call",
+		align: "right",
+		keep: "first"
+	},
+	{
+		title: "head",
+		align: "right",
+		keep: "always"
+	},
+	{
+		title: "a call",
+		align: "right",
+		keep: "first"
+	},
+	{
+		title: "points",
+		align: "right",
+		keep: "always"
+	}
+];
+/** All profiles of a run with what has to be known to read them; empty when there is none. */
+function allProfileLines({ profiles = [], findings }, width) {
+	const lines = profiles.flatMap((profile) => {
+		const { benchmarkId } = profile;
+		return [...profileLines(profile, findings.find((one) => one.benchmarkId === benchmarkId && one.metric === "time") ?? null, width), ""];
+	});
+	return lines.length === 0 ? [] : [...lines, ...wrapped(note, width)];
+}
+/**
+* Where base and head spent their time, function by function, what differs most first: the share of
+* the ticks, and that share of the time of a call.
+*
+* @param time - the benchmark's judged time; `null` when there is none
+* @returns lines without line ends
+*/
+function profileLines({ benchmarkId, ticks }, time, width) {
+	const cells = [...new Set([...ticks.base.functions, ...ticks.head.functions].map(({ name }) => name))].map((name) => {
+		const base = shareOf(name, ticks.base);
+		const head = shareOf(name, ticks.head);
+		return {
+			name,
+			base,
+			head,
+			difference: head - base
+		};
+	}).filter(({ base, head }) => Math.max(base, head) >= leastShare).toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference)).slice(0, shownAtMost$2).map(({ name, base, head, difference }) => [
+		plainText(name),
+		percent(base),
+		callText(base, time?.baseCentre ?? null),
+		percent(head),
+		callText(head, time?.headCentre ?? null),
+		`${difference < 0 ? "−" : "+"}${(100 * Math.abs(difference)).toFixed(1)}`
+	]);
+	const counts = `${String(ticks.base.ticks)} ticks of base, ${String(ticks.head.ticks)} of head`;
+	return [
+		`Where the time of ${plainText(benchmarkId)} went: ${counts}`,
+		"",
+		...terminalTable(columns, cells, width)
+	];
+}
+function shareOf(name, { ticks, functions }) {
+	return (functions.find((one) => one.name === name)?.ticks ?? 0) / Math.max(1, ticks);
+}
+function percent(share) {
+	return `${(100 * share).toFixed(1)} %`;
+}
+function callText(share, seconds) {
+	return seconds === null ? "" : valueText(share * seconds, "s");
+}
+
+// src/render/sections/profiles.ts
+const columnsAtMost$1 = 120;
+/** Where the time went, of benchmarks that ask for it; a suite's stand with the tables of its study. */
+const profiles = ({ result, context }) => {
+	const lines = context === null && result.plan.study === void 0 ? allProfileLines(result, columnsAtMost$1) : [];
+	if (lines.length === 0) return "";
+	return folded(`<b>Where the time went</b> in ${countText(result.profiles?.length ?? 0, "benchmark")}`, fenced(lines));
 };
 
 // src/render/sections/regressions.ts
@@ -1648,7 +1744,7 @@ function studyLines(result, width) {
 	const { study } = result.plan;
 	if (study === void 0) return [];
 	const { base, head } = result.plan.revisions;
-	return filledTables(study, result).flatMap((table, index) => [
+	const tables = filledTables(study, result).flatMap((table, index) => [
 		...index === 0 ? [] : [""],
 		...wrapped(plainText(table.title, width), width),
 		...tableLines(`base: ${plainText(base.label)}`, table, table.rows.base, width),
@@ -1656,6 +1752,12 @@ function studyLines(result, width) {
 		...tableLines("as published, on another machine: not comparable in absolute terms", table, table.published, width),
 		...table.note === null ? [] : ["", ...wrapped(plainText(table.note, noteLength), width)]
 	]);
+	const profiles = allProfileLines(result, width);
+	return profiles.length === 0 ? tables : [
+		...tables,
+		"",
+		...profiles
+	];
 }
 /** Where the tables come from. */
 function studySource({ plan: { study } }) {
@@ -1766,6 +1868,7 @@ const sections = [
 	scaling,
 	warmUp,
 	study,
+	profiles,
 	method,
 	footer,
 	regressions

@@ -2091,7 +2091,7 @@ function buildEnvironment(processes, first, added = {}) {
 
 // src/build/ask-registry.ts
 const timeoutSeconds$4 = 120;
-const outputLimitBytes$11 = 16777216;
+const outputLimitBytes$12 = 16777216;
 /**
 * What the registry says of a package.
 *
@@ -2115,7 +2115,7 @@ async function askRegistry(wanted, fields, host) {
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$11
+		outputLimitBytes: outputLimitBytes$12
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell of ${wanted}, got ${reasonOf$3(outcome.stderr)}: check the network and "npm ping"`);
@@ -2904,7 +2904,7 @@ function cureOf$1(trouble) {
 }
 
 // src/build/site.ts
-const outputLimitBytes$10 = 67108864;
+const outputLimitBytes$11 = 67108864;
 const lineLimit = 2e3;
 /**
 * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
@@ -2925,7 +2925,7 @@ async function runStep(step, site) {
 			...step.environment
 		}),
 		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$10,
+		outputLimitBytes: outputLimitBytes$11,
 		isolated: true,
 		...keptFrom(site),
 		onLine: site.onLine,
@@ -2983,7 +2983,7 @@ const timedOut = {
 	lastLines: []
 };
 function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$10 / 1024 / 1024} MiB of output` : endText(outcome);
+	return outcome.flooded ? `more than ${outputLimitBytes$11 / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
 // src/build/fetch-large-files.ts
@@ -3189,7 +3189,7 @@ async function adopt(draft, place, { files }) {
 
 // src/build/fetch-by-npm.ts
 const timeoutSeconds$3 = 900;
-const outputLimitBytes$9 = 16777216;
+const outputLimitBytes$10 = 16777216;
 /**
 * Lets npm fetch packages into a folder, without running any script of theirs.
 *
@@ -3208,7 +3208,7 @@ async function fetchByNpm(words, folder, host) {
 		cwd: folder,
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$9
+		outputLimitBytes: outputLimitBytes$10
 	});
 	if (outcome.exitCode === 0) return null;
 	const cure = cureOf$1({
@@ -3221,7 +3221,7 @@ async function fetchByNpm(words, folder, host) {
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds$2 = 60;
-const outputLimitBytes$8 = 1e6;
+const outputLimitBytes$9 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -3233,7 +3233,7 @@ async function probeRuntime(path, host) {
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$8,
+		outputLimitBytes: outputLimitBytes$9,
 		isolated: true
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
@@ -3554,7 +3554,7 @@ function parse(json) {
 
 // src/build/compile-by-cargo.ts
 const askSeconds = 300;
-const outputLimitBytes$7 = 67108864;
+const outputLimitBytes$8 = 67108864;
 const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -3633,7 +3633,7 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$7,
+		outputLimitBytes: outputLimitBytes$8,
 		isolated: true,
 		...keptFrom(site)
 	});
@@ -4274,7 +4274,7 @@ function recipeSteps(recipe, source, commands) {
 
 // src/build/measure-install.ts
 const secondsForPacking = 120;
-const outputLimitBytes$6 = 67108864;
+const outputLimitBytes$7 = 67108864;
 /**
 * What a user would get on the disk: the package as npm would pack it, and its production dependencies
 * as they were installed here, compiled files included.
@@ -4311,10 +4311,10 @@ async function packed(site) {
 		cwd: packageDirectory,
 		environment: buildEnvironment(host.processes, [site.runtimeFolder], {}),
 		timeoutSeconds: secondsForPacking,
-		outputLimitBytes: outputLimitBytes$6,
+		outputLimitBytes: outputLimitBytes$7,
 		isolated: true
 	});
-	const first = packedListSchema.safeParse(dataOf$1(outcome.stdout)).data?.[0];
+	const first = packedListSchema.safeParse(dataOf$2(outcome.stdout)).data?.[0];
 	if (outcome.exitCode === 0 && first !== void 0) return {
 		bytes: first.unpackedSize,
 		files: first.entryCount
@@ -4322,7 +4322,7 @@ async function packed(site) {
 	await note$2("its install size is not known: npm pack does not tell what belongs to it", site);
 	return null;
 }
-function dataOf$1(json) {
+function dataOf$2(json) {
 	try {
 		return JSON.parse(json);
 	} catch {
@@ -4331,7 +4331,7 @@ function dataOf$1(json) {
 }
 async function dependenciesOf(folder, files) {
 	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
-	const parsed = installedSchema.safeParse(content === null ? null : dataOf$1(content));
+	const parsed = installedSchema.safeParse(content === null ? null : dataOf$2(content));
 	if (!parsed.success) return null;
 	let sum = {
 		bytes: 0,
@@ -6311,11 +6311,12 @@ function moduleBenchmark(module, parameters, timeoutSeconds) {
 	};
 }
 /** What a module asks for besides its parameters; only what it says, so that plans stay short. */
-function wishesOf({ reference, scaling, series, pinned, gates, metrics }) {
+function wishesOf({ reference, scaling, series, profile, pinned, gates, metrics }) {
 	return {
 		...reference === void 0 ? {} : { reference },
 		...scaling === void 0 ? {} : { scaling },
 		...series === void 0 ? {} : { series },
+		...profile === void 0 ? {} : { profile },
 		...pinned === void 0 ? {} : { pinned },
 		...gates === void 0 ? {} : { gates: [...gates] },
 		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
@@ -7505,7 +7506,7 @@ async function loadedAddons(paths, { build, kept }, files) {
 }
 
 // src/sample/harness.ts
-const outputLimitBytes$5 = 1e7;
+const outputLimitBytes$6 = 1e7;
 /**
 * Starts a benchmark and waits until it is set up.
 *
@@ -7525,7 +7526,7 @@ async function startHarness(benchmark, seat, placement, { processes, files }) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$5,
+		outputLimitBytes: outputLimitBytes$6,
 		isolated: true,
 		...seat.kept
 	}, placement));
@@ -7615,7 +7616,7 @@ const options$1 = [
 	",",
 	"-o"
 ];
-const outputLimitBytes$4 = 1e7;
+const outputLimitBytes$5 = 1e7;
 /**
 * Runs a side's whole command once more under `perf stat`. Nobody times that run, because counting
 * makes it slower.
@@ -7641,7 +7642,7 @@ async function countCommand(benchmark, seat, counters, { processes, files }) {
 		cwd: seat.build.directory,
 		environment: seat.environment,
 		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$4,
+		outputLimitBytes: outputLimitBytes$5,
 		isolated: true,
 		...seat.kept
 	});
@@ -8228,8 +8229,14 @@ function pastOf(entries, benchmarkIds) {
 		}
 	};
 }
+const notSteps = /* @__PURE__ */ new Set([
+	"run",
+	"end",
+	"trial",
+	"profile"
+]);
 function isStep(entry, benchmarkIds) {
-	if (entry.type === "run" || entry.type === "end" || entry.type === "trial") return false;
+	if (notSteps.has(entry.type)) return false;
 	return entry.type !== "failure" || benchmarkIds.includes(entry.failure.benchmarkId ?? "");
 }
 function pilotIn(entry, id) {
@@ -8951,7 +8958,7 @@ function quotedCommand(argv) {
 }
 
 // src/sample/hyperfine-run.ts
-const outputLimitBytes$3 = 1e7;
+const outputLimitBytes$4 = 1e7;
 const options = [
 	"--shell=none",
 	"--runs=1",
@@ -8985,7 +8992,7 @@ function hyperfineSpec(benchmark, seat, hyperfine, files, platform) {
 			cwd: seat.build.directory,
 			environment: seat.environment,
 			timeoutSeconds: benchmark.timeoutSeconds,
-			outputLimitBytes: outputLimitBytes$3,
+			outputLimitBytes: outputLimitBytes$4,
 			isolated: true,
 			...seat.kept
 		},
@@ -9035,7 +9042,7 @@ function reasonOf$1(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$4)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
@@ -9070,7 +9077,7 @@ async function runCommand(benchmark, seat, hyperfine, { processes, files }) {
 }
 
 // src/sample/run-suite.ts
-const outputLimitBytes$2 = 64e6;
+const outputLimitBytes$3 = 64e6;
 /**
 * Runs a side's whole suite once, in a process of its own, and reads what it says.
 *
@@ -9094,7 +9101,7 @@ async function runSuite(spec, seat, { processes, files }) {
 			DEADHEAT_OUTPUT: output
 		},
 		timeoutSeconds: spec.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$2,
+		outputLimitBytes: outputLimitBytes$3,
 		isolated: true,
 		...seat.kept
 	});
@@ -9118,7 +9125,7 @@ function reasonOf(outcome, { command, timeoutSeconds }) {
 	const { startError, timedOut, overLimit, flooded, exitCode, signal } = outcome;
 	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$2)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
 	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command?.[0] ?? "it"} installed on this side?`;
 	if (exitCode === 0) return null;
 	const last = outcome.lastLines.findLast((line) => line.trim() !== "")?.trim() ?? "no word";
@@ -9137,7 +9144,7 @@ function wrongAnswer(request, { status, body }) {
 }
 
 // src/sample/serving.ts
-const outputLimitBytes$1 = 1e7;
+const outputLimitBytes$2 = 1e7;
 const longestStartSeconds = 60;
 /**
 * Starts a side's server on a port of its own and waits until it is ready.
@@ -9156,7 +9163,7 @@ async function startServing(benchmark, seat, placement, { processes, files }) {
 			PORT: String(port)
 		},
 		timeoutSeconds: Math.min(longestStartSeconds, benchmark.timeoutSeconds),
-		outputLimitBytes: outputLimitBytes$1,
+		outputLimitBytes: outputLimitBytes$2,
 		isolated: true,
 		...seat.kept
 	}, placement, {
@@ -9913,6 +9920,202 @@ function suitePilots({ benchmarks }, seconds) {
 	}));
 }
 
+// src/adapters/function-name.ts
+/**
+* The name under which a function is known in a profile: its own, and its file without folder, ending
+* and place in it, because those differ from one release to the next. `fromObject buffer.js:121:20` and
+* `fromObject node:buffer:404:20` are both `fromObject buffer`.
+*/
+function functionName(name, file) {
+	const own = name === "" ? "(anonymous)" : name;
+	const base = file.replace(/(?::\d+){1,2}$/, "").replace(/^node:/, "").replace(/\.[cm]?js$/, "");
+	const short = /^(?:\/|file:|[A-Za-z]:)/.test(base) ? base.replace(/^.*[/\\]/, "") : base;
+	return (short === "" ? own : `${own} ${short}`).slice(0, 200);
+}
+
+// src/adapters/ticks-of.ts
+const listedAtMost = 200;
+/** Ticks by name, the most first. */
+function ticksOf(names) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const [name, ticks] of names) sums.set(name, (sums.get(name) ?? 0) + ticks);
+	const functions = [...sums].filter(([, ticks]) => ticks > 0).map(([name, ticks]) => ({
+		name,
+		ticks
+	})).toSorted((one, other) => other.ticks - one.ticks);
+	return {
+		ticks: functions.reduce((sum, one) => sum + one.ticks, 0),
+		functions: functions.slice(0, listedAtMost)
+	};
+}
+
+// src/adapters/cpu-profile.ts
+const profileSchema = object({ nodes: array(object({
+	callFrame: object({
+		functionName: string(),
+		url: string()
+	}),
+	hitCount: number().int().min(0).optional()
+})) });
+/**
+* What `node --cpu-prof` wrote: how often each function was the one that ran.
+*
+* @returns `null` when it is something else
+*/
+function cpuProfileTicks(text) {
+	const parsed = profileSchema.safeParse(dataOf$1(text));
+	if (!parsed.success) return null;
+	return ticksOf(parsed.data.nodes.map(({ callFrame, hitCount = 0 }) => [functionName(callFrame.functionName, callFrame.url), hitCount]));
+}
+function dataOf$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/v8-log.ts
+const creation = /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/;
+const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/;
+const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
+const tick = /^tick,(0x[\da-f]+),/;
+/**
+* What `node --prof` wrote: how often the code of each function ran. Code that moves or makes room for
+* other code is followed; what belongs to no function is told by its library, such as `(node)`.
+*
+* @returns `null` when it is something else
+*/
+function v8LogTicks(text) {
+	if (!text.startsWith("v8-version,")) return null;
+	const libraries = [];
+	const code = [];
+	const names = [];
+	for (const line of text.split("\n")) {
+		const ticked = tick.exec(line);
+		if (ticked !== null) {
+			const at = Number(ticked[1]);
+			names.push([(codeAt(code, at) ?? inLibrary(libraries, at))?.name ?? "(unknown)", 1]);
+			continue;
+		}
+		const made = creation.exec(line);
+		if (made !== null) {
+			const start = Number(made[1]);
+			const name = nameIn(made[3] ?? made[4] ?? "");
+			put(code, {
+				start,
+				end: start + Number(made[2]),
+				name
+			});
+			continue;
+		}
+		const moved = move.exec(line);
+		if (moved !== null) {
+			const from = codeAt(code, Number(moved[1]));
+			const start = Number(moved[2]);
+			if (from !== null) put(code, {
+				...from,
+				start,
+				end: start + from.end - from.start
+			});
+			continue;
+		}
+		const shared = library.exec(line);
+		if (shared !== null) {
+			const name = `(${(shared[1] ?? "").replace(/^.*[/\\]/, "")})`;
+			libraries.push({
+				start: Number(shared[2]),
+				end: Number(shared[3]),
+				name
+			});
+		}
+	}
+	return ticksOf(names);
+}
+/** `fromObject buffer.js:121:20`; code of V8 itself has a name without a place. */
+function nameIn(logged) {
+	const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged);
+	return parts === null ? functionName(logged, "") : functionName(parts[1] ?? "", parts[2] ?? "");
+}
+/** Keeps the list sorted and free of overlaps: what lay there before is gone. */
+function put(code, one) {
+	let from = after(code, one.start);
+	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
+	let to = from;
+	while ((code[to]?.start ?? 1e400) < one.end) to += 1;
+	code.splice(from, to - from, one);
+}
+function codeAt(code, address) {
+	const one = code[after(code, address) - 1];
+	return one !== void 0 && address < one.end ? one : null;
+}
+/** Position of the first code that begins behind an address. */
+function after(code, address) {
+	let low = 0;
+	let high = code.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((code[middle]?.start ?? 1e400) <= address) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+function inLibrary(libraries, address) {
+	return libraries.find(({ start, end }) => address >= start && address < end);
+}
+
+// src/sample/profile-side.ts
+const profiledSeconds = 1.5;
+const outputLimitBytes$1 = 1e6;
+const firstWithProfiles = 12;
+/**
+* Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
+* of it is timed.
+*
+* @returns a text when it cannot be had: why
+*/
+async function profileSide({ module, parameters, timeoutSeconds }, seat, { files, processes }) {
+	const { runtime, directory } = seat.build;
+	const folder = seat.environment["TMPDIR"] ?? seat.environment["TEMP"] ?? directory;
+	const file = files.join(folder, "profile");
+	const isOlder = Number(runtime.version.split(".")[0]) < firstWithProfiles;
+	const flags = isOlder ? [
+		"--prof",
+		`--logfile=${file}`,
+		"--nologfile_per_isolate"
+	] : [
+		"--cpu-prof",
+		`--cpu-prof-dir=${folder}`,
+		"--cpu-prof-name=profile"
+	];
+	const words = ["profile", files.join(seat.benchmarkDirectory, module ?? "")];
+	const outcome = await processes.run({
+		argv: [
+			runtime.path,
+			...flags,
+			seat.harnessPath,
+			...words,
+			JSON.stringify(parameters),
+			String(profiledSeconds)
+		],
+		cwd: directory,
+		environment: seat.environment,
+		timeoutSeconds,
+		outputLimitBytes: outputLimitBytes$1,
+		isolated: true,
+		...seat.kept
+	});
+	const text = outcome.exitCode === 0 ? await files.read(file) : null;
+	await files.remove(file);
+	if (text === null) {
+		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "it wrote none";
+		return `${seat.side}: ${last.trim().slice(0, 300)}`;
+	}
+	const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text);
+	if (ticks === null) return `${seat.side}: expected a profile, got something else`;
+	return ticks.ticks === 0 ? `${seat.side}: expected ticks, got none` : ticks;
+}
+
 // src/doctor/fingerprint.ts
 /** What stays as it is from run to run, unless somebody changes the machine. */
 const lasting = [
@@ -10098,6 +10301,38 @@ async function recordFailure(run, failure) {
 /** Appends an entry to the run's journal. */
 async function note({ host, journalPath }, entry) {
 	await record(entry, journalPath, host.files);
+}
+
+// src/run/profile-benchmarks.ts
+/** Profiles both sides of the benchmarks that ask for it, aside from all measuring, into the journal. */
+async function profileBenchmarks(run, { benchmarks, seatsOf, past }) {
+	const { request, host } = run;
+	for (const benchmark of benchmarks) {
+		const { id } = benchmark;
+		const isThere = past.some((entry) => entry.type === "profile" && entry.profile.benchmarkId === id);
+		if (benchmark.profile !== true || isThere || request.cancelled()) continue;
+		const seats = seatsOf(benchmark);
+		const base = await profileSide(benchmark, seats.base, host);
+		const head = await profileSide(benchmark, seats.head, host);
+		if (typeof base !== "string" && typeof head !== "string") {
+			await note(run, {
+				type: "profile",
+				profile: {
+					benchmarkId: id,
+					ticks: {
+						base,
+						head
+					}
+				}
+			});
+			continue;
+		}
+		const why = [base, head].filter((one) => typeof one === "string").join("; ");
+		request.onProgress({
+			kind: "note",
+			text: `${id} could not be profiled: ${why}`
+		});
+	}
 }
 
 // src/plan/found-in-script.ts
@@ -10665,6 +10900,11 @@ async function measure(run, built) {
 		...request.between !== void 0 && { between: request.between },
 		cancelled
 	}, host);
+	await profileBenchmarks(run, {
+		benchmarks: plan.benchmarks.filter(({ id }) => collected.samples.some(({ block }) => block.benchmarkId === id)),
+		seatsOf: (benchmark) => seatsOf(benchmark, false, prepared),
+		past
+	});
 	const isThere = past.filter(isSample).length === collected.samples.length && hasTrial(past, "after");
 	await tryTheMachine(run, "after", {
 		seat,

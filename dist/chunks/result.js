@@ -264,6 +264,23 @@ const planSchema = strictObject({
 	study: studySchema.optional()
 });
 
+// src/model/profile.ts
+/** Where one process of a side spent its time: samples of the function that was running. */
+const ticksSchema = strictObject({
+	/** Of all functions, those that are not listed included. */
+	ticks: countSchema,
+	/** The functions with most ticks, by name and file without lines, which differ between releases. */
+	functions: array(strictObject({
+		name: text(200),
+		ticks: countSchema
+	})).max(200)
+});
+/** Profiles of both sides of one benchmark, taken aside: nothing of them is timed or judged. */
+const profileSchema = strictObject({
+	benchmarkId: text(300),
+	ticks: bySideSchema(ticksSchema)
+});
+
 // src/model/variant.ts
 /** Both sides as they were built under one of several Node.js. */
 const variantSchema = strictObject({
@@ -341,6 +358,8 @@ const resultSchema = strictObject({
 	failures: array(failureSchema).max(1e4),
 	/** Only when benchmarks ask for a series of first calls. */
 	curves: array(curvesSchema).max(1e4).optional(),
+	/** Only of benchmarks that ask to be profiled. */
+	profiles: array(profileSchema).max(1e3).optional(),
 	geometricMeans: array(geometricMeanSchema).max(200),
 	/** Doubts about the run as a whole. */
 	warnings: array(warningSchema).max(200),
@@ -351,4 +370,4 @@ const resultSchema = strictObject({
 	conclusion: conclusionSchema
 });
 
-export { acceptanceSchema, conclusionSchema, failureSchema, gatesIn, gatingOf, historyFormat, historySchema, machineSchema, planSchema, resultFormat, resultSchema, steadinessTrialSchema, variantSchema, yields };
+export { acceptanceSchema, conclusionSchema, failureSchema, gatesIn, gatingOf, historyFormat, historySchema, machineSchema, planSchema, profileSchema, resultFormat, resultSchema, steadinessTrialSchema, variantSchema, yields };
