@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'rolldown'
 import type { Plugin } from 'rolldown'
 import type { Dependency, Options } from 'rollup-plugin-license'
@@ -17,21 +19,30 @@ const ALLOWED_LICENSES: readonly string[] = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   '0BSD',
+  'BlueOak-1.0.0',
 ]
+
+// By the same author under the same licence, of which only the second one brings the text.
+const TEXT_BESIDE: ReadonlyMap<string, string> = new Map([
+  ['@nodable/entities', 'fast-xml-parser'],
+  ['proxy-agent-negotiate', 'https-proxy-agent'],
+])
 
 // A package of its own file keeps a rebuild after an update out of the diff of our own code.
 const OWN_CHUNKS: readonly string[] = ['simple-statistics', 'undici', 'zod']
 
 /** The licence of every package that ended up in the bundle, one after the other. */
 function noticesOf(dependencies: readonly Dependency[]): string {
-  const notices = dependencies.map(noticeOf).toSorted()
+  const notices = dependencies.map((dependency) => noticeOf(described(dependency))).toSorted()
   return `${notices.join('\n\n----\n\n')}\n`
 }
 
 /** @throws Error when a package does not allow to be shipped, or does not bring its text */
-function noticeOf(dependency: Dependency): string {
+function noticeOf(dependency: Described): string {
   const title = `${dependency.name} ${dependency.version} (${dependency.license})`
-  if (!ALLOWED_LICENSES.includes(dependency.license ?? '')) {
+  // `(Apache-2.0 AND BSD-3-Clause)` asks for both.
+  const all = (dependency.license ?? '').replaceAll(/[()]/g, '').split(' AND ')
+  if (!all.every((name) => ALLOWED_LICENSES.includes(name))) {
     throw new Error(`expected a licence of ${ALLOWED_LICENSES.join(', ')}, got ${title}`)
   }
   if (dependency.licenseText === null) throw new Error(`expected a licence text in ${title}`)
@@ -39,6 +50,39 @@ function noticeOf(dependency: Dependency): string {
     .map((part) => part.replaceAll('\r\n', '\n').trim())
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+interface Described extends Pick<Dependency, 'name' | 'version' | 'license' | 'licenseText'> {
+  readonly noticeText: string | null
+}
+
+// Some packages have a second package.json, of name and version alone, beside the files of each kind
+// of module, and it is the one that is found first.
+function described({ name, version, license: given, ...rest }: Dependency): Described {
+  const { licenseText, noticeText } = rest
+  const text = licenseText ?? licenseIn(TEXT_BESIDE.get(name ?? '') ?? '.')
+  const known = { name, version, license: given, licenseText: text, noticeText }
+  if (given !== null || name === null) return known
+  const folder = new URL(`node_modules/${name}/`, import.meta.url)
+  const whole: unknown = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'))
+  if (!isManifest(whole) || whole.version !== version) return known
+  return { ...known, license: whole.license, licenseText: licenseIn(name) }
+}
+
+function licenseIn(name: string): string | null {
+  const folder = new URL(`node_modules/${name}/`, import.meta.url)
+  const [file] = globSync('LICEN[CS]E*', { cwd: fileURLToPath(folder) })
+  return file === undefined ? null : readFileSync(new URL(file, folder), 'utf8')
+}
+
+function isManifest(value: unknown): value is { version: string; license: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    'license' in value &&
+    typeof value.license === 'string'
+  )
 }
 
 function licensesFile(fileName: string): Plugin[] {
@@ -64,8 +108,8 @@ function licensesFile(fileName: string): Plugin[] {
 }
 
 export default defineConfig({
-  // Both lie directly in dist/, as deep as in src/: one relative URL finds benchmarks/ from either.
-  input: { index: 'src/index.ts', cli: 'src/cli.ts' },
+  // All lie directly in dist/, as deep as in src/: one relative URL finds benchmarks/ from either.
+  input: { index: 'src/index.ts', cli: 'src/cli.ts', mirror: 'src/mirror.ts' },
   platform: 'node',
   plugins: licensesFile('licenses.txt'),
   output: {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { exitCodes, type Command, type Terminal } from './commands/command.ts'
-import { harnessPathOf } from './host/own-paths.ts'
+import { harnessPathOf, mirrorPathOf } from './host/own-paths.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
 import { version } from './version.ts'
@@ -26,6 +26,7 @@ const terminal: Terminal = {
   colours: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
   interactive: process.stderr.isTTY,
   harnessPath: harnessPathOf(import.meta.url),
+  mirrorPath: mirrorPathOf(import.meta.url),
 }
 
 // Whoever reads may have seen enough: `deadheat … | head` is no error.

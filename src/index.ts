@@ -1,6 +1,6 @@
 import { runAction } from './commands/action.ts'
 import { createActions } from './host/actions.ts'
-import { harnessPathOf } from './host/own-paths.ts'
+import { harnessPathOf, mirrorPathOf } from './host/own-paths.ts'
 import { logLine } from './render/log-line.ts'
 
 const actions = createActions(process.env)
@@ -11,6 +11,7 @@ try {
     actions,
     environment: process.env,
     harnessPath: harnessPathOf(import.meta.url),
+    mirrorPath: mirrorPathOf(import.meta.url),
     print,
   })
 } catch (error) {

@@ -9,6 +9,7 @@ import type { ActionRun, World } from './world.ts'
 import { startWorld } from './world.ts'
 
 const SECRET = 'a-secret-that-only-the-step-was-given'
+const CACHE_TOKEN = 'a-token-for-the-cache-of-the-runner'
 
 const spiedSchema = z.object({
   argv: z.array(z.string()),
@@ -30,8 +31,8 @@ beforeAll(async () => {
   })
   run = await world.run({
     event: 'pull_request',
-    inputs: { only: 'spy' },
-    environment: { DEPLOY_KEY: SECRET },
+    inputs: { only: 'spy', cache: 'github' },
+    environment: { DEPLOY_KEY: SECRET, ACTIONS_RUNTIME_TOKEN: CACHE_TOKEN },
   })
   spied = new Map(
     readdirSync(loot).map((name) => [
@@ -58,6 +59,7 @@ describe('code that is built and measured', () => {
     const seen = JSON.stringify([...spied.values()])
     expect(seen).not.toContain(tokens.write)
     expect(seen).not.toContain(SECRET)
+    expect(seen).not.toContain(CACHE_TOKEN)
   })
 
   it('sees nothing that leads to the runner: inputs, command files, addresses', () => {

@@ -5,6 +5,7 @@ import { buildBoth } from '../../src/build/build-both.ts'
 import { isLocked } from '../../src/build/is-locked.ts'
 import { resolveRevision } from '../../src/build/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime.ts'
+import type { Mirror } from '../../src/host/mirror.ts'
 import type { Build } from '../../src/model/build.ts'
 import type { Revision } from '../../src/model/revision.ts'
 import type { Runtime } from '../../src/model/runtime.ts'
@@ -91,6 +92,28 @@ describe('a side that was built before', () => {
     expect(second.number).not.toBe(first.number)
     expect(second.lines[0]).toMatch(/^a stored build was removed and is made anew: built: expected/)
     expect((await build(repository, { store })).number).toBe(second.number)
+  })
+
+  it('is looked for on other machines and sent there, when it is trusted', async () => {
+    const repository = repositoryOf()
+    const asked: string[] = []
+    const trouble = (reason: string) => Promise.resolve({ kind: 'trouble', reason } as const)
+    const mirror: Mirror = {
+      fetch: (key) => (asked.push(`fetch ${key}`), trouble('not now')),
+      send: (key) => (asked.push(`send ${key}`), trouble('not ever')),
+    }
+    const trusted = storeOf(temporaryFolder(), 'trusted', '1.0.0', mirror)
+    const first = await build(repository, { store: trusted })
+    expect(asked.map((text) => text.replace(/[0-9a-f]{64}/, 'KEY'))).toEqual([
+      'fetch deadheat-trusted-KEY',
+      'send deadheat-trusted-KEY',
+    ])
+    expect(first.lines).toContain("GitHub's cache is not used: not now")
+    expect(first.lines).toContain("the build is not kept in GitHub's cache: not ever")
+    // What is here is not asked for.
+    expect((await build(repository, { store: trusted })).number).toBe(first.number)
+    await build(repository, { store: storeOf(temporaryFolder(), 'fork-482', '1.0.0', mirror) })
+    expect(asked).toHaveLength(2)
   })
 
   it('is built again on another day when no lockfile holds its dependencies', async () => {

@@ -11,6 +11,7 @@ const ours: Readonly<Record<string, string>> = {
   'src/host/download-program.ts': 'tar, on an archive whose checksum is known',
   'src/host/git-run.ts': 'git, locked against what a repository names',
   'src/host/hyperfine.ts': 'hyperfine and cargo, for hyperfine itself',
+  'src/host/mirror.ts': 'our own program, which asks the cache of GitHub Actions',
   'src/host/node-releases.ts': 'tar, on a release whose checksum is known',
   'src/store/put-in.ts': 'sync',
 }

@@ -63,4 +63,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 }
 
 /** The only files that may lie directly in src/. */
-export const ENTRIES: readonly string[] = ['index.ts', 'cli.ts', 'pipeline.ts', 'version.ts']
+export const ENTRIES: readonly string[] = [
+  'index.ts',
+  'cli.ts',
+  'mirror.ts',
+  'pipeline.ts',
+  'version.ts',
+]

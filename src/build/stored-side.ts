@@ -1,9 +1,10 @@
 import type { AddonFile, Build } from '../model/build.ts'
 import type { Failure } from '../model/failure.ts'
 import { buildKey } from '../store/build-key.ts'
+import { bringIn, isMirrored, sendOut } from '../store/mirrored.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'
-import { takeOut } from '../store/take-out.ts'
+import { takeOut, type TakenOut } from '../store/take-out.ts'
 import { factsOfBuild } from './build-facts.ts'
 import type { BuildRequest } from './build-side.ts'
 import { prepareTree } from './prepare-tree.ts'
@@ -35,7 +36,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const failure = published ? null : await prepare()
   if (failure !== null) return failure
   const key = await keyOf(request, site, store.version)
-  const taken = await takeOut(key, site.directory, store, site.host)
+  const taken = await takenOut(key, site, store)
   if (taken.kind === 'build') {
     await note(`built on ${taken.stored.madeAt} and kept as ${key.slice(0, 12)}: not again`, site)
     return { build: await buildAt(taken.build, request, site, taken.stored.madeAt), keep: nothing }
@@ -45,6 +46,15 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   }
   const again = published || taken.kind === 'refused' ? await prepare() : null
   return again ?? { build: null, keep: (build) => keep(build, key, { request, site, store }) }
+}
+
+/** What this machine does not have may have been built on another one. */
+async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut> {
+  const here = await takeOut(key, site.directory, store, site.host)
+  if (here.kind !== 'none' || !isMirrored(store)) return here
+  const brought = await bringIn(key, store, site.host)
+  if (typeof brought === 'string') await note(`GitHub's cache is not used: ${brought}`, site)
+  return brought === true ? takeOut(key, site.directory, store, site.host) : here
 }
 
 const nothing = (): Promise<void> => Promise.resolve()
@@ -93,4 +103,8 @@ async function keep(build: Build, key: string, { request, site, store }: Keeping
   const place = site.directory
   const reason = await putIn({ key, label, place, build }, store, site.host)
   if (reason !== null) await note(`the build is not kept: ${reason}`, site)
+  else if (isMirrored(store)) {
+    const trouble = await sendOut(key, store, site.host)
+    if (trouble !== null) await note(`the build is not kept in GitHub's cache: ${trouble}`, site)
+  }
 }

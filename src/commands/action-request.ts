@@ -5,6 +5,8 @@ export interface ActionRequest {
   readonly actions: Actions
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly harnessPath: string
+  /** Absolute path of the program that asks GitHub's cache. */
+  readonly mirrorPath?: string
   /** Prints a line into the job's log, where it can be no command to the runner. */
   readonly print: (line: string) => void
 }

@@ -12,6 +12,8 @@ export interface Terminal {
   readonly interactive: boolean
   /** Absolute path of the program that runs in-process benchmarks. */
   readonly harnessPath: string
+  /** Absolute path of the program that asks GitHub's cache. */
+  readonly mirrorPath?: string
 }
 
 /** How the program ends; the numbers are promised to scripts. */

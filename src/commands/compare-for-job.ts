@@ -38,7 +38,7 @@ const messageLength = 2000
  * @throws UsageError and UnmeasurableError as the comparison does
  */
 export async function compareForJob(
-  { actions, environment, harnessPath, print }: ActionRequest,
+  { actions, environment, harnessPath, mirrorPath, print }: ActionRequest,
   given: GivenSettings,
 ): Promise<void> {
   const event = await actions.event()
@@ -74,6 +74,7 @@ export async function compareForJob(
         cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
         zone: zoneOf(facts),
         harnessPath,
+        ...(mirrorPath !== undefined && { mirrorPath }),
         seed: given.seed ?? drawSeed(),
         keep: false,
         cancelled: interruption.happened,

@@ -60,6 +60,7 @@ export const compare: Command = async (argv, terminal) => {
           cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
         zone: trustedZone,
         harnessPath: terminal.harnessPath,
+        ...(terminal.mirrorPath !== undefined && { mirrorPath: terminal.mirrorPath }),
         seed: given.seed ?? drawSeed(),
         keep: words.switches.has('keep'),
         resume: words.switches.has('resume'),

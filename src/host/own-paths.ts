@@ -8,3 +8,12 @@ import { fileURLToPath } from 'node:url'
 export function harnessPathOf(entry: string): string {
   return fileURLToPath(new URL('../benchmarks/harness.cjs', entry))
 }
+
+/**
+ * Absolute path of the program that asks GitHub's cache; it lies beside the entry and ends as it does.
+ *
+ * @param entry - `import.meta.url` of an entry
+ */
+export function mirrorPathOf(entry: string): string {
+  return fileURLToPath(new URL(`mirror${/\.[jt]s$/.exec(entry)?.[0] ?? ''}`, entry))
+}

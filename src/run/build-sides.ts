@@ -5,13 +5,14 @@ import { refuseSeveral } from '../build/refuse-several.ts'
 import { variantFolder } from '../build/remove-sides.ts'
 import { resolveRuntime } from '../build/runtime.ts'
 import type { Host } from '../host/host.ts'
+import { createMirror, type Mirror } from '../host/mirror.ts'
 import type { Runtime } from '../model/runtime.ts'
 import type { BySide } from '../model/side.ts'
 import { defaultStoreLimits } from '../model/store-limits.ts'
 import { buildVariables } from '../plan/build-variables.ts'
 import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import { prune } from '../store/prune.ts'
-import { storeDirectory, storeOf } from '../store/zones.ts'
+import { storeDirectory, storeOf, trustedZone } from '../store/zones.ts'
 import { version } from '../version.ts'
 import { buildClock } from './build-times.ts'
 import type { Run } from './run.ts'
@@ -30,11 +31,12 @@ export async function buildSides(run: Run): Promise<readonly BuiltVariant[]> {
   try {
     const host = stoppable(run)
     const { labels, runtimes } = await variantsOf(run, host)
+    const mirror = mirrorOf(run, host)
     const variants: BuiltVariant[] = []
     for (const [position, pair] of runtimes.entries()) {
       const runtime = labels[position] ?? null
       const folder = variantFolder(run.workDirectory, position, host)
-      const { twin, ...built } = await bothSides(run, pair, folder, host)
+      const { twin, ...built } = await bothSides(run, pair, { workDirectory: folder, mirror }, host)
       stopWhenCancelled(run)
       const ending = runtime === null ? '' : `-node-${runtime}`
       const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending)
@@ -48,6 +50,15 @@ export async function buildSides(run: Run): Promise<readonly BuiltVariant[]> {
     stopWhenCancelled(run)
     throw error
   }
+}
+
+function mirrorOf({ request, settings }: Run, { processes }: Host): Mirror | null {
+  const { mirrorPath, zone, onProgress } = request
+  if (settings.cache !== 'github' || mirrorPath === undefined) return null
+  if (zone === trustedZone) return createMirror(mirrorPath, processes)
+  const text = "builds of foreign code are neither taken from GitHub's cache nor left there"
+  onProgress({ kind: 'note', text })
+  return null
 }
 
 async function keepTwinsLog(
@@ -120,7 +131,7 @@ async function variantsOf({ request, settings, revisions }: Run, host: Host): Pr
 async function bothSides(
   run: Run,
   runtimes: BySide<Runtime>,
-  workDirectory: string,
+  { workDirectory, mirror }: { readonly workDirectory: string; readonly mirror: Mirror | null },
   host: Host,
 ): Promise<BySide<Built> & Pick<BuiltVariant, 'twin'>> {
   const { request, settings, revisions } = run
@@ -137,7 +148,7 @@ async function bothSides(
     environment: buildVariables(settings['build-environment'] ?? []),
     zone: request.zone,
     directory: settings.directory ?? null,
-    store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.zone, version),
+    store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.zone, version, mirror),
     timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
   }
   const timed = await buildClock(run, runtimes, 'sides')

@@ -18,6 +18,8 @@ export interface ComparisonRequest {
   /** Whose code is built, as `zoneOf` names it. */
   readonly zone: string
   readonly harnessPath: string
+  /** Absolute path of the program that asks GitHub's cache; absent where none is ever asked. */
+  readonly mirrorPath?: string
   /** Every coin and order is drawn from it, unless a run goes on that has a seed. */
   readonly seed: number
   /** Go on with the run whose journal lies in the results folder. */

@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import type { Mirror } from '../host/mirror.ts'
 
 /** Whose builds a run may take and where it leaves its own. */
 export interface Store {
@@ -8,6 +9,8 @@ export interface Store {
   readonly reads: readonly string[]
   /** The zone that new builds go to. */
   readonly writes: string
+  /** Where builds are that other machines may have made; `null` when nowhere is looked. */
+  readonly mirror: Mirror | null
   /** Version of this program, whose recipes decide what a build is. */
   readonly version: string
 }

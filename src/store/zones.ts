@@ -1,3 +1,4 @@
+import type { Mirror } from '../host/mirror.ts'
 import type { Store } from './store.ts'
 
 /** Where builds go that were made from code of people who may push. */
@@ -11,9 +12,16 @@ const storeFolder = 'builds'
  *
  * @param cacheDirectory - absolute path
  * @param zone - of the run: `trusted`, or a name of its own for foreign code
+ * @param mirror - of trusted builds
  */
-export function storeOf(cacheDirectory: string, zone: string, version: string): Store {
+export function storeOf(
+  cacheDirectory: string,
+  zone: string,
+  version: string,
+  mirror: Mirror | null = null,
+): Store {
   return {
+    mirror,
     version,
     directory: storeDirectory(cacheDirectory),
     reads: zone === trustedZone ? [trustedZone] : [trustedZone, zone],

@@ -1,0 +1,5 @@
+import { askCache } from './host/ask-cache.ts'
+
+// A program of its own: what it loads is as large as everything else together, it prints as it likes,
+// and it looks for its places in the environment.
+process.exitCode = await askCache(process.argv.slice(2))
