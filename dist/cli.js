@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { exitCodes } from "./chunks/command.js";
-import { harnessPathOf } from "./chunks/own-paths.js";
+import { harnessPathOf, mirrorPathOf } from "./chunks/own-paths.js";
 import { UnmeasurableError } from "./chunks/unmeasurable-error.js";
 import { UsageError } from "./chunks/usage-error.js";
 import { version } from "./chunks/version.js";
@@ -25,7 +25,8 @@ const terminal = {
 	width: process.stdout.columns ?? 100,
 	colours: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
 	interactive: process.stderr.isTTY,
-	harnessPath: harnessPathOf(import.meta.url)
+	harnessPath: harnessPathOf(import.meta.url),
+	mirrorPath: mirrorPathOf(import.meta.url)
 };
 process.stdout.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;

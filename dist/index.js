@@ -3,7 +3,7 @@ import { UsageError } from "./chunks/usage-error.js";
 import { settingFromText } from "./chunks/setting-from-text.js";
 import { settingNamesOf } from "./chunks/settings.js";
 import { plainLine } from "./chunks/escape.js";
-import { harnessPathOf } from "./chunks/own-paths.js";
+import { harnessPathOf, mirrorPathOf } from "./chunks/own-paths.js";
 import { appendFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
@@ -108,7 +108,7 @@ function escaped(message) {
 	return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 function loadCore() {
-	return import("./chunks/core.js");
+	return import("./chunks/core2.js");
 }
 /** How the runner spells an input: only spaces are replaced. */
 function inputVariable(name) {
@@ -156,6 +156,7 @@ try {
 		actions,
 		environment: process.env,
 		harnessPath: harnessPathOf(import.meta.url),
+		mirrorPath: mirrorPathOf(import.meta.url),
 		print
 	});
 } catch (error) {

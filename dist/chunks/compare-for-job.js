@@ -101,7 +101,7 @@ const messageLength = 2e3;
 *
 * @throws UsageError and UnmeasurableError as the comparison does
 */
-async function compareForJob({ actions, environment, harnessPath, print }, given) {
+async function compareForJob({ actions, environment, harnessPath, mirrorPath, print }, given) {
 	const event = await actions.event();
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
@@ -140,6 +140,7 @@ async function compareForJob({ actions, environment, harnessPath, print }, given
 			cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, "cache"),
 			zone: zoneOf(facts),
 			harnessPath,
+			...mirrorPath !== void 0 && { mirrorPath },
 			seed: given.seed ?? drawSeed(),
 			keep: false,
 			cancelled: interruption.happened,

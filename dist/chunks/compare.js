@@ -75,6 +75,7 @@ const compare = async (argv, terminal) => {
 			cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache"),
 			zone: trustedZone,
 			harnessPath: terminal.harnessPath,
+			...terminal.mirrorPath !== void 0 && { mirrorPath: terminal.mirrorPath },
 			seed: given.seed ?? drawSeed(),
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),

@@ -9,5 +9,13 @@ import { fileURLToPath } from "node:url";
 function harnessPathOf(entry) {
 	return fileURLToPath(new URL("../benchmarks/harness.cjs", entry));
 }
+/**
+* Absolute path of the program that asks GitHub's cache; it lies beside the entry and ends as it does.
+*
+* @param entry - `import.meta.url` of an entry
+*/
+function mirrorPathOf(entry) {
+	return fileURLToPath(new URL(`mirror${/\.[jt]s$/.exec(entry)?.[0] ?? ""}`, entry));
+}
 
-export { harnessPathOf };
+export { harnessPathOf, mirrorPathOf };

@@ -2,8 +2,8 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, read
 import { connect, createServer } from "node:net";
 import { Readable } from "node:stream";
 import { randomBytes } from "node:crypto";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { constants as constants$1, tmpdir, totalmem } from "node:os";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { basename, delimiter, isAbsolute, join, relative } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";

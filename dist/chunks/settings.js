@@ -250,11 +250,15 @@ const settings = {
 		otherwise: "60 minutes"
 	}),
 	cache: setting({
-		schema: _enum(["local", "off"]),
+		schema: _enum([
+			"local",
+			"github",
+			"off"
+		]),
 		form: "text",
 		places: everywhere,
 		argument: "WHERE",
-		about: "Where builds are kept for later runs: `local`, below the cache folder of this machine, or `off`, which builds everything from scratch.",
+		about: "Where builds are kept for later runs: `local`, below the cache folder of this machine; `github`, there and in the cache of GitHub Actions, for runners that keep no disk; or `off`, which builds everything from scratch.",
 		otherwise: "`local`"
 	}),
 	control: setting({

@@ -286,9 +286,11 @@ const storeFolder = "builds";
 *
 * @param cacheDirectory - absolute path
 * @param zone - of the run: `trusted`, or a name of its own for foreign code
+* @param mirror - of trusted builds
 */
-function storeOf(cacheDirectory, zone, version) {
+function storeOf(cacheDirectory, zone, version, mirror = null) {
 	return {
+		mirror,
 		version,
 		directory: storeDirectory(cacheDirectory),
 		reads: zone === "trusted" ? [trustedZone] : [trustedZone, zone],
