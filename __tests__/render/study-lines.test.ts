@@ -4,6 +4,7 @@ import type { Result } from '../../src/model/result.ts'
 import type { Study, StudyTable } from '../../src/model/study.ts'
 import { renderReport } from '../../src/render/report.ts'
 import { renderComment } from '../../src/render/comment.ts'
+import { studyCsv } from '../../src/render/study-csv.ts'
 import { studyLines } from '../../src/render/study-lines.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
@@ -120,6 +121,51 @@ describe('the tables of a study', () => {
       100,
     )
     expect(lines.slice(3, 6)).toEqual(['library  a call, µs', 'q              2.00', ''])
+  })
+
+  it('take one row for each combination of several parameters, with a label of their values', () => {
+    const rows = { by: ['library', 'mode'], label: '{library}, {mode}' }
+    const lines = studyLines(measured({ rows, columns: [{ label: 'time' }] }), 100)
+    expect(lines.slice(3, 8).map((line) => line.trim())).toEqual([
+      'library        time, ms',
+      'q, sync            1.00',
+      'q, async           2.00',
+      'native, sync       3.00',
+      'native, async      4.00',
+    ])
+  })
+
+  it('draw candlesticks of both sides on one scale', () => {
+    const columns = [1, 2, 3, 4, 8].map((times) => ({
+      label: `${times}`,
+      parameters: { mode: 'sync' },
+      per: 1 / times,
+    }))
+    const lines = studyLines(measured({ columns, candlestick: true }), 120)
+    const drawn = lines.filter((line) => line.includes('├'))
+    expect(drawn.map((line) => line.replaceAll(/─+/g, '─').replaceAll(/ +/g, ' '))).toEqual([
+      'q ─├─●─┤─',
+      'native ─├─●─┤─',
+      'q ─├─●─┤─',
+      'native ─├─●─┤─',
+    ])
+    expect(drawn[0]).toMatch(/^q {7}─/)
+    expect(drawn.at(-1)).toHaveLength('native  '.length + 40)
+  })
+
+  it('are a file for spreadsheets, with what only the study’s own files had', () => {
+    const changed = measured({ only: 'csv', title: '=PUT', columns: [{ label: 'Min' }] })
+    expect(studyLines(changed, 100)).toEqual([])
+    expect(studyCsv(changed)?.split('\r\n')).toEqual([
+      "'=PUT",
+      'side,library,"Min, ms",verdict',
+      'base,q,1,',
+      'base,native,3,',
+      'head,q,1.5,slower (+49.2 … +50.8 %)',
+      'head,native,3,same (−0.8 … +0.8 %)',
+      '',
+    ])
+    expect(studyCsv(resultWith([]))).toBe(null)
   })
 
   it('stand in the report and not in a comment', () => {

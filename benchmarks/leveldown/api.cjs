@@ -22,7 +22,10 @@ module.exports = {
   question: 'what do the calls between JavaScript and C++ cost when LevelDB has little to do?',
   requires: { node: '8.0', because: 'what the versions that can be compared run under' },
   parameters: { call: Object.keys(TIMES), scale: [0.05] },
-  presets: { sweep: { scale: [1] } },
+  presets: {
+    quick: { call: ['new database object', 'batch.put', 'getProperty'] },
+    sweep: { scale: [1] },
+  },
 
   setup: function (parameters) {
     const times = Math.round(TIMES[parameters.call] * parameters.scale)

@@ -24,7 +24,10 @@ module.exports = {
   question: 'what does it cost to write under keys that come in no order, and in order?',
   requires: writing.requires,
   parameters: { keys: Object.keys(KEYS), scale: writing.parameters.scale },
-  presets: writing.presets,
+  presets: {
+    quick: { keys: ['sorted'], scale: writing.presets.quick.scale },
+    sweep: writing.presets.sweep,
+  },
   metrics: writing.metrics,
 
   setup: function (parameters) {

@@ -18,7 +18,7 @@ module.exports = {
   },
   presets: {
     quick: {
-      contender: ['raw port', 'piscina'],
+      contender: ['raw port'],
       order: ['serial'],
       values: ['three'],
       calls: [20],

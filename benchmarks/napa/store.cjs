@@ -11,7 +11,7 @@ module.exports = {
   question: 'what does it cost to put an object where other threads find it, and to take it out?',
   requires: { node: '16.0', because: 'shared memory that a buffer can be made of' },
   parameters: { payload: payloads, store: stores, action: ['set', 'get'] },
-  presets: { quick: { payload: ['int 10x2'], store: ['shared memory', 'lmdb'], action: ['set'] } },
+  presets: { quick: { payload: ['int 10x2'], store: ['shared memory'], action: ['set'] } },
   // The thread that keeps the map has to find a CPU of its own.
   pinned: false,
 

@@ -73,7 +73,7 @@ module.exports = {
     way: Object.keys(WAYS),
   },
   presets: {
-    quick: { payload: ['text10 10x2'], way: ['JSON.stringify', 'v8.serialize', 'structuredClone'] },
+    quick: { payload: ['text10 10x2'], way: ['JSON.stringify', 'structuredClone'] },
   },
 
   setup: function (parameters) {

@@ -17,6 +17,14 @@ export const studyChoiceSchema = z.strictObject({
   ratioTo: text(200).optional(),
 })
 
+const rowsBySchema = z.strictObject({
+  by: z.union([text(100), z.array(text(100)).min(1).max(5)]),
+  /** Of each row, with `{name}` for the value of a parameter; the values themselves when absent. */
+  label: text(200).optional(),
+  /** Parameters that all of them have. */
+  parameters: parametersSchema.optional(),
+})
+
 /** One table of a published study, as data: what its rows and columns are, and what it printed. */
 export const studyTableSchema = z.strictObject({
   title: text(300),
@@ -26,11 +34,15 @@ export const studyTableSchema = z.strictObject({
   /** How values are written: in this unit, with this many decimals. */
   unit: z.enum(['s', 'ms', 'µs', 'ns', 'B', 'KiB', 'MiB', 'per_s', 'count', '%']),
   decimals: z.number().int().min(0).max(6),
-  /** One row for each, or one row for each value of a parameter. */
-  rows: z.union([z.array(studyChoiceSchema).max(200), z.strictObject({ by: text(100) })]),
+  /** One row for each, or one row for each value of a parameter, or of several together. */
+  rows: z.union([z.array(studyChoiceSchema).max(200), rowsBySchema]),
   columns: z.array(studyChoiceSchema).min(1).max(12),
   /** Figures of the study by label of row, then by label of column, in the table's unit. */
   published: z.record(text(200), z.record(text(200), z.union([z.number(), text(50)]))).optional(),
+  /** Its five columns, from the least to the most with the mean in the middle, are drawn as well. */
+  candlestick: z.literal(true).optional(),
+  /** Told in `study.csv` alone, in the columns in which the study had its files. */
+  only: z.literal('csv').optional(),
   /** What has to be known to read the table. */
   note: text(2000).optional(),
 })

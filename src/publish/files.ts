@@ -3,6 +3,7 @@ import type { Result } from '../model/result.ts'
 import type { Sample } from '../model/sample.ts'
 import { samplesCsv } from '../render/csv.ts'
 import { renderReport } from '../render/report.ts'
+import { studyCsv } from '../render/study-csv.ts'
 
 /** What the files are made from. */
 export interface FileRequest {
@@ -21,10 +22,12 @@ export async function publishFiles(
   directory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
+  const study = studyCsv(result)
   const contents: readonly (readonly [string, string])[] = [
     ['result.json', `${JSON.stringify(result, null, 2)}\n`],
     ['report.md', renderReport(result)],
     ['samples.csv', samplesCsv(result.plan, samples)],
+    ...(study === null ? [] : [['study.csv', study] as const]),
   ]
   for (const [name, content] of contents) await files.write(files.join(directory, name), content)
   return contents.map(([name]) => files.join(directory, name))

@@ -2,6 +2,7 @@ import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Sample } from '../model/sample.ts'
 import { sides } from '../model/side.ts'
+import { csvLine, type CsvCell } from './csv-line.ts'
 
 const columns = [
   'block',
@@ -22,8 +23,6 @@ const columns = [
   ...sides.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`]),
 ]
 
-type Cell = string | number | boolean | null
-
 /**
  * Every sample in the order in which it was taken, one line for each metric, in base units (RFC 4180,
  * lines ended by CR LF, missing values empty).
@@ -38,14 +37,14 @@ export function samplesCsv(
       .filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id))
       .map((metric) => cellsOf(sample, metric, runtimes.get(sample.block.benchmarkId) ?? null)),
   )
-  return [columns, ...lines].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+  return [columns, ...lines].map(csvLine).join('')
 }
 
 function cellsOf(
   { block, base, head, machine, ...times }: Sample,
   metric: Metric,
   runtime: string | null,
-): readonly Cell[] {
+): readonly CsvCell[] {
   return [
     block.index,
     block.round,
@@ -64,19 +63,4 @@ function cellsOf(
     machine.stealRatio,
     ...sides.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]]),
   ]
-}
-
-function cellText(cell: Cell): string {
-  if (cell === null) return ''
-  return typeof cell === 'string' ? quoted(unformulated(cell)) : String(cell)
-}
-
-/** Spreadsheets take text that begins like this for a formula and run it. */
-function unformulated(text: string): string {
-  return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text
-}
-
-function quoted(text: string): string {
-  const visible = text.replaceAll('\0', '\uFFFD')
-  return /[",\r\n]/.test(visible) ? `"${visible.replaceAll('"', '""')}"` : visible
 }

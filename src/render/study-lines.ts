@@ -1,4 +1,5 @@
 import type { Result } from '../model/result.ts'
+import type { Side } from '../model/side.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { plainText } from './escape.ts'
 import { allProfileLines } from './profile-lines.ts'
@@ -24,11 +25,14 @@ export function studyLines(result: Result, width: number): readonly string[] {
   const { study } = result.plan
   if (study === undefined) return []
   const { base, head } = result.plan.revisions
-  const tables = filledTables(study, result).flatMap((table, index) => [
+  const shown = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv)
+  const tables = shown.flatMap((table, index) => [
     ...(index === 0 ? [] : ['']),
     ...wrapped(plainText(table.title, width), width),
     ...tableLines(`base: ${plainText(base.label)}`, table, table.rows.base, width),
+    ...stickLines(table, 'base'),
     ...tableLines(`head: ${plainText(head.label)}`, table, table.rows.head, width),
+    ...stickLines(table, 'head'),
     ...tableLines(
       'as published, on another machine: not comparable in absolute terms',
       table,
@@ -44,6 +48,14 @@ export function studyLines(result: Result, width: number): readonly string[] {
 /** Where the tables come from. */
 export function studySource({ plan: { study } }: Result): string {
   return study === undefined ? '' : plainText(study.source, 500)
+}
+
+/** The rows of a side as candlesticks, under their table. */
+function stickLines({ rows, sticks }: FilledTable, side: Side): readonly string[] {
+  const labels = rows[side].map(({ label }) => plainText(label))
+  const widest = widestOf(labels)
+  const drawn = sticks[side].map((stick, at) => `${padded(labels[at] ?? '', widest)}  ${stick}`)
+  return drawn.length === 0 ? [] : ['', ...drawn.map((line) => line.trimEnd())]
 }
 
 function tableLines(

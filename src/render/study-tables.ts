@@ -4,6 +4,7 @@ import type { Finding, Result } from '../model/result.ts'
 import { sides, type BySide, type Side } from '../model/side.ts'
 import type { Study, StudyChoice, StudyTable } from '../model/study.ts'
 import { groupedBy } from '../model/grouped-by.ts'
+import { candlestickText } from './candlestick-text.ts'
 import { intervalText } from './format.ts'
 import { wordOf } from './words.ts'
 
@@ -11,9 +12,13 @@ import { wordOf } from './words.ts'
 export interface FilledTable {
   readonly title: string
   readonly note: string | null
+  /** Whether it is told in `study.csv` alone. */
+  readonly onlyCsv: boolean
   /** Title of the first column, then of the others, each with its unit. */
   readonly titles: readonly string[]
   readonly rows: BySide<readonly FilledRow[]>
+  /** A drawing of each row; empty when the table is not drawn. */
+  readonly sticks: BySide<readonly string[]>
   /** The study's own figures in the same shape; empty when it printed none. */
   readonly published: readonly FilledRow[]
 }
@@ -22,6 +27,8 @@ export interface FilledTable {
 export interface FilledRow {
   readonly label: string
   readonly cells: readonly string[]
+  /** The cells as numbers in the table's unit, without ratios; `null` where nothing was measured. */
+  readonly values: readonly (number | null)[]
   /** What the comparison says of the row's cells, in words; empty for base. */
   readonly verdicts: string
 }
@@ -110,33 +117,75 @@ function agrees(benchmark: Benchmark, { name, parameters = {} }: StudyChoice): b
 
 function rowsOf({ rows, columns }: StudyTable, benchmarks: readonly Benchmark[]): StudyChoice[] {
   if (!('by' in rows)) return [...rows]
-  const { by } = rows
-  const values = benchmarks
+  const { by, label = null, parameters: common = {} } = rows
+  const names = typeof by === 'string' ? [by] : by
+  const own = benchmarks
+    .filter(
+      (one) =>
+        agrees(one, { label: '', parameters: common }) && names.every((name) => has(one, name)),
+    )
     .filter((benchmark) => columns.some((column) => agrees(benchmark, column)))
-    .flatMap(({ parameters }) => {
-      const value = Object.hasOwn(parameters, by) ? parameters[by] : undefined
-      return value === undefined ? [] : [value]
-    })
-  return [...new Set(values)].map((value) => ({
-    label: String(value),
-    parameters: { [by]: value },
+    .map(({ parameters }) => Object.entries(parameters).filter(([name]) => names.includes(name)))
+  const distinct = new Map(own.map((values) => [JSON.stringify(values), values]))
+  return [...distinct.values()].map((values) => ({
+    label:
+      label === null
+        ? values.map(([, value]) => String(value)).join(', ')
+        : values.reduce(
+            (text, [name, value]) => text.replace(`{${name}}`, () => String(value)),
+            label,
+          ),
+    parameters: { ...common, ...Object.fromEntries(values) },
   }))
+}
+
+function has({ parameters }: Benchmark, name: string): boolean {
+  return Object.hasOwn(parameters, name)
 }
 
 function filled(table: StudyTable, rows: readonly StudyChoice[], cellsOf: CellsOf): FilledTable {
   const unit = unitWords[table.unit]
   const bySide = (side: Side): readonly FilledRow[] =>
     rows.map((row) => filledRow(table, row, side, cellsOf))
+  const base = bySide(sides[0])
+  const head = bySide(sides[1])
+  const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : []
   return {
     title: table.title,
     note: table.note ?? null,
+    onlyCsv: table.only === 'csv',
     titles: [
       table.rowLabel,
       ...table.columns.map(({ label }) => (unit === '' ? label : `${label}, ${unit}`)),
     ],
-    rows: { base: bySide(sides[0]), head: bySide(sides[1]) },
+    rows: { base, head },
+    sticks: { base: sticks.slice(0, base.length), head: sticks.slice(base.length) },
     published: publishedRows(table, rows),
   }
+}
+
+const stickWidth = 40
+
+/** Candlesticks of all rows on one scale. */
+function drawnRows(rows: readonly FilledRow[]): readonly string[] {
+  const all = rows.flatMap(({ values }) => values.filter((value) => value !== null))
+  const range = { least: Math.min(...all), most: Math.max(...all) }
+  return rows.map(({ values: [least, lower, mean, upper, most] }) => {
+    const isWhole = [least, lower, mean, upper, most].every((value) => typeof value === 'number')
+    return isWhole
+      ? candlestickText(
+          {
+            least: least ?? 0,
+            lower: lower ?? 0,
+            mean: mean ?? 0,
+            upper: upper ?? 0,
+            most: most ?? 0,
+          },
+          range,
+          stickWidth,
+        )
+      : ''
+  })
 }
 
 function filledRow(table: StudyTable, row: StudyChoice, side: Side, cellsOf: CellsOf): FilledRow {
@@ -147,8 +196,9 @@ function filledRow(table: StudyTable, row: StudyChoice, side: Side, cellsOf: Cel
       ? null
       : (value * perBaseUnit[table.unit]) / (column.per ?? row.per ?? 1)
   }
-  const cells = table.columns.map((column) => {
-    const value = centre(column)
+  const values = table.columns.map(centre)
+  const cells = table.columns.map((column, at) => {
+    const value = values[at] ?? null
     if (value === null) return nothing
     const written = value.toFixed(table.decimals)
     const other = table.columns.find(({ label }) => label === column.ratioTo)
@@ -160,6 +210,7 @@ function filledRow(table: StudyTable, row: StudyChoice, side: Side, cellsOf: Cel
   return {
     label: row.label,
     cells,
+    values,
     verdicts: side === 'base' ? '' : verdictsOf(table, row, cellsOf),
   }
 }
@@ -213,6 +264,6 @@ function publishedRows(table: StudyTable, rows: readonly StudyChoice[]): readonl
     const cells = table.columns.map(({ label }) =>
       Object.hasOwn(figures, label) ? String(figures[label]) : nothing,
     )
-    return [{ label: row.label, cells, verdicts: '' }]
+    return [{ label: row.label, cells, values: [], verdicts: '' }]
   })
 }

@@ -1,5 +1,6 @@
 import type { Curve, Curves } from '../model/curve.ts'
 import { sides } from '../model/side.ts'
+import { candlestickText } from './candlestick-text.ts'
 import { plainText } from './escape.ts'
 import { countText, valueText } from './format.ts'
 import { logColumn } from './log-column.ts'
@@ -37,7 +38,7 @@ export function warmUpLines({ benchmarkId, blocks, curve }: Curves): readonly st
     ...sides.map((side) => {
       const { least, lower, mean, upper, most } = curve[side].candlestick
       const values = [least, lower, mean, upper, most].map((value) => valueText(value, 's'))
-      return `  ${side}  ${candlestick(curve[side], reach)}  ${values.join(' · ')}`
+      return `  ${side}  ${candlestickText(curve[side].candlestick, reach, plotWidth)}  ${values.join(' · ')}`
     }),
   ]
 }
@@ -59,15 +60,4 @@ function curveText({ median }: Curve, range: Range): string {
     const mean = part.reduce((sum, value) => sum + value, 0) / part.length
     return heights[logColumn(mean, range, heights.length)] ?? ''
   }).join('')
-}
-
-function candlestick({ candlestick: stick }: Curve, range: Range): string {
-  const at = (value: number): number => logColumn(value, range, plotWidth)
-  const signs = Array.from({ length: plotWidth }, (_, column): string =>
-    column >= at(stick.least) && column <= at(stick.most) ? '─' : ' ',
-  )
-  signs[at(stick.lower)] = '├'
-  signs[at(stick.upper)] = '┤'
-  signs[at(stick.mean)] = '●'
-  return signs.join('')
 }
