@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sideProcess } from '../../src/sample/side-process.ts'
+import { seatOf } from '../fakes/seats.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
 /** Programs that are started in the open, because nothing of a pull request is run by them. */
@@ -50,17 +52,23 @@ function inside(text: string): string {
 
 describe('a program that is started', () => {
   it('is either kept apart or known to be ours', () => {
-    const open = starts.filter(({ words }) => !words.includes('isolated: true'))
+    const open = starts.filter(({ words }) => !/isolated: true|\bsideProcess\(/.test(words))
     const files = [...new Set(open.map(({ file }) => file))].toSorted()
     expect(files).toEqual([...Object.keys(ours), ...Object.keys(handedOn)].toSorted())
   })
 
   it('cannot change what is not of its side, when it is measured', () => {
-    const specs = globSync('src/sample/*.ts', { cwd: TOP })
-      .map((file) => readFileSync(join(TOP, file), 'utf8'))
-      .filter((text) => text.includes('isolated: true') && text.includes('seat.environment'))
-    expect(specs.length).toBeGreaterThan(5)
-    expect(specs.filter((text) => !text.includes('...seat.kept'))).toEqual([])
+    const seat = seatOf('head', { kept: { readOnly: ['/trees'], writable: ['/trees/head'] } })
+    expect(sideProcess(seat, ['node'], 5)).toMatchObject({
+      isolated: true,
+      readOnly: ['/trees'],
+      writable: ['/trees/head'],
+      environment: seat.environment,
+    })
+    const others = globSync('src/sample/*.ts', { cwd: TOP })
+      .filter((file) => readFileSync(join(TOP, file), 'utf8').includes('isolated: true'))
+      .toSorted()
+    expect(others).toEqual(['src/sample/find-counters.ts', 'src/sample/side-process.ts'])
   })
 
   it('is looked for in all its forms', () => {

@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import { parseDocument } from '../model/parse-document.ts'
 import { suiteSchema, type Suite } from '../model/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { nearestNames } from './nearest-names.ts'
+import { nearestNames } from '../model/nearest-names.ts'
 
 /** A bundled suite that was asked for. */
 export interface OpenSuite {

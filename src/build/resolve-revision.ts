@@ -4,7 +4,7 @@ import type { RevisionSpec } from '../model/selection.ts'
 import type { Side } from '../model/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureCommit } from './ensure-commit.ts'
-import { nearestNames } from './nearest-names.ts'
+import { nearestNames } from '../model/nearest-names.ts'
 import { publishedRelease } from './published-release.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { settingFromText } from '../plan/setting-from-text.ts'
 import { settings, type GivenSettings, type SettingName } from '../plan/settings.ts'
@@ -82,12 +83,10 @@ function complaintOf(message: string, known: readonly string[]): string {
     return complaintOfValue(message)
   }
   const written = unknown.replace(/^-+/, '')
-  const nearest = known.toSorted(
-    (one, other) => distance(one, written) - distance(other, written),
-  )[0]
-  return nearest !== undefined && distance(nearest, written) <= 2
-    ? `unknown option ${unknown}; did you mean --${nearest}? see --help`
-    : `unknown option ${unknown}; see --help`
+  const [nearest] = nearestNames(written, known, 1)
+  return nearest === undefined
+    ? `unknown option ${unknown}; see --help`
+    : `unknown option ${unknown}; did you mean --${nearest}? see --help`
 }
 
 /** In words of ours, because those of Node.js go on over several lines. */
@@ -97,19 +96,4 @@ function complaintOfValue(message: string): string {
   return message.includes('ambiguous')
     ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash`
     : `expected a value after ${name}, got none; see --help`
-}
-
-/** Fewest single-letter changes that make one word from the other (Levenshtein 1966). */
-function distance(one: string, other: string): number {
-  const letters = Array.from(other)
-  let row = [0, ...letters.map((_, at) => at + 1)]
-  for (const [at, letter] of Array.from(one).entries()) {
-    const next = [at + 1]
-    for (const [column, candidate] of letters.entries()) {
-      const kept = (row[column] ?? 0) + (letter === candidate ? 0 : 1)
-      next.push(Math.min(kept, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

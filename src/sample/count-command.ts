@@ -6,9 +6,9 @@ import { commandOf } from './command-of.ts'
 import type { Counters } from './find-counters.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
+import { sideProcess } from './side-process.ts'
 
 const options = ['stat', '-x', ',', '-o']
-const outputLimitBytes = 10_000_000
 
 /**
  * Runs a side's whole command once more under `perf stat`. Nobody times that run, because counting
@@ -27,15 +27,16 @@ export async function countCommand(
   const { path, events } = counters
   const report = files.join(seat.environment['TMPDIR'] ?? seat.build.directory, 'perf.csv')
   await files.remove(report)
-  const outcome = await processes.run({
-    argv: [path, ...options, report, '-e', events.join(','), '--', ...commandOf(benchmark, seat)],
-    cwd: seat.build.directory,
-    environment: seat.environment,
-    timeoutSeconds: benchmark.timeoutSeconds,
-    outputLimitBytes,
-    isolated: true,
-    ...seat.kept,
-  })
+  const argv = [
+    path,
+    ...options,
+    report,
+    '-e',
+    events.join(','),
+    '--',
+    ...commandOf(benchmark, seat),
+  ]
+  const outcome = await processes.run(sideProcess(seat, argv, benchmark.timeoutSeconds))
   if (outcome.exitCode !== 0) {
     const got = outcome.signal ?? `exit code ${String(outcome.exitCode)}`
     const message = `expected the command to end with exit code 0 while it was counted, got ${got}`

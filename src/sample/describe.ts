@@ -8,6 +8,7 @@ import type { Failure } from '../model/failure.ts'
 import type { Preset } from '../model/suite.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
+import { sideProcess } from './side-process.ts'
 
 /** What has to be known of a side to ask its benchmarks what they are. */
 export type Describer = Pick<
@@ -25,7 +26,6 @@ export interface Described {
 }
 
 const timeoutSeconds = 30
-const outputLimitBytes = 10_000_000
 
 /**
  * Loads a side's benchmark modules and asks each for its parameters.
@@ -65,15 +65,7 @@ export async function describeModules(
 
 function startDescriber(seat: Describer, processes: Host['processes']): Promise<Dialogue> {
   return processes.converse(
-    {
-      argv: [seat.build.runtime.path, seat.harnessPath, 'describe'],
-      cwd: seat.build.directory,
-      environment: seat.environment,
-      timeoutSeconds,
-      outputLimitBytes,
-      isolated: true,
-      ...seat.kept,
-    },
+    sideProcess(seat, [seat.build.runtime.path, seat.harnessPath, 'describe'], timeoutSeconds),
     { mainCpu: null, helperCpus: null },
   )
 }

@@ -1,11 +1,13 @@
 import { harnessErrorOf, loadedAddonsOf } from '../adapters/harness-answer.ts'
-import { DialogueError, type Dialogue, type Host, type Placement } from '../host/host.ts'
+import type { Dialogue, Host, Placement } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Side } from '../model/side.ts'
 import type { Seat } from './seat.ts'
 import type { Loading } from './addon-watch.ts'
+import { blaming } from './blaming.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { SideError } from './side-error.ts'
+import { sideProcess } from './side-process.ts'
 
 /** A benchmark in a process of its own, that can be asked. */
 export interface Harness extends Loading {
@@ -15,8 +17,6 @@ export interface Harness extends Loading {
   /** Ends the process and whatever it has started. */
   readonly end: () => Promise<void>
 }
-
-const outputLimitBytes = 10_000_000
 
 /**
  * Starts a benchmark and waits until it is set up.
@@ -31,17 +31,13 @@ export async function startHarness(
 ): Promise<Harness> {
   const file = files.join(seat.benchmarkDirectory, benchmark.module ?? '')
   const parameters = JSON.stringify(benchmark.parameters)
-  const dialogue = await guarded(seat.side, () =>
+  const dialogue = await blaming(seat.side, () =>
     processes.converse(
-      {
-        argv: [seat.build.runtime.path, seat.harnessPath, 'serve', file, parameters],
-        cwd: seat.build.directory,
-        environment: seat.environment,
-        timeoutSeconds: benchmark.timeoutSeconds,
-        outputLimitBytes,
-        isolated: true,
-        ...seat.kept,
-      },
+      sideProcess(
+        seat,
+        [seat.build.runtime.path, seat.harnessPath, 'serve', file, parameters],
+        benchmark.timeoutSeconds,
+      ),
       placement,
     ),
   )
@@ -51,22 +47,13 @@ export async function startHarness(
     // Where the system does not tell, what it said of itself has to do.
     addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), seat, files),
     ask: async (request, timeoutSeconds) => {
-      const answer = await guarded(seat.side, () => dialogue.ask(request, timeoutSeconds))
+      const answer = await blaming(seat.side, () => dialogue.ask(request, timeoutSeconds))
       await refuseErrors(seat.side, dialogue, answer)
       return answer
     },
     end: async () => {
       await dialogue.end()
     },
-  }
-}
-
-async function guarded<T>(side: Side, action: () => Promise<T>): Promise<T> {
-  try {
-    return await action()
-  } catch (error) {
-    if (!(error instanceof DialogueError)) throw error
-    throw new SideError(side, error.message, error.outcome)
   }
 }
 

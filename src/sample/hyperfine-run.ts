@@ -8,8 +8,7 @@ import type { Readings } from '../model/sample.ts'
 import { commandOf } from './command-of.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
-
-const outputLimitBytes = 10_000_000
+import { outputLimitBytes, sideProcess } from './side-process.ts'
 
 const options = [
   '--shell=none',
@@ -50,15 +49,8 @@ export function hyperfineSpec(
   const [report, account] = [files.join(folder, 'hyperfine.json'), files.join(folder, 'stat')]
   const line = quotedCommand(commandOf(benchmark, seat))
   const cleanup = platform === 'linux' ? ['--cleanup', accounting(hyperfine.version, account)] : []
-  const spec = {
-    argv: [hyperfine.path, ...options, '--export-json', report, ...cleanup, '--', line],
-    cwd: seat.build.directory,
-    environment: seat.environment,
-    timeoutSeconds: benchmark.timeoutSeconds,
-    outputLimitBytes,
-    isolated: true,
-    ...seat.kept,
-  }
+  const argv = [hyperfine.path, ...options, '--export-json', report, ...cleanup, '--', line]
+  const spec = sideProcess(seat, argv, benchmark.timeoutSeconds)
   return { spec, report, account }
 }
 

@@ -6,6 +6,7 @@ import type { Host } from '../host/host.ts'
 import { commandOf } from './command-of.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
+import { sideProcess } from './side-process.ts'
 import type { SuiteRowDescription } from './suite-row-description.ts'
 
 /** What a folder of Node.js's own benchmarks holds. */
@@ -30,15 +31,9 @@ export async function listNodeCore(
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<NodeCoreListed> {
   const program = files.join(seat.harnessPath, '..', 'adapters', 'node-core.cjs')
-  const outcome = await processes.run({
-    argv: [seat.build.runtime.path, program, 'list', ...commandOf({ command: [...command] }, seat)],
-    cwd: seat.build.directory,
-    environment: seat.environment,
-    timeoutSeconds,
-    outputLimitBytes,
-    isolated: true,
-    ...seat.kept,
-  })
+  const asked = commandOf({ command: [...command] }, seat)
+  const argv = [seat.build.runtime.path, program, 'list', ...asked]
+  const outcome = await processes.run(sideProcess(seat, argv, timeoutSeconds, { outputLimitBytes }))
   const list = outcome.exitCode === 0 ? nodeCoreListOf(outcome.stdout) : null
   if (list === null) {
     const last = outcome.lastLines.findLast((line) => line.trim() !== '') ?? 'no word'

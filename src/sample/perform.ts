@@ -7,6 +7,7 @@ import type { Side } from '../model/side.ts'
 import type { SuiteRun } from '../model/suite-run.ts'
 import type { AddonWatch } from './addon-watch.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
+import { endEach } from './end-each.ts'
 import { forgedClock } from './forged-clock.ts'
 import type { Harness } from './harness.ts'
 import { serverDeeds } from './server-deeds.ts'
@@ -180,9 +181,11 @@ export async function perform<T>(
       ? outOfTime(error, timeoutSeconds)
       : error
   } finally {
-    for (const { harness } of started.values()) await harness.end()
-    for (const slicing of slices.values()) await slicing.end()
-    await servers.endAll()
+    await endEach([
+      ...[...started.values()].map(({ harness }) => harness.end),
+      ...[...slices.values()].map((slicing) => slicing.end),
+      ...servers.ends(),
+    ])
   }
 }
 

@@ -4,11 +4,10 @@ import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Ticks } from '../model/profile.ts'
 import type { Seat } from './seat.ts'
+import { sideProcess } from './side-process.ts'
 
 // At a tick each millisecond a share is then told to about two points.
 const profiledSeconds = 1.5
-
-const outputLimitBytes = 1_000_000
 
 // From there on Node.js writes its own profiles; before, only V8's log of ticks.
 const firstWithProfiles = 12
@@ -32,22 +31,15 @@ export async function profileSide(
     ? ['--prof', `--logfile=${file}`, '--nologfile_per_isolate']
     : ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-name=profile']
   const words = ['profile', files.join(seat.benchmarkDirectory, module ?? '')]
-  const outcome = await processes.run({
-    argv: [
-      runtime.path,
-      ...flags,
-      seat.harnessPath,
-      ...words,
-      JSON.stringify(parameters),
-      String(profiledSeconds),
-    ],
-    cwd: directory,
-    environment: seat.environment,
-    timeoutSeconds,
-    outputLimitBytes,
-    isolated: true,
-    ...seat.kept,
-  })
+  const argv = [
+    runtime.path,
+    ...flags,
+    seat.harnessPath,
+    ...words,
+    JSON.stringify(parameters),
+    String(profiledSeconds),
+  ]
+  const outcome = await processes.run(sideProcess(seat, argv, timeoutSeconds))
   const text = outcome.exitCode === 0 ? await files.read(file) : null
   await files.remove(file)
   if (text === null) {

@@ -7,6 +7,7 @@ import type { SuiteRun } from '../model/suite-run.ts'
 import { commandOf } from './command-of.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
+import { sideProcess } from './side-process.ts'
 
 const outputLimitBytes = 64_000_000
 
@@ -27,23 +28,16 @@ export async function runSuite(
   const output = files.join(seat.environment['TMPDIR'] ?? seat.build.directory, 'suite.ndjson')
   await files.remove(output)
   const folder = files.join(seat.harnessPath, '..', 'adapters')
-  const outcome = await processes.run({
-    argv: commandOf({ command: [...adapter.argv(spec.command ?? [])] }, seat, {
-      output,
-      adapters: folder,
-    }),
-    cwd: seat.build.directory,
-    environment: {
-      ...seat.environment,
-      NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}`,
-      DEADHEAT_ADAPTER: adapter.id,
-      DEADHEAT_OUTPUT: output,
-    },
-    timeoutSeconds: spec.timeoutSeconds,
-    outputLimitBytes,
-    isolated: true,
-    ...seat.kept,
-  })
+  const more = { output, adapters: folder }
+  const argv = commandOf({ command: [...adapter.argv(spec.command ?? [])] }, seat, more)
+  const environment = {
+    ...seat.environment,
+    NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}`,
+    DEADHEAT_ADAPTER: adapter.id,
+    DEADHEAT_OUTPUT: output,
+  }
+  const changes = { environment, outputLimitBytes }
+  const outcome = await processes.run(sideProcess(seat, argv, spec.timeoutSeconds, changes))
   const broken = reasonOf(outcome, spec)
   const file = (await files.read(output)) ?? ''
   if (broken !== null) throw new SideError(seat.side, broken, outcome)

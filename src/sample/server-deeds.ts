@@ -13,8 +13,8 @@ export interface ServerDeeds {
   readonly consumed: (place: Place) => ConsumedAnswer
   /** Tells what disturbed the server while it was up. */
   readonly stop: (place: Place) => Promise<Disturbance | null>
-  /** Ends whatever is still up. */
-  readonly endAll: () => Promise<void>
+  /** What ends whatever is still up. */
+  readonly ends: () => readonly (() => Promise<void>)[]
 }
 
 /** How servers are started and, where somebody wants to, looked at before they end. */
@@ -73,8 +73,6 @@ export function serverDeeds(
       await serving.end()
       return disturbanceOf(contention, after, seconds)
     },
-    endAll: async () => {
-      for (const { serving } of up.values()) await serving.end()
-    },
+    ends: () => [...up.values()].map(({ serving }) => serving.end),
   }
 }

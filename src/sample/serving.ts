@@ -1,14 +1,15 @@
 import type { Burst } from '../drivers/driver.ts'
 import type { BurstAnswer, ConsumedAnswer } from '../drivers/burst-answers.ts'
-import { DialogueError, type Host, type Placement } from '../host/host.ts'
+import type { Host, Placement } from '../host/host.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import { serverSchema, type ServerRequest } from '../model/server.ts'
-import type { Side } from '../model/side.ts'
 import type { Loading } from './addon-watch.ts'
+import { blaming } from './blaming.ts'
 import { commandOf } from './command-of.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import type { Seat } from './seat.ts'
 import { SideError } from './side-error.ts'
+import { sideProcess } from './side-process.ts'
 import { wrongAnswer } from './wrong-answer.ts'
 
 /** A side's server that is up. */
@@ -21,7 +22,6 @@ export interface Serving extends Loading {
   readonly end: () => Promise<void>
 }
 
-const outputLimitBytes = 10_000_000
 const longestStartSeconds = 60
 
 /**
@@ -38,24 +38,21 @@ export async function startServing(
   const { side } = seat
   const { ready, requests } = benchmark.server ?? serverSchema.parse({})
   const port = await processes.freePort()
-  const server = await guarded(side, () =>
+  const server = await blaming(side, () =>
     processes.serve(
-      {
-        argv: commandOf(benchmark, seat, { port: String(port) }),
-        cwd: seat.build.directory,
-        environment: { ...seat.environment, PORT: String(port) },
-        timeoutSeconds: Math.min(longestStartSeconds, benchmark.timeoutSeconds),
-        outputLimitBytes,
-        isolated: true,
-        ...seat.kept,
-      },
+      sideProcess(
+        seat,
+        commandOf(benchmark, seat, { port: String(port) }),
+        Math.min(longestStartSeconds, benchmark.timeoutSeconds),
+        { environment: { ...seat.environment, PORT: String(port) } },
+      ),
       placement,
       { port, readyPath: ready },
     ),
   )
   const oneRequest = async (at: number, secondsLeft: number): Promise<number> => {
     const request = requestAt(requests, at)
-    const answer = await guarded(side, () => server.exchange(request, secondsLeft))
+    const answer = await blaming(side, () => server.exchange(request, secondsLeft))
     const wrong = wrongAnswer(request, answer)
     if (wrong === null) return answer.nanoseconds
     const outcome = await server.end()
@@ -83,13 +80,4 @@ function requestAt(requests: readonly ServerRequest[], at: number): ServerReques
   const request = requests[at]
   if (request === undefined) throw new Error(`expected a request, got number ${String(at)}`)
   return request
-}
-
-async function guarded<T>(side: Side, action: () => Promise<T>): Promise<T> {
-  try {
-    return await action()
-  } catch (error) {
-    if (!(error instanceof DialogueError)) throw error
-    throw new SideError(side, error.message, error.outcome)
-  }
 }

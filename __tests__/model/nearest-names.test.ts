@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestNames } from '../../src/build/nearest-names.ts'
+import { nearestNames } from '../../src/model/nearest-names.ts'
 
 const names = ['main', 'maintenance', 'v1.0.0', 'v1.0.1', 'feature/streams', 'release']
 
