@@ -3,48 +3,10 @@ import { array, boolean, number, object, record, strictObject, string } from "./
 import { benchmarkSchema, parametersSchema, suiteSchema } from "./difference.js";
 import { secondsSchema, text } from "./side.js";
 import { directionSchema, unitSchema, usageSchema as usageSchema$1 } from "./metric.js";
+import { nearestNames } from "./nearest-names.js";
 import { groupedBy } from "./grouped-by.js";
 import { DialogueError } from "./processes.js";
 import { parseDocument } from "./parse-document.js";
-
-// src/build/nearest-names.ts
-/**
-* The names that a mistyped one was probably meant to be, nearest first.
-*
-* Nearness is the number of single characters to insert, remove or replace (Levenshtein 1965),
-* regardless of case; a name that contains the given one, or is contained in it, counts as near.
-*
-* @param name - what was written
-* @param names - what there is
-* @param limit - how many names to return at most
-*/
-function nearestNames(name, names, limit = 3) {
-	const wanted = name.toLowerCase();
-	const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
-	return names.map((candidate) => ({
-		candidate,
-		distance: distanceOf(wanted, candidate.toLowerCase())
-	})).filter(({ distance }) => distance <= furthest).toSorted((one, other) => one.distance - other.distance).slice(0, limit).map(({ candidate }) => candidate);
-}
-function distanceOf(one, other) {
-	const contained = one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one));
-	const edits = editsBetween(one, other);
-	return contained ? Math.min(edits, 1) : edits;
-}
-function editsBetween(one, other) {
-	let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-	for (let row = 1; row <= one.length; row += 1) {
-		const current = [row];
-		for (let column = 1; column <= other.length; column += 1) {
-			const replaced = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
-			const inserted = (current[column - 1] ?? 0) + 1;
-			const removed = (previous[column] ?? 0) + 1;
-			current.push(Math.min(replaced, inserted, removed));
-		}
-		previous = current;
-	}
-	return previous[other.length] ?? 0;
-}
 
 // src/build/open-suite.ts
 const suiteFile = "suite.json";
@@ -795,6 +757,23 @@ var SideError = class extends Error {
 	}
 };
 
+// src/sample/side-process.ts
+/** What a side's process may print, unless its kind says otherwise. */
+const outputLimitBytes = 1e7;
+/** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
+function sideProcess({ build, environment, kept }, argv, timeoutSeconds, changes = {}) {
+	return {
+		argv,
+		cwd: build.directory,
+		environment,
+		timeoutSeconds,
+		outputLimitBytes,
+		isolated: true,
+		...kept,
+		...changes
+	};
+}
+
 // src/model/own-metric.ts
 /** A metric as the benchmark declares it that reports it. */
 const ownMetricSchema = object({
@@ -856,7 +835,6 @@ function loadedAddonsOf(hello) {
 
 // src/sample/describe.ts
 const timeoutSeconds = 30;
-const outputLimitBytes = 1e7;
 /**
 * Loads a side's benchmark modules and asks each for its parameters.
 *
@@ -896,19 +874,11 @@ async function describeModules(seat, modules, preset, { processes, files }) {
 	};
 }
 function startDescriber(seat, processes) {
-	return processes.converse({
-		argv: [
-			seat.build.runtime.path,
-			seat.harnessPath,
-			"describe"
-		],
-		cwd: seat.build.directory,
-		environment: seat.environment,
-		timeoutSeconds,
-		outputLimitBytes,
-		isolated: true,
-		...seat.kept
-	}, {
+	return processes.converse(sideProcess(seat, [
+		seat.build.runtime.path,
+		seat.harnessPath,
+		"describe"
+	], timeoutSeconds), {
 		mainCpu: null,
 		helperCpus: null
 	});
@@ -933,4 +903,4 @@ function sideErrorOf(seat, error) {
 	throw error;
 }
 
-export { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, nameOfPath, nearestNames, openSuite, skippedNotes, suiteNames, suiteTimes };
+export { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, nameOfPath, openSuite, outputLimitBytes, sideProcess, skippedNotes, suiteNames, suiteTimes };

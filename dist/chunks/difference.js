@@ -183,6 +183,13 @@ const studyChoiceSchema = strictObject({
 	/** Label of the column that the cell is also shown relative to: `1.27 (3.7×)`. */
 	ratioTo: text(200).optional()
 });
+const rowsBySchema = strictObject({
+	by: union([text(100), array(text(100)).min(1).max(5)]),
+	/** Of each row, with `{name}` for the value of a parameter; the values themselves when absent. */
+	label: text(200).optional(),
+	/** Parameters that all of them have. */
+	parameters: parametersSchema.optional()
+});
 /** One table of a published study, as data: what its rows and columns are, and what it printed. */
 const studyTableSchema = strictObject({
 	title: text(300),
@@ -203,11 +210,15 @@ const studyTableSchema = strictObject({
 		"%"
 	]),
 	decimals: number().int().min(0).max(6),
-	/** One row for each, or one row for each value of a parameter. */
-	rows: union([array(studyChoiceSchema).max(200), strictObject({ by: text(100) })]),
+	/** One row for each, or one row for each value of a parameter, or of several together. */
+	rows: union([array(studyChoiceSchema).max(200), rowsBySchema]),
 	columns: array(studyChoiceSchema).min(1).max(12),
 	/** Figures of the study by label of row, then by label of column, in the table's unit. */
 	published: record(text(200), record(text(200), union([number(), text(50)]))).optional(),
+	/** Its five columns, from the least to the most with the mean in the middle, are drawn as well. */
+	candlestick: literal(true).optional(),
+	/** Told in `study.csv` alone, in the columns in which the study had its files. */
+	only: literal("csv").optional(),
 	/** What has to be known to read the table. */
 	note: text(2e3).optional()
 });

@@ -1642,6 +1642,22 @@ function pairsText({ findings, plan }) {
 	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
 }
 
+// src/render/candlestick-text.ts
+/**
+* A candlestick as a text: least ─ 25 % ├ mean ● 75 % ┤ most ─, on a logarithmic scale.
+*
+* @param range - what the first and the last column mean
+* @param width - in columns
+*/
+function candlestickText(stick, range, width) {
+	const at = (value) => logColumn(value, range, width);
+	const signs = Array.from({ length: width }, (_, column) => column >= at(stick.least) && column <= at(stick.most) ? "─" : " ");
+	signs[at(stick.lower)] = "├";
+	signs[at(stick.upper)] = "┤";
+	signs[at(stick.mean)] = "●";
+	return signs.join("");
+}
+
 // src/render/sections/unsettled.ts
 /** Rows that are named in the open block. */
 const named = 3;
@@ -1768,7 +1784,7 @@ function warmUpLines({ benchmarkId, blocks, curve }) {
 				upper,
 				most
 			].map((value) => valueText(value, "s"));
-			return `  ${side}  ${candlestick(curve[side], reach)}  ${values.join(" · ")}`;
+			return `  ${side}  ${candlestickText(curve[side].candlestick, reach, plotWidth)}  ${values.join(" · ")}`;
 		})
 	];
 }
@@ -1784,14 +1800,6 @@ function curveText({ median }, range) {
 		return heights[logColumn(mean, range, heights.length)] ?? "";
 	}).join("");
 }
-function candlestick({ candlestick: stick }, range) {
-	const at = (value) => logColumn(value, range, plotWidth);
-	const signs = Array.from({ length: plotWidth }, (_, column) => column >= at(stick.least) && column <= at(stick.most) ? "─" : " ");
-	signs[at(stick.lower)] = "├";
-	signs[at(stick.upper)] = "┤";
-	signs[at(stick.mean)] = "●";
-	return signs.join("");
-}
 
 // src/commands/exit-code-of.ts
 /** How the program ends after a run: a regression weighs more than something that was not measured. */
@@ -1800,4 +1808,4 @@ function exitCodeOf({ findings, failures, pairs }) {
 	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
 }
 
-export { allowText, benchmarkCell, blocksPerPair, brokenSides, changeText, changeWords, conclusionOf, countsText, cureText, cutApart, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessOf, steadinessText, suiteKey, tableOf, tablePlans, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines };
+export { allowText, benchmarkCell, blocksPerPair, brokenSides, candlestickText, changeText, changeWords, conclusionOf, countsText, cureText, cutApart, differenceText, differencesOf, doubtLines, elsewhere, exitCodeOf, failedStep, floorCell, gatingTests, intervalCell, isQuiet, journalFormat, meanChange, metricsWithThreshold, nodeText, nothingLeft, othersText, pairsText, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessOf, steadinessText, suiteKey, tableOf, tablePlans, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines };

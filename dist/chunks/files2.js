@@ -7,7 +7,7 @@ import { gatesIn, gatingOf } from "./result.js";
 import { acceptedLine, regressionsLine, shownRegressions } from "./regressions-line.js";
 import { groupedBy } from "./grouped-by.js";
 import { rowsOf as rowsOf$1, rowsWith, signOf, unreached, wordOf } from "./row.js";
-import { allowText, benchmarkCell, brokenSides, changeText, changeWords, countsText, cutApart, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessText, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines } from "./exit-code-of.js";
+import { allowText, benchmarkCell, brokenSides, candlestickText, changeText, changeWords, countsText, cutApart, differenceText as differenceText$1, differencesOf, doubtLines, elsewhere, failedStep, floorCell, intervalCell, meanChange, nodeText, pairsText, runtimeCells, runtimeColumns, scalingLegend, scalingLines, scalingsOf, stateOf, steadinessText, tallyText, terminalTable, unsettled, valueCells, verdictCell, warmUpLegend, warmUpLines } from "./exit-code-of.js";
 import { padded, widthOf, wrapped } from "./wrapped.js";
 
 // src/metrics/addon-size.ts
@@ -409,6 +409,24 @@ const metrics$1 = [
 	installFiles
 ];
 
+// src/render/csv-line.ts
+/** One line of a CSV file with its line end (RFC 4180). No cell can be run by a spreadsheet. */
+function csvLine(cells) {
+	return `${cells.map(cellText).join(",")}\r\n`;
+}
+function cellText(cell) {
+	if (cell === null) return "";
+	return typeof cell === "string" ? quoted$1(unformulated(cell)) : String(cell);
+}
+/** Spreadsheets take text that begins like this for a formula and run it. */
+function unformulated(text) {
+	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+}
+function quoted$1(text) {
+	const visible = text.replaceAll("\0", "�");
+	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
+}
+
 // src/render/csv.ts
 const columns$1 = [
 	"block",
@@ -435,7 +453,7 @@ const columns$1 = [
 function samplesCsv(plan, samples) {
 	const runtimes = new Map(plan.benchmarks.map(({ id, runtime }) => [id, runtime ?? null]));
 	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => cellsOf(sample, metric, runtimes.get(sample.block.benchmarkId) ?? null)));
-	return [columns$1, ...lines].map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+	return [columns$1, ...lines].map(csvLine).join("");
 }
 function cellsOf({ block, base, head, machine, ...times }, metric, runtime) {
 	return [
@@ -456,18 +474,6 @@ function cellsOf({ block, base, head, machine, ...times }, metric, runtime) {
 		machine.stealRatio,
 		...sides$1.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]])
 	];
-}
-function cellText(cell) {
-	if (cell === null) return "";
-	return typeof cell === "string" ? quoted$1(unformulated(cell)) : String(cell);
-}
-/** Spreadsheets take text that begins like this for a formula and run it. */
-function unformulated(text) {
-	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
-}
-function quoted$1(text) {
-	const visible = text.replaceAll("\0", "�");
-	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
 
 // src/render/fit.ts
@@ -1634,29 +1640,68 @@ function agrees(benchmark, { name, parameters = {} }) {
 }
 function rowsOf({ rows, columns }, benchmarks) {
 	if (!("by" in rows)) return [...rows];
-	const { by } = rows;
-	const values = benchmarks.filter((benchmark) => columns.some((column) => agrees(benchmark, column))).flatMap(({ parameters }) => {
-		const value = Object.hasOwn(parameters, by) ? parameters[by] : void 0;
-		return value === void 0 ? [] : [value];
-	});
-	return [...new Set(values)].map((value) => ({
-		label: String(value),
-		parameters: { [by]: value }
+	const { by, label = null, parameters: common = {} } = rows;
+	const names = typeof by === "string" ? [by] : by;
+	const own = benchmarks.filter((one) => agrees(one, {
+		label: "",
+		parameters: common
+	}) && names.every((name) => has(one, name))).filter((benchmark) => columns.some((column) => agrees(benchmark, column))).map(({ parameters }) => Object.entries(parameters).filter(([name]) => names.includes(name)));
+	return [...new Map(own.map((values) => [JSON.stringify(values), values])).values()].map((values) => ({
+		label: label === null ? values.map(([, value]) => String(value)).join(", ") : values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => String(value)), label),
+		parameters: {
+			...common,
+			...Object.fromEntries(values)
+		}
 	}));
+}
+function has({ parameters }, name) {
+	return Object.hasOwn(parameters, name);
 }
 function filled(table, rows, cellsOf) {
 	const unit = unitWords[table.unit];
 	const bySide = (side) => rows.map((row) => filledRow(table, row, side, cellsOf));
+	const base = bySide(sides$1[0]);
+	const head = bySide(sides$1[1]);
+	const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : [];
 	return {
 		title: table.title,
 		note: table.note ?? null,
+		onlyCsv: table.only === "csv",
 		titles: [table.rowLabel, ...table.columns.map(({ label }) => unit === "" ? label : `${label}, ${unit}`)],
 		rows: {
-			base: bySide(sides$1[0]),
-			head: bySide(sides$1[1])
+			base,
+			head
+		},
+		sticks: {
+			base: sticks.slice(0, base.length),
+			head: sticks.slice(base.length)
 		},
 		published: publishedRows(table, rows)
 	};
+}
+const stickWidth = 40;
+/** Candlesticks of all rows on one scale. */
+function drawnRows(rows) {
+	const all = rows.flatMap(({ values }) => values.filter((value) => value !== null));
+	const range = {
+		least: Math.min(...all),
+		most: Math.max(...all)
+	};
+	return rows.map(({ values: [least, lower, mean, upper, most] }) => {
+		return [
+			least,
+			lower,
+			mean,
+			upper,
+			most
+		].every((value) => typeof value === "number") ? candlestickText({
+			least: least ?? 0,
+			lower: lower ?? 0,
+			mean: mean ?? 0,
+			upper: upper ?? 0,
+			most: most ?? 0
+		}, range, stickWidth) : "";
+	});
 }
 function filledRow(table, row, side, cellsOf) {
 	const centre = (column) => {
@@ -1664,8 +1709,9 @@ function filledRow(table, row, side, cellsOf) {
 		const value = side === "base" ? finding?.baseCentre : finding?.headCentre;
 		return value === null || value === void 0 ? null : value * perBaseUnit[table.unit] / (column.per ?? row.per ?? 1);
 	};
-	const cells = table.columns.map((column) => {
-		const value = centre(column);
+	const values = table.columns.map(centre);
+	const cells = table.columns.map((column, at) => {
+		const value = values[at] ?? null;
 		if (value === null) return nothing;
 		const written = value.toFixed(table.decimals);
 		const other = table.columns.find(({ label }) => label === column.ratioTo);
@@ -1675,6 +1721,7 @@ function filledRow(table, row, side, cellsOf) {
 	return {
 		label: row.label,
 		cells,
+		values,
 		verdicts: side === "base" ? "" : verdictsOf(table, row, cellsOf)
 	};
 }
@@ -1723,6 +1770,7 @@ function publishedRows(table, rows) {
 		return [{
 			label: row.label,
 			cells,
+			values: [],
 			verdicts: ""
 		}];
 	});
@@ -1744,11 +1792,13 @@ function studyLines(result, width) {
 	const { study } = result.plan;
 	if (study === void 0) return [];
 	const { base, head } = result.plan.revisions;
-	const tables = filledTables(study, result).flatMap((table, index) => [
+	const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv).flatMap((table, index) => [
 		...index === 0 ? [] : [""],
 		...wrapped(plainText(table.title, width), width),
 		...tableLines(`base: ${plainText(base.label)}`, table, table.rows.base, width),
+		...stickLines(table, "base"),
 		...tableLines(`head: ${plainText(head.label)}`, table, table.rows.head, width),
+		...stickLines(table, "head"),
 		...tableLines("as published, on another machine: not comparable in absolute terms", table, table.published, width),
 		...table.note === null ? [] : ["", ...wrapped(plainText(table.note, noteLength), width)]
 	]);
@@ -1762,6 +1812,13 @@ function studyLines(result, width) {
 /** Where the tables come from. */
 function studySource({ plan: { study } }) {
 	return study === void 0 ? "" : plainText(study.source, 500);
+}
+/** The rows of a side as candlesticks, under their table. */
+function stickLines({ rows, sticks }, side) {
+	const labels = rows[side].map(({ label }) => plainText(label));
+	const widest = widestOf(labels);
+	const drawn = sticks[side].map((stick, at) => `${padded(labels[at] ?? "", widest)}  ${stick}`);
+	return drawn.length === 0 ? [] : ["", ...drawn.map((line) => line.trimEnd())];
 }
 function tableLines(heading, { titles }, rows, width) {
 	if (rows.length === 0) return [];
@@ -1894,6 +1951,33 @@ function renderReport(result, links = noLinks) {
 	});
 }
 
+// src/render/study-csv.ts
+/**
+* A suite's results in the columns of the published study, for a spreadsheet: for each table its title,
+* a line of column titles and the rows of both sides, then an empty line (RFC 4180).
+*
+* @returns `null` when the run was not of a suite, or the suite has no tables
+*/
+function studyCsv(result) {
+	const { study } = result.plan;
+	const tables = study === void 0 ? [] : filledTables(study, result);
+	if (tables.length === 0) return null;
+	return tables.map(({ title, titles, rows }) => [
+		csvLine([title]),
+		csvLine([
+			"side",
+			...titles,
+			"verdict"
+		]),
+		...sides$1.flatMap((side) => rows[side].map(({ label, values, verdicts }) => csvLine([
+			side,
+			label,
+			...values,
+			verdicts === "" ? null : verdicts
+		])))
+	].join("")).join("\r\n");
+}
+
 // src/publish/files.ts
 /**
 * Writes the files of a run beside its journal.
@@ -1902,10 +1986,12 @@ function renderReport(result, links = noLinks) {
 * @returns their absolute paths
 */
 async function publishFiles({ result, samples }, directory, { files }) {
+	const study = studyCsv(result);
 	const contents = [
 		["result.json", `${JSON.stringify(result, null, 2)}\n`],
 		["report.md", renderReport(result)],
-		["samples.csv", samplesCsv(result.plan, samples)]
+		["samples.csv", samplesCsv(result.plan, samples)],
+		...study === null ? [] : [["study.csv", study]]
 	];
 	for (const [name, content] of contents) await files.write(files.join(directory, name), content);
 	return contents.map(([name]) => files.join(directory, name));

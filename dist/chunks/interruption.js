@@ -13,6 +13,7 @@ import { left } from "./history.js";
 import { detectableChange, fewestPairs, judgeTable, judgingPlanOf, percent as percent$1 } from "./judge-table.js";
 import { directionSchema, unitSchema } from "./metric.js";
 import { medianOf } from "./median-of.js";
+import { nearestNames } from "./nearest-names.js";
 import { parseRevision } from "./parse-revision.js";
 import { gatesIn, historySchema, planSchema, yields } from "./result.js";
 import { groupedBy } from "./grouped-by.js";
@@ -22,7 +23,7 @@ import { DialogueError, endText } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat, trustedZone } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { blocksPerPair, gatingTests, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, steadinessOf, suiteKey, tableOf, tablePlans } from "./exit-code-of.js";
-import { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, nearestNames, openSuite, skippedNotes } from "./describe.js";
+import { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess, skippedNotes } from "./describe.js";
 import { cpu, metrics, peakMemory, time } from "./files2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./ask-machine.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -279,7 +280,7 @@ function buildEnvironment(processes, first, added = {}) {
 
 // src/build/ask-registry.ts
 const timeoutSeconds$5 = 120;
-const outputLimitBytes$13 = 16777216;
+const outputLimitBytes$8 = 16777216;
 /**
 * What the registry says of a package.
 *
@@ -303,7 +304,7 @@ async function askRegistry(wanted, fields, host) {
 		cwd: host.files.join(tools.nodePath, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$13
+		outputLimitBytes: outputLimitBytes$8
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell of ${wanted}, got ${reasonOf$4(outcome.stderr)}: check the network and "npm ping"`);
@@ -1092,7 +1093,7 @@ function cureOf$1(trouble) {
 }
 
 // src/build/site.ts
-const outputLimitBytes$12 = 67108864;
+const outputLimitBytes$7 = 67108864;
 const lineLimit = 2e3;
 /**
 * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
@@ -1113,7 +1114,7 @@ async function runStep(step, site) {
 			...step.environment
 		}),
 		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$12,
+		outputLimitBytes: outputLimitBytes$7,
 		isolated: true,
 		...keptFrom(site),
 		onLine: site.onLine,
@@ -1171,7 +1172,7 @@ const timedOut = {
 	lastLines: []
 };
 function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$12 / 1024 / 1024} MiB of output` : endText(outcome);
+	return outcome.flooded ? `more than ${outputLimitBytes$7 / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
 // src/build/fetch-large-files.ts
@@ -1377,7 +1378,7 @@ async function adopt(draft, place, { files }) {
 
 // src/build/fetch-by-npm.ts
 const timeoutSeconds$4 = 900;
-const outputLimitBytes$11 = 16777216;
+const outputLimitBytes$6 = 16777216;
 /**
 * Lets npm fetch packages into a folder, without running any script of theirs.
 *
@@ -1396,7 +1397,7 @@ async function fetchByNpm(words, folder, host) {
 		cwd: folder,
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$11
+		outputLimitBytes: outputLimitBytes$6
 	});
 	if (outcome.exitCode === 0) return null;
 	const cure = cureOf$1({
@@ -1409,7 +1410,7 @@ async function fetchByNpm(words, folder, host) {
 // src/build/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds$3 = 60;
-const outputLimitBytes$10 = 1e6;
+const outputLimitBytes$5 = 1e6;
 /** Asks an executable what it is; a text says why it is no Node.js that runs here. */
 async function probeRuntime(path, host) {
 	const outcome = await host.processes.run({
@@ -1421,7 +1422,7 @@ async function probeRuntime(path, host) {
 		cwd: host.files.join(path, ".."),
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds: timeoutSeconds$3,
-		outputLimitBytes: outputLimitBytes$10,
+		outputLimitBytes: outputLimitBytes$5,
 		isolated: true
 	});
 	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
@@ -1742,7 +1743,7 @@ function parse(json) {
 
 // src/build/compile-by-cargo.ts
 const askSeconds = 300;
-const outputLimitBytes$9 = 67108864;
+const outputLimitBytes$4 = 67108864;
 const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -1821,7 +1822,7 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$9,
+		outputLimitBytes: outputLimitBytes$4,
 		isolated: true,
 		...keptFrom(site)
 	});
@@ -2462,7 +2463,7 @@ function recipeSteps(recipe, source, commands) {
 
 // src/build/measure-install.ts
 const secondsForPacking = 120;
-const outputLimitBytes$8 = 67108864;
+const outputLimitBytes$3 = 67108864;
 /**
 * What a user would get on the disk: the package as npm would pack it, and its production dependencies
 * as they were installed here, compiled files included.
@@ -2499,7 +2500,7 @@ async function packed(site) {
 		cwd: packageDirectory,
 		environment: buildEnvironment(host.processes, [site.runtimeFolder], {}),
 		timeoutSeconds: secondsForPacking,
-		outputLimitBytes: outputLimitBytes$8,
+		outputLimitBytes: outputLimitBytes$3,
 		isolated: true
 	});
 	const first = packedListSchema.safeParse(dataOf$2(outcome.stdout)).data?.[0];
@@ -3104,7 +3105,7 @@ async function storedSide(request, site) {
 	if (taken.kind === "refused") await note$2(`a stored build was removed and is made anew: ${taken.reason}`, site);
 	return (published || taken.kind === "refused" ? await prepare() : null) ?? {
 		build: null,
-		keep: (build) => keep$1(build, key, {
+		keep: (build) => keep(build, key, {
 			request,
 			site,
 			store
@@ -3148,7 +3149,7 @@ async function buildAt(stored, { runtime }, site, storedAt) {
 		storedAt
 	};
 }
-async function keep$1(build, key, { request, site, store }) {
+async function keep(build, key, { request, site, store }) {
 	const { label } = request.revision;
 	const place = site.directory;
 	const reason = await putIn({
@@ -3630,7 +3631,7 @@ const addresses = ["ACTIONS_RESULTS_URL", "ACTIONS_CACHE_URL"];
 const token = "ACTIONS_RUNTIME_TOKEN";
 const handedOn = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE|RUNTIME_TOKEN)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i;
 const timeoutSeconds$2 = 600;
-const outputLimitBytes$7 = 1e6;
+const outputLimitBytes$2 = 1e6;
 const reasonLength = 300;
 /**
 * GitHub's cache through @actions/cache, in a process of its own.
@@ -3660,7 +3661,7 @@ function createMirror(programPath, processes) {
 				RUNNER_TEMP: scratch
 			},
 			timeoutSeconds: timeoutSeconds$2,
-			outputLimitBytes: outputLimitBytes$7
+			outputLimitBytes: outputLimitBytes$2
 		}) : null;
 		if (closed[deed]) return { kind: "none" };
 		const answer = outcome === null ? notOffered : answerOf(deed, outcome);
@@ -4413,7 +4414,7 @@ const cure = `install hyperfine ${pinnedVersion}, or name its path with the opti
 async function findHyperfine(search, host) {
 	const { given, cacheDirectory } = search;
 	if (given !== null) {
-		const found = await tried(given, "given", host);
+		const found = await tried$1(given, "given", host);
 		return found.ok ? found : {
 			ok: false,
 			message: `${found.message}: ${cure}`
@@ -4437,11 +4438,11 @@ async function findHyperfine(search, host) {
 }
 const onPath = async (_search, host) => {
 	const path = await host.processes.find("hyperfine");
-	return path === null ? null : await tried(path, "on PATH", host);
+	return path === null ? null : await tried$1(path, "on PATH", host);
 };
 const inCache = async (_search, host, cacheDirectory) => {
 	const path = programIn(cacheDirectory, host);
-	return await host.files.exists(path) ? await tried(path, "in the tool cache", host) : null;
+	return await host.files.exists(path) ? await tried$1(path, "in the tool cache", host) : null;
 };
 const fetched = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
 	const { platform, architecture } = host.processes;
@@ -4459,7 +4460,7 @@ const fetched = async ({ releases = hyperfineReleases }, host, cacheDirectory) =
 			message: error instanceof Error ? error.message : String(error)
 		};
 	}
-	return await tried(target, "fetched and verified", host);
+	return await tried$1(target, "fetched and verified", host);
 };
 const built = async ({ mayBuild }, host, cacheDirectory) => {
 	const cargo = mayBuild ? await host.processes.find("cargo") : null;
@@ -4479,13 +4480,13 @@ const built = async ({ mayBuild }, host, cacheDirectory) => {
 		timeoutSeconds: 900,
 		outputLimitBytes: 1e7
 	});
-	if (outcome.exitCode === 0) return await tried(programIn(cacheDirectory, host), "by cargo", host);
+	if (outcome.exitCode === 0) return await tried$1(programIn(cacheDirectory, host), "by cargo", host);
 	return {
 		ok: false,
 		message: `cargo could not build it (${lastLineOf(outcome)})`
 	};
 };
-async function tried(path, source, { processes }) {
+async function tried$1(path, source, { processes }) {
 	const outcome = await processes.run({
 		argv: [path, "--version"],
 		cwd: "/",
@@ -4944,6 +4945,210 @@ function kindsInRound(plan, round, position) {
 	];
 }
 
+// src/sample/journal.ts
+/**
+* Appends an entry to the journal, and returns when the disk has it.
+*
+* @throws UnmeasurableError when it cannot be written; what was appended before stays whole
+*/
+async function record(entry, path, files) {
+	try {
+		await files.append(path, `${JSON.stringify(entry)}\n`);
+	} catch (error) {
+		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${cureOf(error)}, then go on with --resume; what was measured before is kept`);
+	}
+}
+function cureOf(error) {
+	const code = error instanceof Error && "code" in error ? error.code : null;
+	return code === "ENOSPC" || code === "EDQUOT" ? "make room there" : "see to that disk";
+}
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+
+// src/sample/past.ts
+/**
+* The past that a journal tells, in its order.
+*
+* @param benchmarkIds - of the plan; a failure of anything else is no step of a run
+*/
+function pastOf(entries, benchmarkIds) {
+	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
+	let at = 0;
+	const isOver = () => at >= steps.length;
+	const refuse = (wanted) => {
+		throw new UsageError(`expected the journal to go on with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start anew without --resume`);
+	};
+	return {
+		isOver,
+		seconds: secondsOf$1(entries),
+		pilot: (benchmarkId) => {
+			const step = steps[at];
+			if (step === void 0) return null;
+			const outcome = pilotIn(step, benchmarkId) ?? refuse(`the pilot of ${benchmarkId}`);
+			at++;
+			return outcome;
+		},
+		block: (block) => {
+			const first = steps[at];
+			const disturbed = first?.type === "disturbed" && isSame(first.sample.block, block);
+			if (disturbed) at++;
+			const step = steps[at];
+			if (step === void 0) return {
+				disturbed,
+				outcome: null
+			};
+			const outcome = blockIn(step, block) ?? refuse(placeOf(block));
+			at++;
+			return {
+				disturbed,
+				outcome
+			};
+		}
+	};
+}
+const notSteps = /* @__PURE__ */ new Set([
+	"run",
+	"end",
+	"trial",
+	"profile"
+]);
+function isStep(entry, benchmarkIds) {
+	if (notSteps.has(entry.type)) return false;
+	return entry.type !== "failure" || benchmarkIds.includes(entry.failure.benchmarkId ?? "");
+}
+function pilotIn(entry, id) {
+	if (entry.type === "pilot") return entry.pilot.benchmarkId === id ? entry.pilot : null;
+	return failureIn(entry, "pilot", id);
+}
+function blockIn(entry, block) {
+	if (entry.type === "sample") return isSame(entry.sample.block, block) ? entry.sample : null;
+	return failureIn(entry, "sample", block.benchmarkId);
+}
+function failureIn(entry, stage, id) {
+	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
+	return entry.failure.benchmarkId === id ? entry.failure : null;
+}
+function isSame(one, other) {
+	return one.index === other.index && one.round === other.round && one.benchmarkId === other.benchmarkId && one.driver === other.driver && one.coin === other.coin && one.seed === other.seed && one.control === other.control && one.rebuild === other.rebuild;
+}
+function nameOf(entry) {
+	if (entry === void 0) return "its end";
+	return "sample" in entry ? placeOf(entry.sample.block) : `an entry "${entry.type}"`;
+}
+function placeOf({ benchmarkId, round, control, rebuild }) {
+	return `${rebuild === true ? "the rebuild control" : control ? "the control" : "the pair"} of ${benchmarkId} in round ${round}`;
+}
+function secondsOf$1(entries) {
+	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
+	return entries.reduce((latest, entry) => Math.max(latest, endOf$1(entry)), pilots);
+}
+function endOf$1(entry) {
+	if (entry.type === "end") return entry.seconds;
+	return "sample" in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0;
+}
+
+// src/sample/suite-turns.ts
+/** Nothing is kept yet. */
+function createSuiteTurns() {
+	const kept = /* @__PURE__ */ new Map();
+	const take = (block) => {
+		const key = keyOf(block);
+		const outcome = kept.get(key);
+		kept.delete(key);
+		if (outcome?.ok !== true) return outcome ?? null;
+		return {
+			ok: true,
+			value: {
+				...outcome.value,
+				block
+			}
+		};
+	};
+	const keep = (block, outcomes) => {
+		kept.clear();
+		for (const [id, outcome] of outcomes) kept.set(keyOf({
+			...block,
+			benchmarkId: id
+		}), outcome);
+		const own = take(block);
+		if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
+		return own;
+	};
+	const keepFailure = (block, failure, members) => {
+		const outcomes = members.map(({ id }) => [id, {
+			ok: false,
+			failure: {
+				...failure,
+				benchmarkId: id
+			}
+		}]);
+		return keep(block, new Map(outcomes));
+	};
+	return {
+		keep,
+		keepFailure,
+		take
+	};
+}
+function keyOf({ benchmarkId, round, control, rebuild }) {
+	return JSON.stringify([
+		benchmarkId,
+		round,
+		control,
+		rebuild
+	]);
+}
+
+// src/sample/collecting.ts
+/** A run that begins, or goes on from what its journal holds. */
+async function beginCollecting(request, host) {
+	const ids = request.plan.benchmarks.map(({ id }) => id);
+	const past = pastOf(request.past ?? [], ids);
+	return {
+		request,
+		host,
+		past,
+		startedAtSeconds: host.clock.monotonicSeconds() - past.seconds,
+		cpus: request.pinning ? await host.machine.allowedCpus() : [],
+		pilots: /* @__PURE__ */ new Map(),
+		samples: [],
+		repeated: [],
+		failures: [],
+		turns: createSuiteTurns()
+	};
+}
+/**
+* Notes a failure.
+*
+* @returns `false` when it is none, because the run was cancelled
+*/
+async function fail(run, failure) {
+	if (run.request.cancelled()) return false;
+	run.failures.push(failure);
+	await note$1(run, {
+		type: "failure",
+		failure
+	});
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	return true;
+}
+/** Whether a benchmark has failed, and so has no further blocks. */
+function hasFailed({ failures }, benchmarkId) {
+	return failures.some((failure) => failure.benchmarkId === benchmarkId);
+}
+/** Appends an entry to the journal. */
+async function note$1({ request, host }, entry) {
+	await record(entry, request.journalPath, host.files);
+}
+/** Seconds that the run has taken so far, those before it was killed included. */
+function secondsSince({ host, startedAtSeconds }) {
+	return host.clock.monotonicSeconds() - startedAtSeconds;
+}
+
 // src/drivers/answers.ts
 const batchAnswerSchema = object({
 	nanoseconds: number().positive(),
@@ -5217,8 +5422,8 @@ function* measure$2(random, requests, iterations, batches) {
 	for (let index = 0; index < batches; index++) {
 		const { burst, answers } = yield* onePair$1(random, requests, iterations);
 		const own = {
-			one: secondsOf$1(answers.one),
-			two: secondsOf$1(answers.two)
+			one: secondsOf(answers.one),
+			two: secondsOf(answers.two)
 		};
 		pairs.push(...own.one.map((one, at) => ({
 			one,
@@ -5247,7 +5452,7 @@ function* onePair$1(random, requests, iterations) {
 		answers: yield* burstInBoth(random.coin() ? "one" : "two", burst)
 	};
 }
-function secondsOf$1({ nanoseconds }) {
+function secondsOf({ nanoseconds }) {
 	return nanoseconds.map((time) => time / 1e9);
 }
 function meanOf$2(values) {
@@ -5829,91 +6034,6 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 	}
 }
 
-// src/sample/loaded-addons.ts
-const atMost$1 = 200;
-const longestPath = 1e3;
-const gone = / \(deleted\)$/;
-/**
-* What the addons hold that a side's process has loaded from a folder of its own: its tree, its home,
-* its folder for temporary files. What lies elsewhere is the same for both sides and left out.
-*
-* @param paths - absolute, without links, as `mappedAddons` yields them
-*/
-async function loadedAddons(paths, { build, kept }, files) {
-	const tree = await files.realPath(build.directory) ?? build.directory;
-	const own = [tree];
-	for (const folder of kept?.writable ?? []) own.push(await files.realPath(folder) ?? folder);
-	const found = [];
-	for (const path of paths) {
-		if (!own.some((folder) => path.startsWith(`${folder}/`))) continue;
-		const file = path.replace(gone, "");
-		const isThere = file === path && await files.kindOf(file) === "file";
-		found.push({
-			path: (file.startsWith(`${tree}/`) ? file.slice(tree.length + 1) : file).slice(0, longestPath),
-			content: isThere ? await files.fingerprint(file) : null
-		});
-	}
-	return found.slice(0, atMost$1);
-}
-
-// src/sample/harness.ts
-const outputLimitBytes$6 = 1e7;
-/**
-* Starts a benchmark and waits until it is set up.
-*
-* @throws SideError when it does not get that far
-*/
-async function startHarness(benchmark, seat, placement, { processes, files }) {
-	const file = files.join(seat.benchmarkDirectory, benchmark.module ?? "");
-	const parameters = JSON.stringify(benchmark.parameters);
-	const dialogue = await guarded$1(seat.side, () => processes.converse({
-		argv: [
-			seat.build.runtime.path,
-			seat.harnessPath,
-			"serve",
-			file,
-			parameters
-		],
-		cwd: seat.build.directory,
-		environment: seat.environment,
-		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$6,
-		isolated: true,
-		...seat.kept
-	}, placement));
-	await refuseErrors(seat.side, dialogue, dialogue.hello);
-	return {
-		pid: dialogue.pid,
-		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), seat, files),
-		ask: async (request, timeoutSeconds) => {
-			const answer = await guarded$1(seat.side, () => dialogue.ask(request, timeoutSeconds));
-			await refuseErrors(seat.side, dialogue, answer);
-			return answer;
-		},
-		end: async () => {
-			await dialogue.end();
-		}
-	};
-}
-async function guarded$1(side, action) {
-	try {
-		return await action();
-	} catch (error) {
-		if (!(error instanceof DialogueError)) throw error;
-		throw new SideError(side, error.message, error.outcome);
-	}
-}
-async function refuseErrors(side, dialogue, answer) {
-	const error = harnessErrorOf(answer);
-	if (error === null) return;
-	const outcome = await dialogue.end();
-	const lastLines = [...outcome.lastLines, ...error.stackLines];
-	throw new SideError(side, `${error.stage} threw ${error.message}`, {
-		...outcome,
-		lastLines
-	});
-}
-
 // src/adapters/perf-stat.ts
 /** What `perf stat` is asked to count, outside of the kernel where it counts instructions. */
 const perfEvents = {
@@ -5967,7 +6087,6 @@ const options$1 = [
 	",",
 	"-o"
 ];
-const outputLimitBytes$5 = 1e7;
 /**
 * Runs a side's whole command once more under `perf stat`. Nobody times that run, because counting
 * makes it slower.
@@ -5980,23 +6099,16 @@ async function countCommand(benchmark, seat, counters, { processes, files }) {
 	const { path, events } = counters;
 	const report = files.join(seat.environment["TMPDIR"] ?? seat.build.directory, "perf.csv");
 	await files.remove(report);
-	const outcome = await processes.run({
-		argv: [
-			path,
-			...options$1,
-			report,
-			"-e",
-			events.join(","),
-			"--",
-			...commandOf(benchmark, seat)
-		],
-		cwd: seat.build.directory,
-		environment: seat.environment,
-		timeoutSeconds: benchmark.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$5,
-		isolated: true,
-		...seat.kept
-	});
+	const argv = [
+		path,
+		...options$1,
+		report,
+		"-e",
+		events.join(","),
+		"--",
+		...commandOf(benchmark, seat)
+	];
+	const outcome = await processes.run(sideProcess(seat, argv, benchmark.timeoutSeconds));
 	if (outcome.exitCode !== 0) {
 		const message = `expected the command to end with exit code 0 while it was counted, got ${outcome.signal ?? `exit code ${String(outcome.exitCode)}`}`;
 		throw new SideError(seat.side, message, outcome);
@@ -6004,40 +6116,87 @@ async function countCommand(benchmark, seat, counters, { processes, files }) {
 	return perfReadingsOf(await files.read(report) ?? "");
 }
 
-// src/sample/is-disturbed.ts
-const STEAL_LIMIT = .1;
-const RUN_DELAY_LIMIT = .5;
+// src/sample/blaming.ts
 /**
-* Whether other work disturbed a block so much that its pair is taken again.
+* Does something with a side's process.
 *
-* It looks at the machine alone, never at a value, and at both sides alike: exchanging them changes
-* nothing. So under "the code is the same" what is left out does not depend on the coin, and the
-* test of the pairs stays exact. What the machine does not tell does not count as disturbed.
+* @throws SideError when the process breaks it off
 */
-function isDisturbed({ stealRatio, runDelayRatio }) {
-	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
-	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT;
-}
-
-// src/sample/journal.ts
-/**
-* Appends an entry to the journal, and returns when the disk has it.
-*
-* @throws UnmeasurableError when it cannot be written; what was appended before stays whole
-*/
-async function record(entry, path, files) {
+async function blaming(side, action) {
 	try {
-		await files.append(path, `${JSON.stringify(entry)}\n`);
+		return await action();
 	} catch (error) {
-		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${cureOf(error)}, then go on with --resume; what was measured before is kept`);
+		if (!(error instanceof DialogueError)) throw error;
+		throw new SideError(side, error.message, error.outcome);
 	}
 }
-function cureOf(error) {
-	const code = error instanceof Error && "code" in error ? error.code : null;
-	return code === "ENOSPC" || code === "EDQUOT" ? "make room there" : "see to that disk";
+
+// src/sample/loaded-addons.ts
+const atMost$1 = 200;
+const longestPath = 1e3;
+const gone = / \(deleted\)$/;
+/**
+* What the addons hold that a side's process has loaded from a folder of its own: its tree, its home,
+* its folder for temporary files. What lies elsewhere is the same for both sides and left out.
+*
+* @param paths - absolute, without links, as `mappedAddons` yields them
+*/
+async function loadedAddons(paths, { build, kept }, files) {
+	const tree = await files.realPath(build.directory) ?? build.directory;
+	const own = [tree];
+	for (const folder of kept?.writable ?? []) own.push(await files.realPath(folder) ?? folder);
+	const found = [];
+	for (const path of paths) {
+		if (!own.some((folder) => path.startsWith(`${folder}/`))) continue;
+		const file = path.replace(gone, "");
+		const isThere = file === path && await files.kindOf(file) === "file";
+		found.push({
+			path: (file.startsWith(`${tree}/`) ? file.slice(tree.length + 1) : file).slice(0, longestPath),
+			content: isThere ? await files.fingerprint(file) : null
+		});
+	}
+	return found.slice(0, atMost$1);
 }
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
+
+// src/sample/harness.ts
+/**
+* Starts a benchmark and waits until it is set up.
+*
+* @throws SideError when it does not get that far
+*/
+async function startHarness(benchmark, seat, placement, { processes, files }) {
+	const file = files.join(seat.benchmarkDirectory, benchmark.module ?? "");
+	const parameters = JSON.stringify(benchmark.parameters);
+	const dialogue = await blaming(seat.side, () => processes.converse(sideProcess(seat, [
+		seat.build.runtime.path,
+		seat.harnessPath,
+		"serve",
+		file,
+		parameters
+	], benchmark.timeoutSeconds), placement));
+	await refuseErrors(seat.side, dialogue, dialogue.hello);
+	return {
+		pid: dialogue.pid,
+		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), seat, files),
+		ask: async (request, timeoutSeconds) => {
+			const answer = await blaming(seat.side, () => dialogue.ask(request, timeoutSeconds));
+			await refuseErrors(seat.side, dialogue, answer);
+			return answer;
+		},
+		end: async () => {
+			await dialogue.end();
+		}
+	};
+}
+async function refuseErrors(side, dialogue, answer) {
+	const error = harnessErrorOf(answer);
+	if (error === null) return;
+	const outcome = await dialogue.end();
+	const lastLines = [...outcome.lastLines, ...error.stackLines];
+	throw new SideError(side, `${error.stage} threw ${error.message}`, {
+		...outcome,
+		lastLines
+	});
 }
 
 // src/sample/disturbance-of.ts
@@ -6052,6 +6211,18 @@ function disturbanceOf(before, after, seconds) {
 		runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
 		involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches
 	};
+}
+
+// src/sample/end-each.ts
+/**
+* Ends one after the other, and the rest also when one of them cannot be ended.
+*
+* @throws whatever the first of those threw
+*/
+async function endEach(ends) {
+	const troubles = [];
+	for (const end of ends) await end().catch((error) => troubles.push(error));
+	if (troubles.length > 0) throw troubles[0];
 }
 
 // src/sample/forged-clock.ts
@@ -6114,9 +6285,7 @@ function serverDeeds(sides, { serve: start, look }, timeoutSeconds, { clock, mac
 			await serving.end();
 			return disturbanceOf(contention, after, seconds);
 		},
-		endAll: async () => {
-			for (const { serving } of up.values()) await serving.end();
-		}
+		ends: () => [...up.values()].map(({ serving }) => serving.end)
 	};
 }
 
@@ -6253,9 +6422,11 @@ async function perform(steps, sides, actors, timeoutSeconds, { clock, machine })
 		if (error instanceof AnswerError) throw new SideError(sides[error.place], error.message);
 		throw error instanceof SideError && error.facts.timedOut && !isServed ? outOfTime(error, timeoutSeconds) : error;
 	} finally {
-		for (const { harness } of started.values()) await harness.end();
-		for (const slicing of slices.values()) await slicing.end();
-		await servers.endAll();
+		await endEach([
+			...[...started.values()].map(({ harness }) => harness.end),
+			...[...slices.values()].map((slicing) => slicing.end),
+			...servers.ends()
+		]);
 	}
 }
 /** What is told of the last question only, which had to make do with the time that was left. */
@@ -6537,88 +6708,6 @@ function readingsOf({ name, adapter, gates = [] }, run, side) {
 		...Object.fromEntries(beside),
 		[id]: row.value
 	};
-}
-
-// src/sample/past.ts
-/**
-* The past that a journal tells, in its order.
-*
-* @param benchmarkIds - of the plan; a failure of anything else is no step of a run
-*/
-function pastOf(entries, benchmarkIds) {
-	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
-	let at = 0;
-	const isOver = () => at >= steps.length;
-	const refuse = (wanted) => {
-		throw new UsageError(`expected the journal to go on with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start anew without --resume`);
-	};
-	return {
-		isOver,
-		seconds: secondsOf(entries),
-		pilot: (benchmarkId) => {
-			const step = steps[at];
-			if (step === void 0) return null;
-			const outcome = pilotIn(step, benchmarkId) ?? refuse(`the pilot of ${benchmarkId}`);
-			at++;
-			return outcome;
-		},
-		block: (block) => {
-			const first = steps[at];
-			const disturbed = first?.type === "disturbed" && isSame(first.sample.block, block);
-			if (disturbed) at++;
-			const step = steps[at];
-			if (step === void 0) return {
-				disturbed,
-				outcome: null
-			};
-			const outcome = blockIn(step, block) ?? refuse(placeOf(block));
-			at++;
-			return {
-				disturbed,
-				outcome
-			};
-		}
-	};
-}
-const notSteps = /* @__PURE__ */ new Set([
-	"run",
-	"end",
-	"trial",
-	"profile"
-]);
-function isStep(entry, benchmarkIds) {
-	if (notSteps.has(entry.type)) return false;
-	return entry.type !== "failure" || benchmarkIds.includes(entry.failure.benchmarkId ?? "");
-}
-function pilotIn(entry, id) {
-	if (entry.type === "pilot") return entry.pilot.benchmarkId === id ? entry.pilot : null;
-	return failureIn(entry, "pilot", id);
-}
-function blockIn(entry, block) {
-	if (entry.type === "sample") return isSame(entry.sample.block, block) ? entry.sample : null;
-	return failureIn(entry, "sample", block.benchmarkId);
-}
-function failureIn(entry, stage, id) {
-	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
-	return entry.failure.benchmarkId === id ? entry.failure : null;
-}
-function isSame(one, other) {
-	return one.index === other.index && one.round === other.round && one.benchmarkId === other.benchmarkId && one.driver === other.driver && one.coin === other.coin && one.seed === other.seed && one.control === other.control && one.rebuild === other.rebuild;
-}
-function nameOf(entry) {
-	if (entry === void 0) return "its end";
-	return "sample" in entry ? placeOf(entry.sample.block) : `an entry "${entry.type}"`;
-}
-function placeOf({ benchmarkId, round, control, rebuild }) {
-	return `${rebuild === true ? "the rebuild control" : control ? "the control" : "the pair"} of ${benchmarkId} in round ${round}`;
-}
-function secondsOf(entries) {
-	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
-	return entries.reduce((latest, entry) => Math.max(latest, endOf$1(entry)), pilots);
-}
-function endOf$1(entry) {
-	if (entry.type === "end") return entry.seconds;
-	return "sample" in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0;
 }
 
 // src/drivers/bears-slices.ts
@@ -7140,53 +7229,6 @@ function placementOf(turn, cpus) {
 	};
 }
 
-// src/sample/seconds-left.ts
-/** Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's guess. */
-function nextBlockSeconds({ measured, expectedSeconds }) {
-	const last = measured.slice(-8);
-	if (last.length === 0) return expectedSeconds;
-	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
-}
-/**
-* Expected seconds to the end at most.
-*
-* @param live - times of the benchmarks that go on
-* @param rounds - that are left at most
-* @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
-*/
-function secondsLeft(live, rounds, budgetLeftSeconds) {
-	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
-	const wanted = roundSeconds * rounds;
-	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
-}
-
-// src/sample/report-block.ts
-/** How far a run is after a block, and how long it may still take. */
-function reportBlock({ benchmarkId, round }, standing) {
-	const { plan, samples, going, seconds } = standing;
-	const { policy, budgetSeconds } = plan;
-	const perPair = blocksPerPair(plan);
-	const done = samples.filter(({ block }) => block.round === round && !block.control).length;
-	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound));
-	const blocks = Math.ceil(rounds * going.length * perPair);
-	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds;
-	const times = going.map((id) => timesOf(standing, id));
-	return {
-		kind: "block",
-		benchmarkId,
-		round,
-		done: samples.length,
-		total: samples.length + blocks,
-		secondsLeft: secondsLeft(times, rounds * perPair, budgetLeftSeconds)
-	};
-}
-function timesOf({ samples, pilots }, benchmarkId) {
-	return {
-		measured: samples.filter(({ block }) => block.benchmarkId === benchmarkId).map(({ seconds }) => seconds),
-		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
-	};
-}
-
 // src/adapters/child-faults.ts
 /** Places of `cminflt` and `cmajflt` in what follows the name of a process; proc_pid_stat(5). */
 const minorAt = 8;
@@ -7309,7 +7351,6 @@ function quotedCommand(argv) {
 }
 
 // src/sample/hyperfine-run.ts
-const outputLimitBytes$4 = 1e7;
 const options = [
 	"--shell=none",
 	"--runs=1",
@@ -7329,24 +7370,17 @@ function hyperfineSpec(benchmark, seat, hyperfine, files, platform) {
 	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
 	const line = quotedCommand(commandOf(benchmark, seat));
 	const cleanup = platform === "linux" ? ["--cleanup", accounting(hyperfine.version, account)] : [];
+	const argv = [
+		hyperfine.path,
+		...options,
+		"--export-json",
+		report,
+		...cleanup,
+		"--",
+		line
+	];
 	return {
-		spec: {
-			argv: [
-				hyperfine.path,
-				...options,
-				"--export-json",
-				report,
-				...cleanup,
-				"--",
-				line
-			],
-			cwd: seat.build.directory,
-			environment: seat.environment,
-			timeoutSeconds: benchmark.timeoutSeconds,
-			outputLimitBytes: outputLimitBytes$4,
-			isolated: true,
-			...seat.kept
-		},
+		spec: sideProcess(seat, argv, benchmark.timeoutSeconds),
 		report,
 		account
 	};
@@ -7393,7 +7427,7 @@ function reasonOf$1(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$4)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
@@ -7428,7 +7462,7 @@ async function runCommand(benchmark, seat, hyperfine, { processes, files }) {
 }
 
 // src/sample/run-suite.ts
-const outputLimitBytes$3 = 64e6;
+const outputLimitBytes$1 = 64e6;
 /**
 * Runs a side's whole suite once, in a process of its own, and reads what it says.
 *
@@ -7439,23 +7473,21 @@ async function runSuite(spec, seat, { processes, files }) {
 	const output = files.join(seat.environment["TMPDIR"] ?? seat.build.directory, "suite.ndjson");
 	await files.remove(output);
 	const folder = files.join(seat.harnessPath, "..", "adapters");
-	const outcome = await processes.run({
-		argv: commandOf({ command: [...adapter.argv(spec.command ?? [])] }, seat, {
-			output,
-			adapters: folder
-		}),
-		cwd: seat.build.directory,
+	const more = {
+		output,
+		adapters: folder
+	};
+	const argv = commandOf({ command: [...adapter.argv(spec.command ?? [])] }, seat, more);
+	const changes = {
 		environment: {
 			...seat.environment,
 			NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}`,
 			DEADHEAT_ADAPTER: adapter.id,
 			DEADHEAT_OUTPUT: output
 		},
-		timeoutSeconds: spec.timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$3,
-		isolated: true,
-		...seat.kept
-	});
+		outputLimitBytes: outputLimitBytes$1
+	};
+	const outcome = await processes.run(sideProcess(seat, argv, spec.timeoutSeconds, changes));
 	const broken = reasonOf(outcome, spec);
 	const file = await files.read(output) ?? "";
 	if (broken !== null) throw new SideError(seat.side, broken, outcome);
@@ -7476,7 +7508,7 @@ function reasonOf(outcome, { command, timeoutSeconds }) {
 	const { startError, timedOut, overLimit, flooded, exitCode, signal } = outcome;
 	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$1)} bytes of output, got more`;
 	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command?.[0] ?? "it"} installed on this side?`;
 	if (exitCode === 0) return null;
 	const last = outcome.lastLines.findLast((line) => line.trim() !== "")?.trim() ?? "no word";
@@ -7495,7 +7527,6 @@ function wrongAnswer(request, { status, body }) {
 }
 
 // src/sample/serving.ts
-const outputLimitBytes$2 = 1e7;
 const longestStartSeconds = 60;
 /**
 * Starts a side's server on a port of its own and waits until it is ready.
@@ -7506,24 +7537,16 @@ async function startServing(benchmark, seat, placement, { processes, files }) {
 	const { side } = seat;
 	const { ready, requests } = benchmark.server ?? serverSchema.parse({});
 	const port = await processes.freePort();
-	const server = await guarded(side, () => processes.serve({
-		argv: commandOf(benchmark, seat, { port: String(port) }),
-		cwd: seat.build.directory,
-		environment: {
-			...seat.environment,
-			PORT: String(port)
-		},
-		timeoutSeconds: Math.min(longestStartSeconds, benchmark.timeoutSeconds),
-		outputLimitBytes: outputLimitBytes$2,
-		isolated: true,
-		...seat.kept
-	}, placement, {
+	const server = await blaming(side, () => processes.serve(sideProcess(seat, commandOf(benchmark, seat, { port: String(port) }), Math.min(longestStartSeconds, benchmark.timeoutSeconds), { environment: {
+		...seat.environment,
+		PORT: String(port)
+	} }), placement, {
 		port,
 		readyPath: ready
 	}));
 	const oneRequest = async (at, secondsLeft) => {
 		const request = requestAt(requests, at);
-		const answer = await guarded(side, () => server.exchange(request, secondsLeft));
+		const answer = await blaming(side, () => server.exchange(request, secondsLeft));
 		const wrong = wrongAnswer(request, answer);
 		if (wrong === null) return answer.nanoseconds;
 		const outcome = await server.end();
@@ -7554,14 +7577,6 @@ function requestAt(requests, at) {
 	const request = requests[at];
 	if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
 	return request;
-}
-async function guarded(side, action) {
-	try {
-		return await action();
-	} catch (error) {
-		if (!(error instanceof DialogueError)) throw error;
-		throw new SideError(side, error.message, error.outcome);
-	}
 }
 
 // src/sample/slicing.ts
@@ -7594,10 +7609,167 @@ async function startSlicing(benchmark, seat, placement, hyperfine, { processes, 
 	};
 }
 
-// src/sample/collect.ts
+// src/sample/measuring.ts
 const blockRepeats = 3;
 const pilotRepeats = 1;
+/** Tries a benchmark, the `turn`-th of the plan, on both sides. */
+function tried(run, benchmark, turn) {
+	const actors = actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, run.cpus)));
+	return attempt(patience(run, "pilot", benchmark.id), () => runPilot(benchmark, actors, run.host));
+}
+/** How a block is measured; each call measures it anew. */
+function measuring(run, block) {
+	const { request, host, cpus } = run;
+	const { benchmarks, metrics } = request.plan;
+	const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
+	const pilot = run.pilots.get(block.benchmarkId);
+	if (benchmark === void 0 || pilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	const turn = block.round + benchmarks.indexOf(benchmark);
+	const wanted = {
+		benchmark,
+		block,
+		actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus)), block.rebuild === true),
+		cpus: Math.max(1, cpus.length),
+		runStartedAtSeconds: run.startedAtSeconds
+	};
+	const patient = patience(run, "sample", benchmark.id);
+	if (block.driver === "suite") {
+		const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark));
+		return async () => {
+			const all = await attempt(patient, () => measureSuite({
+				...wanted,
+				members
+			}, host));
+			return all.ok ? run.turns.keep(block, all.value) : run.turns.keepFailure(block, all.failure, members);
+		};
+	}
+	const driver = drivers[pilot.driver ?? block.driver];
+	return () => attempt(patient, () => measureBlock({
+		...wanted,
+		driver,
+		pilot,
+		metrics
+	}, host));
+}
+/** None to choose from means that nothing is bound. */
+function cpusFor({ pinned }, cpus) {
+	return pinned === false ? [] : cpus;
+}
+function actorsOf({ request, host }, benchmark, placement, rebuild = false) {
+	const seats = request.seatsOf(benchmark, rebuild);
+	return {
+		start: (side) => startHarness(benchmark, seats[side], placement, host),
+		command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
+		count: (side) => countCommand(benchmark, seats[side], request.counters ?? null, host),
+		serve: (side) => startServing(benchmark, seats[side], placement, host),
+		begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host),
+		suite: (side) => runSuite(benchmark, seats[side], host)
+	};
+}
+function patience({ request }, stage, benchmarkId) {
+	return {
+		stage,
+		benchmarkId,
+		repeats: stage === "pilot" ? pilotRepeats : blockRepeats,
+		cancelled: request.cancelled,
+		onRepeat: ({ side, message }) => {
+			const text = `${benchmarkId} broke on ${String(side)} and is tried again: ${message}`;
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+	};
+}
+
+// src/sample/seconds-left.ts
+/** Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's guess. */
+function nextBlockSeconds({ measured, expectedSeconds }) {
+	const last = measured.slice(-8);
+	if (last.length === 0) return expectedSeconds;
+	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
+}
+/**
+* Expected seconds to the end at most.
+*
+* @param live - times of the benchmarks that go on
+* @param rounds - that are left at most
+* @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
+*/
+function secondsLeft(live, rounds, budgetLeftSeconds) {
+	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
+	const wanted = roundSeconds * rounds;
+	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
+}
+
+// src/sample/report-block.ts
+/** How far a run is after a block, and how long it may still take. */
+function reportBlock({ benchmarkId, round }, standing) {
+	const { plan, samples, going, seconds } = standing;
+	const { policy, budgetSeconds } = plan;
+	const perPair = blocksPerPair(plan);
+	const done = samples.filter(({ block }) => block.round === round && !block.control).length;
+	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound));
+	const blocks = Math.ceil(rounds * going.length * perPair);
+	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds;
+	const times = going.map((id) => timesOf(standing, id));
+	return {
+		kind: "block",
+		benchmarkId,
+		round,
+		done: samples.length,
+		total: samples.length + blocks,
+		secondsLeft: secondsLeft(times, rounds * perPair, budgetLeftSeconds)
+	};
+}
+function timesOf({ samples, pilots }, benchmarkId) {
+	return {
+		measured: samples.filter(({ block }) => block.benchmarkId === benchmarkId).map(({ seconds }) => seconds),
+		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
+	};
+}
+
+// src/sample/is-disturbed.ts
+const STEAL_LIMIT = .1;
+const RUN_DELAY_LIMIT = .5;
+/**
+* Whether other work disturbed a block so much that its pair is taken again.
+*
+* It looks at the machine alone, never at a value, and at both sides alike: exchanging them changes
+* nothing. So under "the code is the same" what is left out does not depend on the coin, and the
+* test of the pairs stays exact. What the machine does not tell does not count as disturbed.
+*/
+function isDisturbed({ stealRatio, runDelayRatio }) {
+	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
+	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT;
+}
+
+// src/sample/undisturbed.ts
 const disturbedShare = .25;
+/**
+* Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
+* as an entry that nobody judges.
+*/
+async function undisturbed(run, { benchmarkId, round }, measure) {
+	const { samples, repeated, request } = run;
+	const first = await measure();
+	if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first;
+	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId).length;
+	if (repeated.filter((id) => id === benchmarkId).length >= measured * disturbedShare) return first;
+	repeated.push(benchmarkId);
+	await note$1(run, {
+		type: "disturbed",
+		sample: first.value
+	});
+	const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`;
+	request.onProgress({
+		kind: "note",
+		text
+	});
+	return measure();
+}
+
+// src/sample/collect.ts
 /**
 * Tries every benchmark once, then measures block after block, round after round, until nothing is
 * left to measure. Every entry is in the journal, on the disk, before the next block starts.
@@ -7610,7 +7782,7 @@ const disturbedShare = .25;
 * @throws UnmeasurableError when the journal cannot be written
 */
 async function collect(request, host) {
-	const run = await beginning(request, host);
+	const run = await beginCollecting(request, host);
 	const reason = await runPilots(run) ? await runRounds(run) : "cancelled";
 	const seconds = secondsSince(run);
 	await note$1(run, {
@@ -7627,25 +7799,9 @@ async function collect(request, host) {
 		reason
 	};
 }
-async function beginning(request, host) {
-	const ids = request.plan.benchmarks.map(({ id }) => id);
-	const past = pastOf(request.past ?? [], ids);
-	return {
-		request,
-		host,
-		past,
-		startedAtSeconds: host.clock.monotonicSeconds() - past.seconds,
-		cpus: request.pinning ? await host.machine.allowedCpus() : [],
-		pilots: /* @__PURE__ */ new Map(),
-		samples: [],
-		repeated: [],
-		failures: [],
-		kept: /* @__PURE__ */ new Map()
-	};
-}
 /** @returns `false` when it was cancelled */
 async function runPilots(run) {
-	const { request, host, past, cpus } = run;
+	const { request, past } = run;
 	const { benchmarks } = request.plan;
 	for (const [done, benchmark] of benchmarks.entries()) {
 		const { id } = benchmark;
@@ -7672,8 +7828,7 @@ async function runPilots(run) {
 			done,
 			total: benchmarks.length
 		});
-		const actors = actorsOf(run, benchmark, placementOf(done, cpusFor(benchmark, cpus)));
-		const attempted = await attempt(patience(run, "pilot", id), () => runPilot(benchmark, actors, host));
+		const attempted = await tried(run, benchmark, done);
 		if (attempted.ok) {
 			run.pilots.set(id, attempted.value);
 			await note$1(run, {
@@ -7713,7 +7868,7 @@ async function runBlock(run, block, live) {
 	await request.between?.();
 	if (request.cancelled()) return false;
 	const measure = measuring(run, block);
-	const measured = taken(run, block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
+	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
 	if (!measured.ok) return fail(run, ownFailure(measured.failure, block));
 	samples.push(measured.value);
 	await note$1(run, {
@@ -7733,164 +7888,12 @@ async function runBlock(run, block, live) {
 	}));
 	return true;
 }
-/** None to choose from means that nothing is bound. */
-function cpusFor({ pinned }, cpus) {
-	return pinned === false ? [] : cpus;
-}
-function measuring(run, block) {
-	const { request, host, cpus } = run;
-	const { benchmarks, metrics } = request.plan;
-	const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
-	const pilot = run.pilots.get(block.benchmarkId);
-	if (benchmark === void 0 || pilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
-	const turn = block.round + benchmarks.indexOf(benchmark);
-	const wanted = {
-		benchmark,
-		block,
-		actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus)), block.rebuild === true),
-		cpus: Math.max(1, cpus.length),
-		runStartedAtSeconds: run.startedAtSeconds
-	};
-	const patient = patience(run, "sample", benchmark.id);
-	if (block.driver === "suite") {
-		const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark));
-		return async () => {
-			const all = await attempt(patient, () => measureSuite({
-				...wanted,
-				members
-			}, host));
-			return all.ok ? keep(run, block, all.value) : keepFailure(run, block, all.failure, members);
-		};
-	}
-	const driver = drivers[pilot.driver ?? block.driver];
-	return () => attempt(patient, () => measureBlock({
-		...wanted,
-		driver,
-		pilot,
-		metrics
-	}, host));
-}
-/** Keeps what a pair of processes yielded for the other rows of a suite. */
-function keep(run, block, outcomes) {
-	run.kept.clear();
-	for (const [id, outcome] of outcomes) run.kept.set(keyOf({
-		...block,
-		benchmarkId: id
-	}), outcome);
-	const own = taken(run, block);
-	if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
-	return own;
-}
-/** A process that breaks breaks all its rows. */
-function keepFailure(run, block, failure, members) {
-	const outcomes = members.map(({ id }) => [id, {
-		ok: false,
-		failure: {
-			...failure,
-			benchmarkId: id
-		}
-	}]);
-	return keep(run, block, new Map(outcomes));
-}
-/** What was kept for a block; each is given out once. */
-function taken(run, block) {
-	const key = keyOf(block);
-	const outcome = run.kept.get(key);
-	run.kept.delete(key);
-	if (outcome?.ok !== true) return outcome ?? null;
-	return {
-		ok: true,
-		value: {
-			...outcome.value,
-			block
-		}
-	};
-}
-function keyOf({ benchmarkId, round, control, rebuild }) {
-	return JSON.stringify([
-		benchmarkId,
-		round,
-		control,
-		rebuild
-	]);
-}
-/**
-* Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
-* as an entry that nobody judges.
-*/
-async function undisturbed(run, { benchmarkId, round }, measure) {
-	const { samples, repeated, request } = run;
-	const first = await measure();
-	if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first;
-	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId).length;
-	if (repeated.filter((id) => id === benchmarkId).length >= measured * disturbedShare) return first;
-	repeated.push(benchmarkId);
-	await note$1(run, {
-		type: "disturbed",
-		sample: first.value
-	});
-	const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`;
-	request.onProgress({
-		kind: "note",
-		text
-	});
-	return measure();
-}
-function actorsOf({ request, host }, benchmark, placement, rebuild = false) {
-	const seats = request.seatsOf(benchmark, rebuild);
-	return {
-		start: (side) => startHarness(benchmark, seats[side], placement, host),
-		command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
-		count: (side) => countCommand(benchmark, seats[side], request.counters ?? null, host),
-		serve: (side) => startServing(benchmark, seats[side], placement, host),
-		begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host),
-		suite: (side) => runSuite(benchmark, seats[side], host)
-	};
-}
-function patience({ request }, stage, benchmarkId) {
-	return {
-		stage,
-		benchmarkId,
-		repeats: stage === "pilot" ? pilotRepeats : blockRepeats,
-		cancelled: request.cancelled,
-		onRepeat: ({ side, message }) => {
-			const text = `${benchmarkId} broke on ${String(side)} and is tried again: ${message}`;
-			request.onProgress({
-				kind: "note",
-				text
-			});
-		}
-	};
-}
 /** Whatever sat in head's place was base. */
 function ownFailure(failure, { rebuild }) {
 	return rebuild === true ? {
 		...failure,
 		side: "base"
 	} : failure;
-}
-/** @returns `false` when it is no failure, because it was cancelled */
-async function fail(run, failure) {
-	if (run.request.cancelled()) return false;
-	run.failures.push(failure);
-	await note$1(run, {
-		type: "failure",
-		failure
-	});
-	run.request.onProgress({
-		kind: "failure",
-		failure
-	});
-	return true;
-}
-function hasFailed({ failures }, benchmarkId) {
-	return failures.some((failure) => failure.benchmarkId === benchmarkId);
-}
-async function note$1({ request, host }, entry) {
-	await record(entry, request.journalPath, host.files);
-}
-function secondsSince({ host, startedAtSeconds }) {
-	return host.clock.monotonicSeconds() - startedAtSeconds;
 }
 
 // src/sample/describe-both.ts
@@ -8417,7 +8420,6 @@ function inLibrary(libraries, address) {
 
 // src/sample/profile-side.ts
 const profiledSeconds = 1.5;
-const outputLimitBytes$1 = 1e6;
 const firstWithProfiles = 12;
 /**
 * Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
@@ -8440,22 +8442,15 @@ async function profileSide({ module, parameters, timeoutSeconds }, seat, { files
 		"--cpu-prof-name=profile"
 	];
 	const words = ["profile", files.join(seat.benchmarkDirectory, module ?? "")];
-	const outcome = await processes.run({
-		argv: [
-			runtime.path,
-			...flags,
-			seat.harnessPath,
-			...words,
-			JSON.stringify(parameters),
-			String(profiledSeconds)
-		],
-		cwd: directory,
-		environment: seat.environment,
-		timeoutSeconds,
-		outputLimitBytes: outputLimitBytes$1,
-		isolated: true,
-		...seat.kept
-	});
+	const argv = [
+		runtime.path,
+		...flags,
+		seat.harnessPath,
+		...words,
+		JSON.stringify(parameters),
+		String(profiledSeconds)
+	];
+	const outcome = await processes.run(sideProcess(seat, argv, timeoutSeconds));
 	const text = outcome.exitCode === 0 ? await files.read(file) : null;
 	await files.remove(file);
 	if (text === null) {
@@ -9020,20 +9015,14 @@ const outputLimitBytes = 64e6;
 */
 async function listNodeCore(command, seat, { processes, files }) {
 	const program = files.join(seat.harnessPath, "..", "adapters", "node-core.cjs");
-	const outcome = await processes.run({
-		argv: [
-			seat.build.runtime.path,
-			program,
-			"list",
-			...commandOf({ command: [...command] }, seat)
-		],
-		cwd: seat.build.directory,
-		environment: seat.environment,
-		timeoutSeconds,
-		outputLimitBytes,
-		isolated: true,
-		...seat.kept
-	});
+	const asked = commandOf({ command: [...command] }, seat);
+	const argv = [
+		seat.build.runtime.path,
+		program,
+		"list",
+		...asked
+	];
+	const outcome = await processes.run(sideProcess(seat, argv, timeoutSeconds, { outputLimitBytes }));
 	const list = outcome.exitCode === 0 ? nodeCoreListOf(outcome.stdout) : null;
 	if (list === null) {
 		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "no word";

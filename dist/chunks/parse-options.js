@@ -1,3 +1,4 @@
+import { nearestNames } from "./nearest-names.js";
 import { UsageError } from "./usage-error.js";
 import { settingFromText } from "./setting-from-text.js";
 import { settings } from "./settings.js";
@@ -61,28 +62,14 @@ function complaintOf(message, known) {
 	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
 	if (unknown === void 0) return complaintOfValue(message);
 	const written = unknown.replace(/^-+/, "");
-	const nearest = known.toSorted((one, other) => distance(one, written) - distance(other, written))[0];
-	return nearest !== void 0 && distance(nearest, written) <= 2 ? `unknown option ${unknown}; did you mean --${nearest}? see --help` : `unknown option ${unknown}; see --help`;
+	const [nearest] = nearestNames(written, known, 1);
+	return nearest === void 0 ? `unknown option ${unknown}; see --help` : `unknown option ${unknown}; did you mean --${nearest}? see --help`;
 }
 /** In words of ours, because those of Node.js go on over several lines. */
 function complaintOfValue(message) {
 	const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? "the last option";
 	if (message.includes("does not take an argument")) return `${name} takes no value; see --help`;
 	return message.includes("ambiguous") ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash` : `expected a value after ${name}, got none; see --help`;
-}
-/** Fewest single-letter changes that make one word from the other (Levenshtein 1966). */
-function distance(one, other) {
-	const letters = Array.from(other);
-	let row = [0, ...letters.map((_, at) => at + 1)];
-	for (const [at, letter] of Array.from(one).entries()) {
-		const next = [at + 1];
-		for (const [column, candidate] of letters.entries()) {
-			const kept = (row[column] ?? 0) + (letter === candidate ? 0 : 1);
-			next.push(Math.min(kept, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-		}
-		row = next;
-	}
-	return row.at(-1) ?? 0;
 }
 
 export { parseWords, settingsOf };

@@ -306,7 +306,7 @@ const settings = {
 		form: "text",
 		places: perRun,
 		argument: "DIR",
-		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv` and `report.md`.",
+		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.md`, and `study.csv` of a suite.",
 		otherwise: "`deadheat-results`"
 	}),
 	hyperfine: setting({
