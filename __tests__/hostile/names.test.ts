@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../src/model/result.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { settingFromText } from '../../src/plan/setting-from-text.ts'
 import { renderComment } from '../../src/render/comment.ts'
 import { renderLiveComment } from '../../src/render/live-comment.ts'
 import { liveAtStart } from '../../src/render/live.ts'
+import { markerLine, parseMarker } from '../../src/render/marker.ts'
 import { renderReport } from '../../src/render/report.ts'
 import { renderSummary } from '../../src/render/summary.ts'
 import { htmlOf } from '../fakes/markdown.ts'
@@ -81,5 +84,26 @@ describe.each(Object.entries(places))('hostile names in the %s', (_, place) => {
 
   it('mention nobody and say nothing outside of code', () => {
     expect(names.filter((_name, at) => bare(pages[at] ?? '') !== bare(harmless))).toEqual([])
+  })
+})
+
+describe('a hostile name of a key', () => {
+  const keys = [...names, '--', '-->', 'a pr=1 run=9', 'x'.repeat(51), '../x', '.', '..']
+
+  it('is refused, or stands in the marker as what it is', () => {
+    const read = keys.map((name) => {
+      try {
+        const { key = '' } = settingFromText('key', name, 'key')
+        return parseMarker(`${markerLine({ ...marker, key })}\n`)?.key === name.trim()
+      } catch (error) {
+        return error instanceof UsageError
+      }
+    })
+    expect(keys.filter((_name, at) => read[at] !== true)).toEqual([])
+  })
+
+  it('leaves everything behind it on the page', () => {
+    const pages = htmlOf(['--', '..', '-'].map((key) => `${markerLine({ ...marker, key })}\nhere`))
+    expect(pages.filter((page) => !page.includes('here'))).toEqual([])
   })
 })

@@ -1,40 +1,111 @@
-import { expect, it } from 'vitest'
-import { startHarness } from '../../src/sample/harness.ts'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { Contention } from '../../src/host/host.ts'
+import { startHarness, type Harness } from '../../src/sample/harness.ts'
+import { runPilot } from '../../src/sample/pilot.ts'
+import { SideError } from '../../src/sample/side-error.ts'
+import type { Side } from '../../src/model/side.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runtimeOf } from '../fakes/results.ts'
 import { seatOf } from '../fakes/seats.ts'
 
-const liar = `
-const at = process.hrtime()
-process.hrtime = function (since) { return since ? [0, 1] : at }
-process.hrtime.bigint = function () { return BigInt(1) }
-performance.now = Date.now = function () { return 1 }
-JSON.stringify = function () { return '{"id":0,"nanoseconds":1}' }
-require('fs').writeSync = function (descriptor, bytes) { return bytes.length }
+const work = `
 exports.run = function () {
   let x = 0
   for (let i = 0; i < 20000; i++) x = (x * 31 + i) | 0
   return x
 }`
 
-it('a benchmark that replaces the clocks and the means to answer gains nothing by it', async () => {
-  const directory = benchmarkFolder({ 'one.cjs': liar })
-  const seat = seatOf('head', { harnessPath, benchmarkDirectory: directory })
-  const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
-  const harness = await startHarness(
-    benchmarkOf('one'),
-    { ...seat, build: { ...seat.build, directory, runtime } },
-    { mainCpu: null, helperCpus: null },
-    realHost(),
-  )
-  try {
-    // Forty million rounds of that loop take some milliseconds on any machine.
-    const answer = await harness.ask({ ask: 'run', iterations: 2000 }, 60)
-    const told = Number(/"nanoseconds":(\d+)/.exec(JSON.stringify(answer))?.[1])
-    expect(told).toBeGreaterThan(1_000_000)
-  } finally {
-    await harness.end()
+const replacing = `
+const at = process.hrtime()
+process.hrtime = function (since) { return since ? [0, 1] : at }
+process.hrtime.bigint = function () { return BigInt(1) }
+performance.now = Date.now = function () { return 1 }
+const forged = '{"id":0,"nanoseconds":1}'
+JSON.stringify = function () { return forged }
+const from = Buffer.from
+Buffer.from = function () { return from(forged + '\\n') }
+Buffer.prototype.toString = function () { return '{"ask":"run","iterations":1}\\n' }
+require('fs').writeSync = function (descriptor, bytes) { return bytes.length }
+${work}`
+
+const host = realHost()
+
+/** Answers like a harness whose calls take a hundredth of a millisecond each, and claims what it likes. */
+function harnessOf(
+  side: Side,
+  kernel: { seconds: number; readonly ran: Map<Side, number> },
+  claim: (nanoseconds: number) => number,
+): Harness {
+  return {
+    pid: pids[side],
+    addons: [],
+    ask: (request, timeoutSeconds) => {
+      const { iterations = 0, leadIn = 0 } = runSchema.safeParse(request).data ?? {}
+      const seconds = (iterations + leadIn) * 1e-5
+      kernel.seconds += Math.min(seconds, timeoutSeconds)
+      kernel.ran.set(side, (kernel.ran.get(side) ?? 0) + Math.min(seconds, timeoutSeconds))
+      return seconds > timeoutSeconds
+        ? Promise.reject(new SideError(side, 'no answer', { ...noAnswer, timedOut: true }))
+        : Promise.resolve({ ...metersOff, nanoseconds: claim(iterations * 1e4) })
+    },
+    end: () => Promise.resolve(),
   }
+}
+
+const pids = { base: 1001, head: 1002 } as const
+const runSchema = z.object({ iterations: z.number(), leadIn: z.number() })
+const noAnswer = { exitCode: null, signal: null, timedOut: false, lastLines: [] } as const
+const metersOff = { cpuMicroseconds: null, delayNanoseconds: null } as const
+const never = (): Promise<never> => Promise.reject(new Error('expected nothing of the kind'))
+
+describe('a benchmark', () => {
+  it('that replaces the clocks and the means to answer gains nothing by it', async () => {
+    const directory = benchmarkFolder({ 'one.cjs': replacing })
+    const seat = seatOf('head', { harnessPath, benchmarkDirectory: directory })
+    const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
+    const harness = await startHarness(
+      benchmarkOf('one'),
+      { ...seat, build: { ...seat.build, directory, runtime } },
+      { mainCpu: null, helperCpus: null },
+      host,
+    )
+    try {
+      // Forty million rounds of that loop take some milliseconds on any machine.
+      const answer = await harness.ask({ ask: 'run', iterations: 2000 }, 60)
+      const told = Number(/"nanoseconds":(\d+)/.exec(JSON.stringify(answer))?.[1])
+      expect(told).toBeGreaterThan(1_000_000)
+    } finally {
+      await harness.end()
+    }
+  })
+
+  it.each(['base', 'head'] as const)(
+    'that claims no time is what failed, and not the side that it kept busy: %s',
+    async (liar) => {
+      const kernel = { seconds: 0, ran: new Map<Side, number>() }
+      const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
+      const actors = {
+        start: (side: Side) => Promise.resolve(harnessOf(side, kernel, claim(side))),
+        command: never,
+        count: never,
+        suite: never,
+        serve: never,
+        begin: never,
+      }
+      const contention = (pid: number): Promise<Contention> =>
+        Promise.resolve({
+          runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
+          runDelaySeconds: 0,
+          involuntarySwitches: 0,
+        })
+      const pilot = runPilot(benchmarkOf('one'), actors, {
+        clock: { ...host.clock, monotonicSeconds: () => kernel.seconds },
+        machine: { ...host.machine, contention },
+      })
+      await expect(pilot).rejects.toMatchObject({ side: liar })
+    },
+  )
 })

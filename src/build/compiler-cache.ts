@@ -1,4 +1,5 @@
 import { linesOf } from '../host/lines.ts'
+import { compilerFolders } from './compiler-folders.ts'
 import { note, type Site } from './site.ts'
 import { findOnPath } from './tools.ts'
 
@@ -24,20 +25,20 @@ export async function compilerCache(site: Site): Promise<CompilerCache | null> {
     CC: await compilerOf('CC', ['gcc', 'clang', 'cc'], site),
     CXX: await compilerOf('CXX', ['g++', 'clang++', 'c++'], site),
   }
-  if ((await findOnPath('ccache', host)) !== null) {
-    return { program: 'ccache', variables: { ...through('ccache', compilers), ...ccacheOf(site) } }
+  for (const [program, variablesOf] of programs) {
+    if ((await findOnPath(program, host)) === null) continue
+    // A build may write to them, and make nothing beside them.
+    for (const folder of Object.values(compilerFolders(site)))
+      await host.files.makeDirectory(folder)
+    return { program, variables: { ...through(program, compilers), ...variablesOf(site) } }
   }
-  if ((await findOnPath('sccache', host)) === null) return null
-  const folder = cacheFolder('sccache', site)
-  const own = {
-    SCCACHE_DIR: folder,
-    SCCACHE_CACHE_SIZE: sizeLimit,
-    SCCACHE_BASEDIRS: site.directory,
-    // Its server belongs to the side: one for both would end with the side that is ready first.
-    SCCACHE_SERVER_UDS: host.files.join(site.directory, '../', `${site.side}.sccache`),
-  }
-  return { program: 'sccache', variables: { ...through('sccache', compilers), ...own } }
+  return null
 }
+
+const programs = [
+  ['ccache', ccacheOf],
+  ['sccache', sccacheOf],
+] as const
 
 /**
  * Tells in the side's log how much of the work the compiler cache has saved.
@@ -68,7 +69,7 @@ function through(
 
 function ccacheOf(site: Site): Readonly<Record<string, string>> {
   return {
-    CCACHE_DIR: cacheFolder('ccache', site),
+    CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, 'ccache'),
     CCACHE_MAXSIZE: sizeLimit,
     CCACHE_BASEDIR: site.directory,
     CCACHE_NOHASHDIR: 'true',
@@ -78,13 +79,19 @@ function ccacheOf(site: Site): Readonly<Record<string, string>> {
   }
 }
 
-/** What foreign code has left in a cache could be linked into a build that is trusted. */
-function cacheFolder(program: string, site: Site): string {
-  return site.host.files.join(site.cacheDirectory, 'compiler', site.zone, program)
+function sccacheOf(site: Site): Readonly<Record<string, string>> {
+  const { objects, own } = compilerFolders(site)
+  return {
+    SCCACHE_DIR: site.host.files.join(objects, 'sccache'),
+    SCCACHE_CACHE_SIZE: sizeLimit,
+    SCCACHE_BASEDIRS: site.directory,
+    // Its server belongs to the side: one for both would end with the side that is ready first.
+    SCCACHE_SERVER_UDS: site.host.files.join(own, 'sccache'),
+  }
 }
 
 function statisticsPath(site: Site): string {
-  return site.host.files.join(site.directory, '../', `${site.side}.ccache`)
+  return site.host.files.join(compilerFolders(site).own, 'ccache')
 }
 
 async function compilerOf(

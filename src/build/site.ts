@@ -4,6 +4,7 @@ import type { Failure } from '../model/failure.ts'
 import type { Manifest } from '../model/manifest.ts'
 import type { Runtime } from '../model/runtime.ts'
 import type { Side } from '../model/side.ts'
+import { compilerFolders } from './compiler-folders.ts'
 import { cureOf } from './cures.ts'
 import { buildEnvironment } from './environment.ts'
 import type { Tools } from './tools.ts'
@@ -80,12 +81,17 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
 }
 
-/** What the other side is built from, and what it has become, is none of a build's business. */
-export function keptFrom({
-  directory,
-  host: { files },
-}: Site): Pick<ProcessSpec, 'readOnly' | 'writable'> {
-  return { readOnly: [files.join(directory, '..')], writable: [directory] }
+/**
+ * What the other side is built from, what it has become, and what later runs take out of the cache is
+ * none of a build's business.
+ */
+export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable'> {
+  const { directory, cacheDirectory, host } = site
+  const { objects, own } = compilerFolders(site)
+  return {
+    readOnly: [host.files.join(directory, '..'), cacheDirectory],
+    writable: [directory, objects, own],
+  }
 }
 
 /** Runs programs one after the other until one fails. */

@@ -35,6 +35,8 @@ export interface IsolationMeans {
   /** Of this process; 0 is root, `null` where there are none. */
   readonly userId: number | null
   readonly groupId?: number | null
+  /** Absolute paths that nothing may change which is kept apart, beside those that it is told of. */
+  readonly readOnly?: readonly string[]
   /** Threads on this machine now; 0 where it does not tell. */
   readonly threads: number
   /** Folder of the control group that this program is in; `null` where there is none. */
@@ -54,10 +56,13 @@ interface Base {
   readonly mostProcesses: number
 }
 
-// By absolute path of mount ($0), because the PATH is the program's own. The folder it starts in is entered
-// again: the one from before lies below what is read-only now.
+// By absolute path of mount ($0), because the PATH is the program's own. A folder that something is mounted
+// on cannot be renamed, so each above one that is to stay is mounted on itself: another would else take its
+// place. The folder the program starts in is entered again: the one from before lies below what is
+// read-only now.
 const sealing = [
   'own=$1; shift',
+  'until [ "$1" = -- ]; do "$0" --rbind "$1" "$1" 2>/dev/null; shift; done; shift',
   'until [ "$1" = -- ]; do "$0" --rbind "$1" "$1" || exit 97; shift; done; shift',
   'until [ "$1" = -- ]; do "$0" --rbind -o ro,nosuid,nodev "$1" "$1" || exit 97; shift; done; shift',
   'cd "$own" || exit 97',
@@ -120,7 +125,11 @@ async function tableWith(way: NamespaceWay, words: WordsOf, base: Base): Promise
   const readOnly = mount !== null && (await troubleInTable(tried, means)) === null
   return {
     isolation: { kind: 'namespace', how: way.name, trouble: null, readOnly },
-    wrap: (argv, kept) => [...words(readOnly && kept !== undefined ? seal(kept) : []), ...argv],
+    wrap: (argv, kept) => {
+      if (!readOnly || kept === undefined) return [...words([]), ...argv]
+      const all = [...(means.readOnly ?? []), ...kept.readOnly]
+      return [...words(seal({ ...kept, readOnly: all })), ...argv]
+    },
     generations: 2,
     openGroup: null,
     mostProcesses,
@@ -135,7 +144,28 @@ function sealingBy(
   const there = readOnly.filter((folder) => existsSync(folder))
   if (there.length === 0) return []
   const own = writable.filter((folder) => existsSync(folder))
-  return [shell, '-c', sealing, mount, cwd, ...own, '--', ...there, '--']
+  return [
+    shell,
+    '-c',
+    sealing,
+    mount,
+    cwd,
+    ...foldersAbove(there),
+    '--',
+    ...own,
+    '--',
+    ...there,
+    '--',
+  ]
+}
+
+/** From the outermost on, each once, without the root. */
+function foldersAbove(paths: readonly string[]): readonly string[] {
+  const above = paths.flatMap((path) => {
+    const names = path.split('/').slice(1, -1)
+    return names.map((_, at) => `/${names.slice(0, at + 1).join('/')}`)
+  })
+  return [...new Set(above)].toSorted((one, other) => one.length - other.length)
 }
 
 async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {

@@ -1,10 +1,12 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { createBinder, type Binder } from './bind-threads.ts'
 import { openDialogue } from './child-dialogue.ts'
 import { openServer } from './child-server.ts'
 import { sliceChild } from './child-slices.ts'
 import { startChild, type Child } from './child.ts'
+import { commandFiles } from './command-files.ts'
 import { ownControlGroup } from './control-group.ts'
 import { endLeftovers } from './end-leftovers.ts'
 import { freePort } from './free-port.ts'
@@ -54,6 +56,7 @@ export function createProcesses(
       controlGroup: ownControlGroup(),
       mark: ownMark,
       limits,
+      readOnly: commandFiles(environment, [tmpdir(), process.cwd()]),
     }))
   const start: Start = async (spec, timeoutSeconds, withChannel) => {
     const apart = spec.isolated === true && isThere(spec) ? await settle() : null
