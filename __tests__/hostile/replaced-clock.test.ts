@@ -41,7 +41,7 @@ function harnessOf(
 ): Harness {
   return {
     pid: pids[side],
-    addons: [],
+    addons: () => Promise.resolve(null),
     ask: (request, timeoutSeconds) => {
       const { iterations = 0, leadIn = 0 } = runSchema.safeParse(request).data ?? {}
       const seconds = (iterations + leadIn) * 1e-5
