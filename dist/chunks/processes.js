@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { randomBytes } from "node:crypto";
 import { constants as constants$1, tmpdir, totalmem } from "node:os";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { basename, delimiter, isAbsolute, join, relative } from "node:path";
+import { basename, delimiter, dirname, isAbsolute, join, relative } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
 
@@ -1187,6 +1187,35 @@ function errorOf(thrown) {
 	return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
+// src/host/command-files.ts
+const names = [
+	"ENV",
+	"PATH",
+	"OUTPUT",
+	"STATE",
+	"STEP_SUMMARY"
+];
+/**
+* Where the runner reads, after this step, what later steps shall see and do: absolute paths of the
+* folders that hold its command files, or of the files alone where others have to write to the folder.
+*
+* @param environment - that this program was started with
+* @param shared - folders that everybody writes to
+*/
+function commandFiles(environment, shared) {
+	const paths = names.flatMap((name) => {
+		const path = environment[`GITHUB_${name}`] ?? "";
+		if (!path.startsWith("/")) return [];
+		const folder = dirname(path);
+		return [shared.some((each) => isInside(each, folder)) ? path : folder];
+	});
+	return [...new Set(paths)];
+}
+function isInside(path, folder) {
+	const way = relative(folder, path);
+	return way === "" || !/^\.\.(?:\/|$)/.test(way);
+}
+
 // src/host/memory-limit.ts
 /**
 * Limits the memory of a control group, where its controller is there.
@@ -1471,6 +1500,7 @@ function namespaceWays(unshare, { find, userId, groupId }) {
 // src/host/isolation.ts
 const sealing = [
 	"own=$1; shift",
+	"until [ \"$1\" = -- ]; do \"$0\" --rbind \"$1\" \"$1\" 2>/dev/null; shift; done; shift",
 	"until [ \"$1\" = -- ]; do \"$0\" --rbind \"$1\" \"$1\" || exit 97; shift; done; shift",
 	"until [ \"$1\" = -- ]; do \"$0\" --rbind -o ro,nosuid,nodev \"$1\" \"$1\" || exit 97; shift; done; shift",
 	"cd \"$own\" || exit 97",
@@ -1550,7 +1580,14 @@ async function tableWith(way, words, base) {
 			trouble: null,
 			readOnly
 		},
-		wrap: (argv, kept) => [...words(readOnly && kept !== void 0 ? seal(kept) : []), ...argv],
+		wrap: (argv, kept) => {
+			if (!readOnly || kept === void 0) return [...words([]), ...argv];
+			const all = [...means.readOnly ?? [], ...kept.readOnly];
+			return [...words(seal({
+				...kept,
+				readOnly: all
+			})), ...argv];
+		},
 		generations: 2,
 		openGroup: null,
 		mostProcesses
@@ -1566,11 +1603,21 @@ function sealingBy(shell, mount, { cwd, readOnly, writable }) {
 		sealing,
 		mount,
 		cwd,
+		...foldersAbove(there),
+		"--",
 		...own,
 		"--",
 		...there,
 		"--"
 	];
+}
+/** From the outermost on, each once, without the root. */
+function foldersAbove(paths) {
+	const above = paths.flatMap((path) => {
+		const names = path.split("/").slice(1, -1);
+		return names.map((_, at) => `/${names.slice(0, at + 1).join("/")}`);
+	});
+	return [...new Set(above)].toSorted((one, other) => one.length - other.length);
 }
 async function triedGroup(base, noNamespace) {
 	const { means, shell, guard, mostProcesses } = base;
@@ -1707,7 +1754,8 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		threads: threadsNow(),
 		controlGroup: ownControlGroup(),
 		mark: ownMark,
-		limits
+		limits,
+		readOnly: commandFiles(environment, [tmpdir(), process.cwd()])
 	});
 	const start = async (spec, timeoutSeconds, withChannel) => {
 		const apart = spec.isolated === true && isThere(spec) ? await settle() : null;
