@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { programsOf, type Rooted } from './consumption.ts'
 import type { Processes } from './host.ts'
+import { kernelText } from './kernel-text.ts'
 
 /** Binds processes to CPUs, as far as `taskset` is there. */
 export interface Binder {
@@ -37,10 +37,5 @@ export function createBinder(taskset: string | null, run: Processes['run']): Bin
 }
 
 function ownCpus(): string | null {
-  try {
-    const status = readFileSync('/proc/self/status', 'latin1')
-    return /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? null
-  } catch {
-    return null // Not Linux.
-  }
+  return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText('/proc/self/status'))?.[1] ?? null
 }

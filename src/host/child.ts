@@ -9,7 +9,7 @@ import { endTree } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './host.ts'
 import { ownMark } from './own-mark.ts'
 import type { Isolating, KeptFolders } from './isolation.ts'
-import { processRow } from './process-table.ts'
+import { processRow, startedNothing } from './process-table.ts'
 import { watchCrowd } from './watch-crowd.ts'
 
 /** A child process that was started, or could not be. */
@@ -162,7 +162,7 @@ function supervised(
     await group?.end()
     // Who has waited for the first process of a table has waited for all of it; looking at every
     // process of the machine takes longer than many a program.
-    if (!hasTable || ended.signal !== null) await endTree(root)
+    if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root)
     // Who escaped the sweep may hold the pipes open for ever.
     await Promise.race([closed, sleep(1000, undefined, { ref: false })])
     for (const stream of child.stdio) stream?.destroy()

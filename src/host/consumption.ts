@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { Consumption } from './host.ts'
+import { kernelText } from './kernel-text.ts'
 import { processTable } from './process-table.ts'
 import { programBelow } from './program-below.ts'
 
@@ -55,7 +56,7 @@ export function runDelaySecondsOf(rooted: Rooted, root = '/proc'): number {
   const delays = programsOf(rooted, root).flatMap((pid) => {
     const directory = `${root}/${String(pid)}`
     return threadsIn(directory).map((thread) =>
-      Number(textOf(`${directory}/task/${thread}/schedstat`).split(' ')[1] ?? 0),
+      Number(kernelText(`${directory}/task/${thread}/schedstat`).split(' ')[1] ?? 0),
     )
   })
   return delays.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9
@@ -63,7 +64,7 @@ export function runDelaySecondsOf(rooted: Rooted, root = '/proc'): number {
 
 /** What follows the name of a process in its account; proc_pid_stat(5). */
 function accountOf(directory: string): readonly number[] {
-  const stat = textOf(`${directory}/stat`)
+  const stat = kernelText(`${directory}/stat`)
   return stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -77,7 +78,7 @@ function pageFaultsOf(directory: string): number | null {
 
 function contextSwitchesOf(directory: string): number | null {
   const threads = threadsIn(directory).map((thread) => {
-    const status = textOf(`${directory}/task/${thread}/status`)
+    const status = kernelText(`${directory}/task/${thread}/status`)
     const counts = [...status.matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)]
     return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0)
   })
@@ -89,7 +90,7 @@ function cpuSecondsOf(directory: string): number | null {
   if (user === undefined || system === undefined) return null
   const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond
   const threads = threadsIn(directory).map((thread) => {
-    const nanoseconds = Number(textOf(`${directory}/task/${thread}/schedstat`).split(' ')[0])
+    const nanoseconds = Number(kernelText(`${directory}/task/${thread}/schedstat`).split(' ')[0])
     return nanoseconds > 0 ? nanoseconds / 1e9 : null
   })
   return (sumOf(threads) ?? (user + system) / ticksPerSecond) + children
@@ -104,7 +105,7 @@ function threadsIn(directory: string): readonly string[] {
 }
 
 function peakBytesOf(directory: string): number | null {
-  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(textOf(`${directory}/status`))?.[1]
+  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1]
   return kibibytes === undefined ? null : Number(kibibytes) * 1024
 }
 
@@ -113,12 +114,4 @@ function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.flatMap((value) => value ?? [])
   if (known.length === 0 || known.length < values.length) return null
   return known.reduce((sum, value) => sum + value, 0)
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    return '' // It has ended meanwhile, or belongs to somebody else.
-  }
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { kernelText } from './kernel-text.ts'
 import { limitMemory, wasOverMemory } from './memory-limit.ts'
 
 /** A control group of the kernel's for one child and all that it starts. */
@@ -35,9 +36,9 @@ const script = 'echo 0 >"$0/cgroup.procs" || exit 97; exec "$@"'
  * @param root - where `proc` is mounted
  */
 export function ownControlGroup(root = '/proc'): string | null {
-  const own = /^0::(\/.*)$/m.exec(textOf(`${root}/self/cgroup`))?.[1]
+  const own = /^0::(\/.*)$/m.exec(kernelText(`${root}/self/cgroup`))?.[1]
   if (own === undefined) return null
-  for (const line of textOf(`${root}/self/mountinfo`).split('\n')) {
+  for (const line of kernelText(`${root}/self/mountinfo`).split('\n')) {
     // Five fields, some more, a dash, and the kind of file system.
     const [before = '', after = ''] = line.split(' - ')
     const [, , , top, mounted] = before.split(' ')
@@ -101,7 +102,7 @@ async function end(folder: string): Promise<void> {
     kill(folder)
     if (isRemoved(folder)) return
     if (waitedSeconds > patienceSeconds) {
-      const pids = textOf(join(folder, 'cgroup.procs')).trim().split('\n').join(', ')
+      const pids = kernelText(join(folder, 'cgroup.procs')).trim().split('\n').join(', ')
       throw new Error(`expected every process of a control group to end, got ${pids} still alive`)
     }
     await sleep(pause * 1000)
@@ -131,12 +132,4 @@ function isRemoved(folder: string): boolean {
 
 function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    return '' // Not Linux, or not told here.
-  }
 }

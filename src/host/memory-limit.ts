@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { kernelText } from './kernel-text.ts'
 
 /**
  * Limits the memory of a control group, where its controller is there.
@@ -18,10 +19,6 @@ export function limitMemory(folder: string, memoryBytes: number): boolean {
 
 /** Whether the kernel has ended something of a control group because it took more than its memory. */
 export function wasOverMemory(folder: string): boolean {
-  try {
-    const events = readFileSync(join(folder, 'memory.events'), 'latin1')
-    return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0
-  } catch {
-    return false // The group is gone, or its memory is not counted.
-  }
+  const events = kernelText(join(folder, 'memory.events'))
+  return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0
 }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { kernelText } from './kernel-text.ts'
 
 /** One running process, as the kernel lists it. */
 export interface ProcessRow {
@@ -26,7 +27,7 @@ export function processTable(root = '/proc'): readonly ProcessRow[] {
 
 /** One process, or `null` when there is none of that number. */
 export function processRow(pid: number, root = '/proc'): ProcessRow | null {
-  const stat = textOf(`${root}/${String(pid)}/stat`)
+  const stat = kernelText(`${root}/${String(pid)}/stat`)
   // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [parentPid, group, session] = fields.map(Number)
@@ -37,14 +38,14 @@ export function processRow(pid: number, root = '/proc'): ProcessRow | null {
 
 /** Whether the process was started with this text as one whole entry of its environment. */
 export function startedWith(pid: number, entry: string, root = '/proc'): boolean {
-  return textOf(`${root}/${String(pid)}/environ`)
+  return kernelText(`${root}/${String(pid)}/environ`)
     .split('\0')
     .includes(entry)
 }
 
 /** Whether the process was started with an entry of its environment that begins with this text. */
 export function startedWithin(pid: number, beginning: string, root = '/proc'): boolean {
-  return textOf(`${root}/${String(pid)}/environ`)
+  return kernelText(`${root}/${String(pid)}/environ`)
     .split('\0')
     .some((entry) => entry.startsWith(beginning))
 }
@@ -57,10 +58,10 @@ function namesIn(directory: string): readonly string[] {
   }
 }
 
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    return '' // It has ended meanwhile, or belongs to somebody else.
-  }
+/**
+ * Whether a process that has just ended has started nothing, neither process nor thread, as far as one
+ * look can tell: the number given out last is still its own. Nobody else gets it before it was ended.
+ */
+export function startedNothing(pid: number, root = '/proc'): boolean {
+  return Number(kernelText(`${root}/loadavg`).trim().split(' ').at(-1)) === pid
 }

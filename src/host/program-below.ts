@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { kernelText } from './kernel-text.ts'
 import { processTable } from './process-table.ts'
 
 /**
@@ -21,10 +21,6 @@ function firstChildOf(pid: number): number | null {
 
 // Not every kernel has this list, and it saves looking at every process of the machine.
 function listedChild(pid: number): number | null {
-  try {
-    const text = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
-    return text.trim() === '' ? null : Number(text.split(' ')[0])
-  } catch {
-    return null
-  }
+  const text = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`)
+  return text.trim() === '' ? null : Number(text.split(' ')[0])
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { membersOf, type TreeRoot } from './end-tree.ts'
 import type { Isolating } from './isolation.ts'
+import { kernelText } from './kernel-text.ts'
 
 const pauseMilliseconds = 500
 
@@ -33,10 +33,5 @@ export function watchCrowd(
 
 /** Threads on this machine; 0 where it does not tell. */
 export function threadsNow(): number {
-  try {
-    const text = readFileSync('/proc/loadavg', 'latin1')
-    return Number(/\d+\/(\d+)/.exec(text)?.[1] ?? 0)
-  } catch {
-    return 0 // Not Linux.
-  }
+  return Number(/\d+\/(\d+)/.exec(kernelText('/proc/loadavg'))?.[1] ?? 0)
 }
