@@ -8,6 +8,16 @@ import { basename, delimiter, dirname, isAbsolute, join, relative } from "node:p
 import { spawn, spawnSync } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
 
+// src/host/kernel-text.ts
+/** The text of a file that the kernel makes; empty where it is not there, or not for this user. */
+function kernelText(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
 // src/host/process-table.ts
 /**
 * Every process on a Linux machine; empty elsewhere.
@@ -22,7 +32,7 @@ function processTable(root = "/proc") {
 }
 /** One process, or `null` when there is none of that number. */
 function processRow(pid, root = "/proc") {
-	const stat = textOf$3(`${root}/${String(pid)}/stat`);
+	const stat = kernelText(`${root}/${String(pid)}/stat`);
 	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	const [parentPid, group, session] = fields.map(Number);
 	const startTicks = Number(fields[18]);
@@ -38,11 +48,11 @@ function processRow(pid, root = "/proc") {
 }
 /** Whether the process was started with this text as one whole entry of its environment. */
 function startedWith(pid, entry, root = "/proc") {
-	return textOf$3(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
+	return kernelText(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
 }
 /** Whether the process was started with an entry of its environment that begins with this text. */
 function startedWithin(pid, beginning, root = "/proc") {
-	return textOf$3(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
+	return kernelText(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
 }
 function namesIn(directory) {
 	try {
@@ -51,12 +61,12 @@ function namesIn(directory) {
 		return [];
 	}
 }
-function textOf$3(path) {
-	try {
-		return readFileSync(path, "latin1");
-	} catch {
-		return "";
-	}
+/**
+* Whether a process that has just ended has started nothing, neither process nor thread, as far as one
+* look can tell: the number given out last is still its own. Nobody else gets it before it was ended.
+*/
+function startedNothing(pid, root = "/proc") {
+	return Number(kernelText(`${root}/loadavg`).trim().split(" ").at(-1)) === pid;
 }
 
 // src/host/program-below.ts
@@ -77,12 +87,8 @@ function firstChildOf(pid) {
 	return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
 }
 function listedChild(pid) {
-	try {
-		const text = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, "utf8");
-		return text.trim() === "" ? null : Number(text.split(" ")[0]);
-	} catch {
-		return null;
-	}
+	const text = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`);
+	return text.trim() === "" ? null : Number(text.split(" ")[0]);
 }
 
 // src/host/consumption.ts
@@ -125,12 +131,12 @@ function programsOf({ pid, generations }, root = "/proc") {
 function runDelaySecondsOf(rooted, root = "/proc") {
 	return programsOf(rooted, root).flatMap((pid) => {
 		const directory = `${root}/${String(pid)}`;
-		return threadsIn(directory).map((thread) => Number(textOf$2(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
+		return threadsIn(directory).map((thread) => Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
 	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
 }
 /** What follows the name of a process in its account; proc_pid_stat(5). */
 function accountOf(directory) {
-	const stat = textOf$2(`${directory}/stat`);
+	const stat = kernelText(`${directory}/stat`);
 	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
 }
 function pageFaultsOf(directory) {
@@ -139,7 +145,7 @@ function pageFaultsOf(directory) {
 }
 function contextSwitchesOf(directory) {
 	return sumOf(threadsIn(directory).map((thread) => {
-		const counts = [...textOf$2(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
+		const counts = [...kernelText(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
 		return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0);
 	}));
 }
@@ -148,7 +154,7 @@ function cpuSecondsOf(directory) {
 	if (user === void 0 || system === void 0) return null;
 	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
 	return (sumOf(threadsIn(directory).map((thread) => {
-		const nanoseconds = Number(textOf$2(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
+		const nanoseconds = Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
 		return nanoseconds > 0 ? nanoseconds / 1e9 : null;
 	})) ?? (user + system) / ticksPerSecond) + children;
 }
@@ -160,7 +166,7 @@ function threadsIn(directory) {
 	}
 }
 function peakBytesOf(directory) {
-	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(textOf$2(`${directory}/status`))?.[1];
+	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1];
 	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
 }
 /** `null` when there is nothing to add up, or anything of it is not known. */
@@ -168,13 +174,6 @@ function sumOf(values) {
 	const known = values.flatMap((value) => value ?? []);
 	if (known.length === 0 || known.length < values.length) return null;
 	return known.reduce((sum, value) => sum + value, 0);
-}
-function textOf$2(path) {
-	try {
-		return readFileSync(path, "latin1");
-	} catch {
-		return "";
-	}
 }
 
 // src/host/bind-threads.ts
@@ -208,12 +207,7 @@ function createBinder(taskset, run) {
 	};
 }
 function ownCpus() {
-	try {
-		const status = readFileSync("/proc/self/status", "latin1");
-		return /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? null;
-	} catch {
-		return null;
-	}
+	return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText("/proc/self/status"))?.[1] ?? null;
 }
 
 // src/host/end-text.ts
@@ -253,12 +247,12 @@ var DialogueError = class extends Error {
 * @returns absolute paths, sorted; `null` where the system does not tell
 */
 function mappedAddons(rooted, root = "/proc") {
-	const maps = programsOf(rooted, root).map((pid) => textOf$1(`${root}/${String(pid)}/maps`));
+	const maps = programsOf(rooted, root).map((pid) => textOf(`${root}/${String(pid)}/maps`));
 	if (maps.every((text) => text === "")) return null;
 	const paths = maps.flatMap((text) => [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(([, path = ""]) => path));
 	return [...new Set(paths)].toSorted();
 }
-function textOf$1(path) {
+function textOf(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -960,12 +954,7 @@ function watchCrowd(root, apart, onCrowd) {
 }
 /** Threads on this machine; 0 where it does not tell. */
 function threadsNow() {
-	try {
-		const text = readFileSync("/proc/loadavg", "latin1");
-		return Number(/\d+\/(\d+)/.exec(text)?.[1] ?? 0);
-	} catch {
-		return 0;
-	}
+	return Number(/\d+\/(\d+)/.exec(kernelText("/proc/loadavg"))?.[1] ?? 0);
 }
 
 // src/host/child.ts
@@ -1088,7 +1077,7 @@ function supervised(spec, { child, pid, mark, before, apart, group }, timeoutSec
 		const hasTable = apart !== null && apart.generations > 0;
 		if (group?.isOverLimit() === true) flags.overLimit = memoryText(group);
 		await group?.end();
-		if (!hasTable || ended.signal !== null) await endTree(root);
+		if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root);
 		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
 		for (const stream of child.stdio) stream?.destroy();
 		output.close();
@@ -1232,12 +1221,8 @@ function limitMemory(folder, memoryBytes) {
 }
 /** Whether the kernel has ended something of a control group because it took more than its memory. */
 function wasOverMemory(folder) {
-	try {
-		const events = readFileSync(join(folder, "memory.events"), "latin1");
-		return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
-	} catch {
-		return false;
-	}
+	const events = kernelText(join(folder, "memory.events"));
+	return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
 }
 
 // src/host/control-group.ts
@@ -1250,9 +1235,9 @@ const script = "echo 0 >\"$0/cgroup.procs\" || exit 97; exec \"$@\"";
 * @param root - where `proc` is mounted
 */
 function ownControlGroup(root = "/proc") {
-	const own = /^0::(\/.*)$/m.exec(textOf(`${root}/self/cgroup`))?.[1];
+	const own = /^0::(\/.*)$/m.exec(kernelText(`${root}/self/cgroup`))?.[1];
 	if (own === void 0) return null;
-	for (const line of textOf(`${root}/self/mountinfo`).split("\n")) {
+	for (const line of kernelText(`${root}/self/mountinfo`).split("\n")) {
 		const [before = "", after = ""] = line.split(" - ");
 		const [, , , top, mounted] = before.split(" ");
 		if (!after.startsWith("cgroup2 ") || top === void 0 || mounted === void 0) continue;
@@ -1311,7 +1296,7 @@ async function end(folder) {
 		kill(folder);
 		if (isRemoved(folder)) return;
 		if (waitedSeconds > patienceSeconds$1) {
-			const pids = textOf(join(folder, "cgroup.procs")).trim().split("\n").join(", ");
+			const pids = kernelText(join(folder, "cgroup.procs")).trim().split("\n").join(", ");
 			throw new Error(`expected every process of a control group to end, got ${pids} still alive`);
 		}
 		await setTimeout$1(pause * 1e3);
@@ -1334,13 +1319,6 @@ function isRemoved(folder) {
 }
 function isThere$1(path) {
 	return statSync(path, { throwIfNoEntry: false }) !== void 0;
-}
-function textOf(path) {
-	try {
-		return readFileSync(path, "latin1");
-	} catch {
-		return "";
-	}
 }
 
 // src/host/end-leftovers.ts
