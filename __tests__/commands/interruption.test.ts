@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { absolutePath } from '../../src/commands/absolute-path.ts'
+import { absolutePath } from '../../src/host/absolute-path.ts'
 import { interruptionOf } from '../../src/commands/interruption.ts'
 import { stopWhenCancelled } from '../../src/run/stop-when-cancelled.ts'
 

@@ -17,7 +17,7 @@ module.exports = {
   question: 'what does it cost to write short values under random keys of 16 digits?',
   requires: writing.requires,
   parameters: writing.parameters,
-  presets: writing.presets,
+  presets: { quick: false, sweep: writing.presets.sweep },
   metrics: writing.metrics,
 
   setup: function (parameters) {

@@ -70,6 +70,12 @@ export function createGit(processes: Processes): Git {
       // git reads the entries of all work trees, and fails on one that another git is just writing.
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
+    cloneNewest: async (url, ref, parent, directory) => {
+      const branch = ref === null ? [] : [`--branch=${ref}`]
+      const argv = ['clone', '--quiet', '--depth=1', ...branch, '--', url, directory]
+      const outcome = await run(parent, argv, 'network')
+      return succeeded(outcome) ? null : reasonOf(outcome)
+    },
     updateSubmodules: async (directory) => {
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       const outcome = await run(directory, argv, 'network')

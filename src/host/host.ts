@@ -309,6 +309,16 @@ export interface Git {
   readonly treeOf: (repository: string, sha: string) => Promise<string>
   /** Makes a detached work tree of the commit. */
   readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
+  /**
+   * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
+   * there yet; a text says why that failed.
+   */
+  readonly cloneNewest: (
+    url: string,
+    ref: string | null,
+    parent: string,
+    directory: string,
+  ) => Promise<string | null>
   /** Fetches what a work tree embeds of other repositories; a text says why that failed. */
   readonly updateSubmodules: (directory: string) => Promise<string | null>
   /**
