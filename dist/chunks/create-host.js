@@ -342,6 +342,19 @@ function createGit(processes) {
 			];
 			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
 		},
+		cloneNewest: async (url, ref, parent, directory) => {
+			const argv = [
+				"clone",
+				"--quiet",
+				"--depth=1",
+				...ref === null ? [] : [`--branch=${ref}`],
+				"--",
+				url,
+				directory
+			];
+			const outcome = await run(parent, argv, "network");
+			return succeeded(outcome) ? null : reasonOf(outcome);
+		},
 		updateSubmodules: async (directory) => {
 			const outcome = await run(directory, [
 				"submodule",

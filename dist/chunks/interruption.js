@@ -8976,6 +8976,83 @@ function pairsFor(budgetSeconds) {
 	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
 }
 
+// src/build/fetch-node-core.ts
+/**
+* The newest files of a repository of Node.js, cloned into the cache unless they are there: a tag stays
+* what it is, and a branch is what it was when it was fetched.
+*
+* @param onNote - told before anything is fetched, which may take some minutes
+*/
+async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNote) {
+	const kept = files.join(cacheDirectory, "node-core");
+	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
+	const place = files.join(kept, name);
+	if (await files.exists(place)) return {
+		ok: true,
+		directory: place
+	};
+	onNote(`fetching ${url}${ref === null ? "" : ` at ${ref}`} for its benchmarks, once`);
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("core", kept);
+	try {
+		const tree = files.join(draft, "tree");
+		const trouble = await git.cloneNewest(url, ref, kept, tree);
+		if (trouble !== null) return {
+			ok: false,
+			message: `expected to clone ${url}${ref === null ? "" : ` at ${ref}`}, got ${trouble}`
+		};
+		await adopt(tree, place, { files });
+		return {
+			ok: true,
+			directory: place
+		};
+	} finally {
+		await files.remove(draft);
+	}
+}
+
+// src/host/absolute-path.ts
+/** A path as it is seen from a folder: an absolute one, of Windows too, stays as it is. */
+function absolutePath(path, from, { join }) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
+}
+
+// src/plan/node-core-place.ts
+const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/;
+/**
+* Takes `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, out of a
+* command. Both sides then run the benchmarks of that place, each under its own Node.js.
+*/
+function nodeCorePlace(command) {
+	const at = command.indexOf("--from");
+	const from = at < 0 ? void 0 : command[at + 1];
+	if (from === void 0) return {
+		source: null,
+		words: command
+	};
+	const words = command.filter((_, index) => index !== at && index !== at + 1);
+	if (!remote.test(from)) return {
+		source: {
+			kind: "folder",
+			path: from
+		},
+		words
+	};
+	const hash = from.indexOf("#");
+	return {
+		source: hash < 0 ? {
+			kind: "repository",
+			url: from,
+			ref: null
+		} : {
+			kind: "repository",
+			url: from.slice(0, hash),
+			ref: from.slice(hash + 1)
+		},
+		words
+	};
+}
+
 // src/adapters/node-core-list.ts
 const lineSchema = union([object({
 	name: string().max(200),
@@ -9178,7 +9255,17 @@ function differentUnits(suite, name) {
 // src/run/try-suites.ts
 /** Runs each suite of a foreign tool once on both sides, to learn its rows. */
 async function trySuites(found, seats, { request, settings, host }) {
-	const suites = found.flatMap((one) => one.kind === "suite" ? [one] : []);
+	const suites = [];
+	const failures = [];
+	for (const one of found) {
+		if (one.kind !== "suite") continue;
+		const there = await placed(one, {
+			request,
+			host
+		});
+		if ("stage" in there) failures.push(there);
+		else suites.push(there);
+	}
 	if (suites.length > 0) request.onProgress({
 		kind: "note",
 		text: "running each suite once to learn its results"
@@ -9189,7 +9276,33 @@ async function trySuites(found, seats, { request, settings, host }) {
 		kind: "note",
 		text
 	});
-	return described;
+	return {
+		...described,
+		failures: [...failures, ...described.failures]
+	};
+}
+/** Benchmarks of Node.js itself by the absolute path of the tree that they are taken from. */
+async function placed(suite, { request, host }) {
+	if (suite.adapter !== "node-core") return suite;
+	const { source, words } = nodeCorePlace(suite.command);
+	if (source === null) return suite;
+	const { cacheDirectory, origin, onProgress } = request;
+	const { files } = host;
+	const fetched = source.kind === "folder" ? {
+		ok: true,
+		directory: absolutePath(source.path, origin, files)
+	} : await fetchNodeCore(source, cacheDirectory, host, (text) => {
+		onProgress({
+			kind: "note",
+			text
+		});
+	});
+	if (!fetched.ok) return new SideError(null, fetched.message).failure("pilot", suite.name);
+	const [path = ".", ...rest] = words;
+	return {
+		...suite,
+		command: [files.join(fetched.directory, path), ...rest]
+	};
 }
 
 // src/run/measure.ts
@@ -9650,12 +9763,6 @@ function noteOf(progress) {
 		case "block":
 		case "look": return null;
 	}
-}
-
-// src/commands/absolute-path.ts
-/** A path as it is seen from a folder: an absolute one, of Windows too, stays as it is. */
-function absolutePath(path, from, { join }) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
 }
 
 // src/host/when-interrupted.ts
