@@ -1,10 +1,7 @@
 import { createGitHub } from '../../src/host/github.ts'
 import type { LiveRecord } from '../../src/model/live-record.ts'
-import {
-  createLiveStatus,
-  type LiveRequest,
-  type LiveStatus,
-} from '../../src/publish/live-status.ts'
+import type { LiveRequest } from '../../src/publish/live-request.ts'
+import { createLiveStatus, type LiveStatus } from '../../src/publish/live-status.ts'
 import { shaOf } from './github/plant.ts'
 import type { GitHub } from './github/start-github.ts'
 import { tokens } from './github/tokens.ts'

@@ -1,7 +1,7 @@
 import type { RunContext } from '../host/actions-types.ts'
 import type { GitHub } from '../host/github-types.ts'
 import type { CommentFacts } from '../plan/comment-event.ts'
-import type { LiveRequest } from '../publish/live-status.ts'
+import type { LiveRequest } from '../publish/live-request.ts'
 
 /** All that an answer to a comment needs. */
 export interface BotRequest {

@@ -50,4 +50,6 @@ export interface GitHubChecks {
   /** The check runs of a commit under a name, at most 100. */
   readonly listChecks: (sha: string, name: string) => Promise<readonly Check[]>
   readonly createStatus: (sha: string, status: CommitStatus) => Promise<void>
+  /** Of the statuses of a commit, newest first, at most 100: which they are and what they lead to. */
+  readonly listStatuses: (sha: string) => Promise<readonly Pick<CommitStatus, 'context' | 'url'>[]>
 }

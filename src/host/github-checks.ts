@@ -1,6 +1,6 @@
 import type { GitHubAccess } from './github-access.ts'
 import type { CheckState, GitHubChecks } from './github-check-types.ts'
-import { checksOf, numberOf } from './github-reply.ts'
+import { checksOf, numberOf, statusesOf } from './github-reply.ts'
 
 /** Checks and commit statuses, by octokit. */
 export function checksIn({ octokit, place, told, reading }: GitHubAccess): GitHubChecks {
@@ -45,6 +45,15 @@ export function checksIn({ octokit, place, told, reading }: GitHubAccess): GitHu
         }),
       )
     },
+    listStatuses: (sha) =>
+      reading('list the commit statuses', async () => {
+        const { data } = await octokit.rest.repos.listCommitStatusesForRef({
+          ...place,
+          ref: sha,
+          per_page: 100,
+        })
+        return statusesOf(data)
+      }),
   }
 }
 

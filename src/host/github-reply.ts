@@ -1,4 +1,4 @@
-import type { Check } from './github-check-types.ts'
+import type { Check, CommitStatus } from './github-check-types.ts'
 import type { WorkflowRun } from './github-run-types.ts'
 import { GitHubError, type IssueComment, type PullRequest } from './github-types.ts'
 
@@ -66,6 +66,15 @@ export function checksOf(reply: unknown): readonly Check[] {
     id: numberOf(run, 'id', 'a check run'),
     open: textIn(run, 'status') !== 'completed',
     externalId: textIn(run, 'external_id') ?? '',
+  }))
+}
+
+/** @throws GitHubError when the reply is not a list of commit statuses */
+export function statusesOf(reply: unknown): readonly Pick<CommitStatus, 'context' | 'url'>[] {
+  if (!Array.isArray(reply)) throw unreadable('a list of commit statuses')
+  return reply.map((status) => ({
+    context: textIn(status, 'context') ?? '',
+    url: textIn(status, 'target_url'),
   }))
 }
 

@@ -76,7 +76,8 @@ export async function tellCheck(
 }
 
 /**
- * Gives the check of a run that is over another conclusion; nothing where it has none.
+ * Gives the check of a run that is over, or the commit status that stands for it, another conclusion;
+ * nothing where it has neither.
  *
  * @throws GitHubError when GitHub cannot be had
  */
@@ -85,8 +86,17 @@ export async function concludeAgain(
   news: CheckNews,
   github: GitHub,
 ): Promise<void> {
+  await tellCheck(await checkOfRun(place, github), place, news, github)
+}
+
+/** What `openCheck` has made for a run. */
+async function checkOfRun(place: CheckPlace, github: GitHub): Promise<LiveCheck> {
   const own = (await knownChecks(place, github)).find(({ runId }) => runId === place.runId)
-  if (own !== undefined) await tellCheck({ kind: 'check', id: own.id }, place, news, github)
+  if (own !== undefined) return { kind: 'check', id: own.id }
+  const statuses = await github.listStatuses(place.headSha)
+  // A status is known by what it leads to; that of a later run has taken the place of ours.
+  const newest = statuses.find(({ context }) => context === checkName(place.key))
+  return newest !== undefined && newest.url === place.runUrl ? { kind: 'status' } : null
 }
 
 /**

@@ -3,10 +3,10 @@ import type { GitHub } from '../host/github-types.ts'
 import type { LiveRecord } from '../model/live-record.ts'
 import { isLiveComment, renderLiveComment } from '../render/live-comment.ts'
 import type { Marker } from '../render/marker.ts'
-import { statusText, type Ending } from '../render/status-text.ts'
+import type { Ending } from '../render/status-text.ts'
 import { tellCheck, type CheckPlace } from './check-run.ts'
 import { runLink } from './links-of.ts'
-import { endingSummary } from './live-status.ts'
+import { endingNews } from './live-places.ts'
 import { retell } from './retell.ts'
 
 /**
@@ -21,13 +21,7 @@ export async function finishLeft(
 ): Promise<void> {
   const ending: Ending = record.cancelled ? 'cancelled' : 'died'
   const place: CheckPlace = { ...record, ...run, runUrl: runLink(run) }
-  const status = record.cancelled ? 'cancelled' : 'neutral'
-  await tellCheck(
-    record.check,
-    place,
-    { status, title: statusText(ending), summary: endingSummary(ending) },
-    github,
-  )
+  await tellCheck(record.check, place, endingNews(ending), github)
   if (record.commentId === null || record.pullRequest === null) return
   const { key, pullRequest, login, headSha } = record
   const marker: Marker = {

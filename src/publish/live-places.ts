@@ -1,0 +1,152 @@
+import type { LiveRecord } from '../model/live-record.ts'
+import { renderLiveComment } from '../render/live-comment.ts'
+import type { Live } from '../render/live.ts'
+import type { Marker } from '../render/marker.ts'
+import { statusText, type Ending } from '../render/status-text.ts'
+import { askCarefully } from './ask-carefully.ts'
+import { openCheck, sweepChecks, tellCheck, type CheckNews, type CheckPlace } from './check-run.ts'
+import { runLink } from './links-of.ts'
+import type { LiveRequest } from './live-request.ts'
+import { retell } from './retell.ts'
+import { writeSticky } from './sticky-comment.ts'
+
+/** The comment and the check of a run that is under way. Nothing that goes wrong in them throws. */
+export interface LivePlaces {
+  /** Makes both, and finishes checks that earlier runs have left open. */
+  readonly open: (live: Live) => Promise<void>
+  readonly tell: (live: Live) => Promise<void>
+  /** Says how a run ended that has no result. */
+  readonly end: (ending: Ending, reason: string | null) => Promise<void>
+  /** Keeps what is known of them, with these changes, for a later step. */
+  readonly remember: (changes: Partial<LiveRecord>) => void
+  readonly record: () => LiveRecord
+  readonly check: CheckPlace
+  /** Whether the token may write neither check nor status. */
+  readonly denied: () => boolean
+  /** How many requests in a row have gone wrong. */
+  readonly troubles: () => number
+}
+
+/** Time that a request of another run may be under way. */
+const pauseSeconds = 3
+
+/** The places in which a request's run shows itself; none of them is there until it is opened. */
+export function livePlaces(request: LiveRequest): LivePlaces {
+  const { run, headSha, headBefore, pullRequest, key, login } = request
+  const check: CheckPlace = { key, headSha, ...run, runUrl: runLink(run) }
+  const { ask, troubles } = askCarefully(request)
+  let record = recordAtStart(request)
+  let denied = false
+
+  const remember = (changes: Partial<LiveRecord>): void => {
+    record = { ...record, ...changes }
+    request.remember(record)
+  }
+  const openComment = async (live: Live): Promise<void> => {
+    await ask(async (github) => {
+      if (pullRequest === null) return
+      const { outcome, id } = await writeSticky(
+        {
+          marker: markerOf(request),
+          bodyOf: (_history, rung, present) =>
+            bodyOf(request, live, null, rung === 0 ? present : ''),
+          rungs: 1,
+          mayCreate: request.mayCreate,
+          pause: () => request.clock.sleep(pauseSeconds),
+        },
+        github,
+      )
+      if (outcome !== 'newer-is-there') remember({ commentId: id })
+    })
+  }
+  const tellComment = async (status: Live | Ending, reason: string | null): Promise<boolean> => {
+    const { commentId } = record
+    if (commentId === null) return true
+    return ask(async (github) => {
+      const there = await retell(
+        { id: commentId, marker: markerOf(request), login },
+        (present) => bodyOf(request, status, reason, present),
+        github,
+      )
+      if (!there) remember({ commentId: null })
+    })
+  }
+  return {
+    open: async (live) => {
+      await ask(async (github) => {
+        const opened = await openCheck(check, newsOf(live, check), github)
+        denied = opened === null
+        remember({ check: opened })
+      })
+      await openComment(live)
+      await ask(async (github) => {
+        const heads = headBefore === null ? [headSha] : [headSha, headBefore]
+        for (const head of heads) await sweepChecks({ ...check, headSha: head }, github)
+      })
+    },
+    tell: async (live) => {
+      await ask((github) => tellCheck(record.check, check, newsOf(live, check), github))
+      await tellComment(live, null)
+    },
+    end: async (ending, reason) => {
+      const inCheck = await ask((github) =>
+        tellCheck(record.check, check, endingNews(ending), github),
+      )
+      const inComment = await tellComment(ending, reason)
+      // What could not be said now, the step after the job says.
+      if (inCheck && inComment) remember({ ended: true })
+    },
+    remember,
+    record: () => record,
+    check,
+    denied: () => denied,
+    troubles,
+  }
+}
+
+function recordAtStart({ key, headSha, pullRequest, login }: LiveRequest): LiveRecord {
+  return {
+    key,
+    headSha,
+    pullRequest,
+    check: null,
+    commentId: null,
+    cancelled: false,
+    ended: false,
+    login,
+  }
+}
+
+function markerOf({ key, pullRequest, run, headSha }: LiveRequest): Marker {
+  const { runId, attempt } = run
+  return { key, pullRequest: pullRequest ?? 0, runId, attempt, head: headSha.slice(0, 7) }
+}
+
+function bodyOf(
+  request: LiveRequest,
+  status: Live | Ending,
+  reason: string | null,
+  present: string,
+): string {
+  const marker = markerOf(request)
+  return renderLiveComment({ marker, status, reason, run: runLink(request.run) }, present)
+}
+
+/** How far a run is, as a check says it. */
+function newsOf(live: Live, { runUrl }: CheckPlace): CheckNews {
+  const title = statusText(live)
+  return {
+    status: live.phase === 'queued' || live.phase === 'preparing' ? 'queued' : 'in_progress',
+    title,
+    summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`,
+  }
+}
+
+/** How a run ended that has no result, as a check says it. */
+export function endingNews(ending: Ending): CheckNews {
+  return {
+    status: ending === 'cancelled' ? 'cancelled' : 'neutral',
+    title: statusText(ending),
+    summary: `The run ${statusText(ending)}. Its log tells more.`,
+  }
+}
