@@ -1,7 +1,7 @@
 import { boolean, discriminatedUnion, literal, number, strictObject, string } from "./zod.js";
 import { GitHubError } from "./github-types.js";
 import { shaSchema, text } from "./side.js";
-import { endingSummary, gitHubForJob, isLiveComment, renderLiveComment, retell, runLink, statusText, tellCheck } from "./github-for-job.js";
+import { endingNews, gitHubForJob, isLiveComment, renderLiveComment, retell, runLink, tellCheck } from "./github-for-job.js";
 
 // src/model/live-record.ts
 /** Where a run shows how far it is: what a later step needs to finish it when the run is gone. */
@@ -35,12 +35,7 @@ async function finishLeft(record, run, github) {
 		...run,
 		runUrl: runLink(run)
 	};
-	const status = record.cancelled ? "cancelled" : "neutral";
-	await tellCheck(record.check, place, {
-		status,
-		title: statusText(ending),
-		summary: endingSummary(ending)
-	}, github);
+	await tellCheck(record.check, place, endingNews(ending), github);
 	if (record.commentId === null || record.pullRequest === null) return;
 	const { key, pullRequest, login, headSha } = record;
 	const marker = {

@@ -8,7 +8,8 @@ import { acceptedResult, conclude, eventOf, headBefore, publish } from "./event-
 import { plainLine } from "./escape.js";
 import { jobLines, liveAfter, liveAtStart } from "./history.js";
 import { renderTerminal } from "./terminal.js";
-import { commentAuthor, createLiveStatus, gitHubForJob } from "./github-for-job.js";
+import { commentAuthor, gitHubForJob } from "./github-for-job.js";
+import { createLiveStatus } from "./live-status.js";
 
 // src/plan/zone-of.ts
 /** Events that only people who may push can cause, on code that is in the repository. */

@@ -7,7 +7,7 @@ import { exitCodes } from "./command.js";
 import { GitHubError } from "./github-types.js";
 import { commentAuthor, gitHubForJob, linksOf, writeSticky } from "./github-for-job.js";
 import { shownInterval } from "./regressions-line.js";
-import { parseAcceptances } from "./acceptance-reply.js";
+import { parseAcceptances } from "./live-status.js";
 import { rowsOf, rowsWith } from "./row.js";
 import { conclusionOf, exitCodeOf, isQuiet, stateOf, tallyText } from "./exit-code-of.js";
 import { fitted, ladder, noLinks, pageOf, sectionsText } from "./files2.js";

@@ -2,7 +2,7 @@ import { sides } from "./side.js";
 import { codeOf, fenced, plainLine } from "./escape.js";
 import { GitHubError, isRefusal } from "./github-types.js";
 import { linkText } from "./markdown.js";
-import { buildLeftText, isNewer, left, liveAfter, liveAtStart, markerLine, parseHistory, parseMarker } from "./history.js";
+import { buildLeftText, isNewer, left, markerLine, parseHistory, parseMarker } from "./history.js";
 import { countText } from "./format.js";
 
 // src/render/status-text.ts
@@ -136,16 +136,23 @@ async function tellCheck(check, place, news, github) {
 	});
 }
 /**
-* Gives the check of a run that is over another conclusion; nothing where it has none.
+* Gives the check of a run that is over, or the commit status that stands for it, another conclusion;
+* nothing where it has neither.
 *
 * @throws GitHubError when GitHub cannot be had
 */
 async function concludeAgain(place, news, github) {
+	await tellCheck(await checkOfRun(place, github), place, news, github);
+}
+/** What `openCheck` has made for a run. */
+async function checkOfRun(place, github) {
 	const own = (await knownChecks(place, github)).find(({ runId }) => runId === place.runId);
-	if (own !== void 0) await tellCheck({
+	if (own !== void 0) return {
 		kind: "check",
 		id: own.id
-	}, place, news, github);
+	};
+	const newest = (await github.listStatuses(place.headSha)).find(({ context }) => context === checkName(place.key));
+	return newest !== void 0 && newest.url === place.runUrl ? { kind: "status" } : null;
 }
 /**
 * Finishes checks that runs have left open which are over, on one commit.
@@ -246,6 +253,27 @@ function attemptOf({ attempt }) {
 }
 function commitLink(repository, { sha }) {
 	return sha === null ? null : `${repository}/commit/${sha}`;
+}
+
+// src/publish/ask-carefully.ts
+/** Asks GitHub by a request's client, and counts what goes wrong. */
+function askCarefully({ github, tell }) {
+	let troubles = 0;
+	return {
+		ask: async (work) => {
+			try {
+				await work(await github());
+				troubles = 0;
+				return true;
+			} catch (error) {
+				if (!(error instanceof GitHubError)) throw error;
+				troubles += 1;
+				tell(`how far the run is could not be told: ${error.message}`);
+				return false;
+			}
+		},
+		troubles: () => troubles
+	};
 }
 
 // src/publish/own-comments.ts
@@ -447,44 +475,21 @@ function isSameRun(one, other) {
 	return one.runId === other.runId && one.attempt === other.attempt;
 }
 
-// src/publish/live-status.ts
-const secondsBetweenUpdates = 30;
+// src/publish/live-places.ts
 /** Time that a request of another run may be under way. */
 const pauseSeconds = 3;
-/** Troubles in a row after which a run stops telling how far it is. */
-const mostTroubles = 2;
-/** Shows how far a run is. Nothing that goes wrong here stops the run: it is a line in the log. */
-function createLiveStatus(request) {
-	const { clock, run } = request;
-	const place = {
-		...request,
+/** The places in which a request's run shows itself; none of them is there until it is opened. */
+function livePlaces(request) {
+	const { run, headSha, headBefore, pullRequest, key, login } = request;
+	const check = {
+		key,
+		headSha,
 		...run,
 		runUrl: runLink(run)
 	};
-	const marker = {
-		key: request.key,
-		pullRequest: request.pullRequest ?? 0,
-		runId: run.runId,
-		attempt: run.attempt,
-		head: request.headSha.slice(0, 7)
-	};
-	let live = liveAtStart;
-	let record = {
-		key: request.key,
-		headSha: request.headSha,
-		pullRequest: request.pullRequest,
-		check: null,
-		commentId: null,
-		cancelled: false,
-		ended: false,
-		login: request.login
-	};
+	const { ask, troubles } = askCarefully(request);
+	let record = recordAtStart(request);
 	let denied = false;
-	let opened = false;
-	let troubles = 0;
-	let toldSeconds = clock.monotonicSeconds();
-	let toldText = "";
-	let underWay = Promise.resolve();
 	const remember = (changes) => {
 		record = {
 			...record,
@@ -492,106 +497,92 @@ function createLiveStatus(request) {
 		};
 		request.remember(record);
 	};
-	/** @returns whether it went well */
-	const carefully = async (work) => {
-		try {
-			await work(await request.github());
-			troubles = 0;
-			return true;
-		} catch (error) {
-			if (!(error instanceof GitHubError)) throw error;
-			troubles += 1;
-			request.tell(`how far the run is could not be told: ${error.message}`);
-			return false;
-		}
-	};
-	const open = async () => {
-		opened = true;
-		await carefully(async (github) => {
-			const check = await openCheck(place, newsOf(live, place), github);
-			denied = check === null;
-			remember({ check });
-		});
-		await carefully(async (github) => {
-			if (request.pullRequest === null) return;
+	const openComment = async (live) => {
+		await ask(async (github) => {
+			if (pullRequest === null) return;
 			const { outcome, id } = await writeSticky({
-				marker,
-				bodyOf: (_history, rung, present) => bodyOf(live, null, rung === 0 ? present : ""),
+				marker: markerOf(request),
+				bodyOf: (_history, rung, present) => bodyOf(request, live, null, rung === 0 ? present : ""),
 				rungs: 1,
 				mayCreate: request.mayCreate,
-				pause: () => clock.sleep(pauseSeconds)
+				pause: () => request.clock.sleep(pauseSeconds)
 			}, github);
 			if (outcome !== "newer-is-there") remember({ commentId: id });
 		});
-		await carefully(async (github) => {
-			const heads = [request.headSha, ...request.headBefore === null ? [] : [request.headBefore]];
-			for (const headSha of heads) await sweepChecks({
-				...place,
-				headSha
-			}, github);
-		});
-	};
-	const bodyOf = (status, reason, present) => renderLiveComment({
-		marker,
-		status,
-		reason,
-		run: place.runUrl
-	}, present);
-	const send = async () => {
-		if (!opened) return open();
-		const sent = live;
-		await carefully((github) => tellCheck(record.check, place, newsOf(sent, place), github));
-		await tellComment(sent, null);
 	};
 	const tellComment = async (status, reason) => {
 		const { commentId } = record;
-		return commentId === null || tellKnown(commentId, status, reason);
+		if (commentId === null) return true;
+		return ask(async (github) => {
+			if (!await retell({
+				id: commentId,
+				marker: markerOf(request),
+				login
+			}, (present) => bodyOf(request, status, reason, present), github)) remember({ commentId: null });
+		});
 	};
-	const tellKnown = (commentId, status, reason) => carefully(async (github) => {
-		if (!await retell({
-			id: commentId,
-			marker,
-			login: request.login
-		}, (present) => bodyOf(status, reason, present), github)) remember({ commentId: null });
-	});
-	const update = () => {
-		const text = statusText(live);
-		if (text === toldText || troubles >= mostTroubles || record.ended) return;
-		toldText = text;
-		toldSeconds = clock.monotonicSeconds();
-		underWay = underWay.then(send);
-	};
-	const isDue = () => !opened || clock.monotonicSeconds() - toldSeconds >= secondsBetweenUpdates;
 	return {
-		onProgress: (progress) => {
-			live = liveAfter(live, progress);
-			if (!(live.phase === "measuring" || live.phase === "piloting") && isDue()) update();
+		open: async (live) => {
+			await ask(async (github) => {
+				const opened = await openCheck(check, newsOf(live, check), github);
+				denied = opened === null;
+				remember({ check: opened });
+			});
+			await openComment(live);
+			await ask(async (github) => {
+				const heads = headBefore === null ? [headSha] : [headSha, headBefore];
+				for (const head of heads) await sweepChecks({
+					...check,
+					headSha: head
+				}, github);
+			});
 		},
-		between: async () => {
-			if (isDue()) update();
-			await underWay;
+		tell: async (live) => {
+			await ask((github) => tellCheck(record.check, check, newsOf(live, check), github));
+			await tellComment(live, null);
 		},
-		interrupted: () => remember({ cancelled: true }),
 		end: async (ending, reason) => {
-			await underWay;
-			if (!opened) return;
-			const news = {
-				status: ending === "cancelled" ? "cancelled" : "neutral",
-				title: statusText(ending),
-				summary: endingSummary(ending)
-			};
-			const inCheck = await carefully((github) => tellCheck(record.check, place, news, github));
+			const inCheck = await ask((github) => tellCheck(record.check, check, endingNews(ending), github));
 			const inComment = await tellComment(ending, reason);
 			if (inCheck && inComment) remember({ ended: true });
 		},
-		conclude: async (news, github) => {
-			await underWay;
-			if (record.check === null) return denied ? "denied" : "nowhere";
-			await tellCheck(record.check, place, news, await github());
-			remember({ ended: true });
-			return "told";
-		}
+		remember,
+		record: () => record,
+		check,
+		denied: () => denied,
+		troubles
 	};
+}
+function recordAtStart({ key, headSha, pullRequest, login }) {
+	return {
+		key,
+		headSha,
+		pullRequest,
+		check: null,
+		commentId: null,
+		cancelled: false,
+		ended: false,
+		login
+	};
+}
+function markerOf({ key, pullRequest, run, headSha }) {
+	const { runId, attempt } = run;
+	return {
+		key,
+		pullRequest: pullRequest ?? 0,
+		runId,
+		attempt,
+		head: headSha.slice(0, 7)
+	};
+}
+function bodyOf(request, status, reason, present) {
+	const marker = markerOf(request);
+	return renderLiveComment({
+		marker,
+		status,
+		reason,
+		run: runLink(request.run)
+	}, present);
 }
 /** How far a run is, as a check says it. */
 function newsOf(live, { runUrl }) {
@@ -602,9 +593,13 @@ function newsOf(live, { runUrl }) {
 		summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`
 	};
 }
-/** What a check says below the title when there is no result. */
-function endingSummary(ending) {
-	return `The run ${statusText(ending)}. Its log tells more.`;
+/** How a run ended that has no result, as a check says it. */
+function endingNews(ending) {
+	return {
+		status: ending === "cancelled" ? "cancelled" : "neutral",
+		title: statusText(ending),
+		summary: `The run ${statusText(ending)}. Its log tells more.`
+	};
 }
 
 // src/commands/github-for-job.ts
@@ -638,4 +633,4 @@ async function load(actions, given, patience) {
 	});
 }
 
-export { commentAuthor, concludeAgain, createLiveStatus, endingSummary, gitHubForJob, isLiveComment, linksOf, newestOf, ownComments, renderLiveComment, retell, runLink, statusText, tellCheck, writeSticky };
+export { commentAuthor, concludeAgain, endingNews, gitHubForJob, isLiveComment, linksOf, livePlaces, newestOf, ownComments, renderLiveComment, retell, runLink, statusText, tellCheck, writeSticky };

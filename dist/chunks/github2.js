@@ -128,6 +128,14 @@ function checksOf(reply) {
 		externalId: textIn(run, "external_id") ?? ""
 	}));
 }
+/** @throws GitHubError when the reply is not a list of commit statuses */
+function statusesOf(reply) {
+	if (!Array.isArray(reply)) throw unreadable("a list of commit statuses");
+	return reply.map((status) => ({
+		context: textIn(status, "context") ?? "",
+		url: textIn(status, "target_url")
+	}));
+}
 /** @throws GitHubError when the reply is not a workflow run */
 function workflowRunOf(reply) {
 	return {
@@ -210,7 +218,15 @@ function checksIn({ octokit, place, told, reading }) {
 				description,
 				...url !== null && { target_url: url }
 			}));
-		}
+		},
+		listStatuses: (sha) => reading("list the commit statuses", async () => {
+			const { data } = await octokit.rest.repos.listCommitStatusesForRef({
+				...place,
+				ref: sha,
+				per_page: 100
+			});
+			return statusesOf(data);
+		})
 	};
 }
 function bodyOf({ status, conclusion, text, detailsUrl }) {
