@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 
@@ -16,6 +16,10 @@ type ToolPaths = {
   readonly actionlint: string
   readonly hyperfine: string
   readonly zizmor: string
+  /** Package managers, each a folder that holds one as `pnpm` or `yarn` and nothing else of note. */
+  readonly pnpmDirectory: string
+  readonly yarnDirectory: string
+  readonly modernYarnDirectory: string
   /** A Python that can import `cmarkgfm`, GitHub's own Markdown parser. */
   readonly python: string
   /** A folder that holds Node 24 as `node` and nothing else; act takes the first `node` on its PATH. */
@@ -68,6 +72,24 @@ const TOOLS: readonly Tool[] = [
       virtualEnvironment(folder, 'cmarkgfm==2025.10.22 cffi==2.1.1 pycparser==3.12'),
     probe: `bin/python -c 'import cmarkgfm, importlib.metadata as m; print(m.version("cmarkgfm"))'`,
   },
+  {
+    name: 'pnpm',
+    version: '10.34.8',
+    install: (folder) => globalPackage(folder, 'pnpm@10.34.8'),
+    probe: 'bin/pnpm --version',
+  },
+  {
+    name: 'yarn',
+    version: '1.22.22',
+    install: (folder) => globalPackage(folder, 'yarn@1.22.22'),
+    probe: 'bin/yarn --version',
+  },
+  {
+    name: 'modern-yarn',
+    version: '4.18.1',
+    install: (folder) => globalPackage(folder, '@yarnpkg/cli-dist@4.18.1'),
+    probe: 'bin/yarn --version',
+  },
 ]
 
 /** The paths of the tools, whether installed or not. */
@@ -77,6 +99,9 @@ export function toolPaths(): ToolPaths {
     actionlint: programPath('actionlint', 'actionlint'),
     hyperfine: programPath('hyperfine', 'hyperfine'),
     zizmor: programPath('zizmor', 'zizmor'),
+    pnpmDirectory: dirname(programPath('pnpm', 'pnpm')),
+    yarnDirectory: dirname(programPath('yarn', 'yarn')),
+    modernYarnDirectory: dirname(programPath('modern-yarn', 'yarn')),
     python: programPath('cmarkgfm', 'python'),
     nodeDirectory: fileURLToPath(new URL('../node_modules/node/bin', import.meta.url)),
   }
@@ -110,6 +135,10 @@ function programPath(tool: string, program: string): string {
 
 function virtualEnvironment(folder: string, packages: string): string {
   return `python3 -m venv ${folder} && ${folder}/bin/python -m pip install --quiet ${packages}`
+}
+
+function globalPackage(folder: string, specifier: string): string {
+  return `npm install --global --silent --ignore-scripts --prefix ${folder} ${specifier}`
 }
 
 function cacheFolder(): string {

@@ -9,6 +9,7 @@ export function seatOf(side: Side, changes: Partial<Seat> = {}): Seat {
     side,
     build: { ...buildOf(side), directory, packageDirectory: directory },
     benchmarkDirectory: `${directory}/benchmarks`,
+    workDirectory: '/trees',
     harnessPath: '/harness.cjs',
     environment: { PATH: '/usr/bin:/bin' },
     ...changes,

@@ -8,17 +8,13 @@ import { buildOf } from '../fakes/results.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'deadheat-loaded-')))
-const tree = join(work, 'head')
-const temporary = join(work, 'temporary/head')
+const tree = join(work, 'run/head/packages/app')
 
 afterAll(() => {
   rmSync(work, { recursive: true, force: true })
 })
 
-const seat = {
-  build: { ...buildOf('head'), directory: tree },
-  kept: { writable: [tree, temporary] },
-}
+const seat = { build: { ...buildOf('head'), directory: tree }, workDirectory: join(work, 'run') }
 const { files } = realHost()
 
 function put(path: string, content: string): { path: string; content: object } {
@@ -31,16 +27,26 @@ function put(path: string, content: string): { path: string; content: object } {
 describe('loadedAddons', () => {
   it('tells what lies in the folders of a side, by size and digest', async () => {
     const built = put(join(tree, 'build/Release/a.node'), 'one')
-    const unpacked = put(join(temporary, 'b.node'), 'other')
-    expect(await loadedAddons([built.path, unpacked.path], seat, files)).toEqual([
+    const hoisted = put(join(tree, '../../node_modules/b/b.node'), 'other')
+    const unpacked = put(join(work, 'run/temporary/head/c.node'), 'third')
+    const paths = [built.path, hoisted.path, unpacked.path]
+    expect(await loadedAddons(paths, seat, files)).toEqual([
       { ...built, path: 'build/Release/a.node' },
-      unpacked,
+      { ...hoisted, path: '../../node_modules/b/b.node' },
+      { ...unpacked, path: '../../../temporary/head/c.node' },
+    ])
+  })
+
+  it('tells of an addon of the other side', async () => {
+    const other = put(join(work, 'run/base/a.node'), 'base')
+    expect(await loadedAddons([other.path], seat, files)).toEqual([
+      { ...other, path: '../../../base/a.node' },
     ])
   })
 
   it('leaves out what both sides share', async () => {
     const shared = put(join(work, 'suites/x.node'), 'x')
-    const besides = put(join(work, 'head2/a.node'), 'a')
+    const besides = put(join(work, 'run2/a.node'), 'a')
     expect(await loadedAddons([shared.path, besides.path], seat, files)).toEqual([])
   })
 

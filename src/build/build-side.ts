@@ -7,7 +7,7 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { Store } from '../store/store.ts'
 import { fetchLargeFiles } from './fetch-large-files.ts'
-import { addonPaths, findAddons } from './find-addons.ts'
+import { addonFolders, addonsIn, addonsOf } from './addons-of-side.ts'
 import { recipeSteps } from './index.ts'
 import { measureInstall } from './measure-install.ts'
 import { prepareSubmodules } from './prepare-tree.ts'
@@ -160,7 +160,8 @@ async function buildTree(
   const steps = recipeSteps(recipe, request.revision.source, request.commands)
   const notInstalled = await steps.install(site)
   if (notInstalled !== null) return { ok: false, failure: notInstalled }
-  const before = await addonPaths(packageDirectory, host.files)
+  const folders = await addonFolders(site, host.files)
+  const before = await addonsIn(folders, host.files)
   const notBuilt = await steps.build(site)
   if (notBuilt !== null) return { ok: false, failure: notBuilt }
   const runtime = steps.runtime === undefined ? request.runtime : await steps.runtime(site)
@@ -177,7 +178,7 @@ async function buildTree(
       directory,
       packageDirectory,
       runtime,
-      addons: await findAddons(directory, packageDirectory, before, host.files),
+      addons: await addonsOf(directory, before, host.files),
       ...(installed === null ? {} : { installed }),
       seconds: host.clock.monotonicSeconds() - startSeconds,
       logPath: site.logPath,

@@ -4,26 +4,27 @@ import type { AddonFile } from '../model/build.ts'
 const limit = 200
 
 /**
- * The native addons below the measured package, with what tells them apart.
+ * The native addons below one folder, with what tells them apart.
  *
  * @param directory - absolute path that the listed paths are relative to
- * @param packageDirectory - absolute path of the folder that is searched
+ * @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
  * @param before - paths that were there before anything was built, from `addonPaths`
  */
 export async function findAddons(
   directory: string,
-  packageDirectory: string,
+  folder: string,
   before: ReadonlySet<string>,
   files: Files,
 ): Promise<AddonFile[]> {
-  const all = await files.walk(packageDirectory)
+  const all = await files.walk(folder)
+  const installed = /[/\\]node_modules$/.test(folder)
   const found: AddonFile[] = []
   for (const path of all.filter(isAddon).slice(0, limit)) {
-    const absolute = files.join(packageDirectory, path)
+    const absolute = files.join(folder, path)
     found.push({
       path: files.relative(directory, absolute),
       ...(await files.fingerprint(absolute)),
-      builtHere: !before.has(path) && wasCompiled(path, all),
+      builtHere: !before.has(path) && wasCompiled(path, all, installed),
     })
   }
   return found
@@ -48,7 +49,7 @@ function isOfGit(path: string): boolean {
  * only the intermediate files beside it tell the two apart, since tools that download one use the
  * same place; inside installed packages nothing else is believed.
  */
-function wasCompiled(path: string, all: readonly string[]): boolean {
+function wasCompiled(path: string, all: readonly string[], installed: boolean): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const traces = [`${folder}obj.target/`, `${folder}obj/`]
   if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true
@@ -56,5 +57,5 @@ function wasCompiled(path: string, all: readonly string[]): boolean {
   // CMake keeps what it made on the way one folder up.
   const cmake = `${folder.replace(/[^/]*\/$/, '')}CMakeFiles/`
   if (gyp && all.some((other) => other.startsWith(cmake))) return true
-  return !gyp && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)
+  return !gyp && !installed && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)
 }

@@ -3,7 +3,7 @@ import { countSchema, digestSchema, text } from './text.ts'
 
 /** A native addon that a measured process had loaded. */
 export const loadedAddonSchema = z.strictObject({
-  /** Relative to the side's directory; absolute when it lies in another folder of that side. */
+  /** Relative to the side's directory, with `..` where it lies beside that. */
   path: text(1000),
   /** What the file holds; `null` when it was gone by then. */
   content: z.strictObject({ sizeBytes: countSchema, sha256: digestSchema }).nullable(),

@@ -7,31 +7,27 @@ const longestPath = 1000
 const gone = / \(deleted\)$/
 
 /**
- * What the addons hold that a side's process has loaded from a folder of its own: its tree, its home,
- * its folder for temporary files. What lies elsewhere is the same for both sides and left out.
+ * What the addons hold that a side's process has loaded from the work folder, where its tree lies, its
+ * home and its temporary files, and the other side. What lies elsewhere is the same for both sides and
+ * left out.
  *
  * @param paths - absolute, without links, as `mappedAddons` yields them
  */
 export async function loadedAddons(
   paths: readonly string[],
-  { build, kept }: Pick<Seat, 'build' | 'kept'>,
+  { build, workDirectory }: Pick<Seat, 'build' | 'workDirectory'>,
   files: Files,
 ): Promise<readonly LoadedAddon[]> {
   const tree = (await files.realPath(build.directory)) ?? build.directory
-  const own = [tree]
-  for (const folder of kept?.writable ?? []) own.push((await files.realPath(folder)) ?? folder)
+  const all = (await files.realPath(workDirectory)) ?? workDirectory
   const found: LoadedAddon[] = []
-  for (const path of paths) {
-    if (!own.some((folder) => path.startsWith(`${folder}/`))) continue
+  for (const path of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
     const file = path.replace(gone, '')
     const isThere = file === path && (await files.kindOf(file)) === 'file'
     found.push({
-      path: (file.startsWith(`${tree}/`) ? file.slice(tree.length + 1) : file).slice(
-        0,
-        longestPath,
-      ),
+      path: files.relative(tree, file).slice(0, longestPath),
       content: isThere ? await files.fingerprint(file) : null,
     })
   }
-  return found.slice(0, atMost)
+  return found
 }

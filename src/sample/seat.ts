@@ -9,6 +9,8 @@ export interface Seat {
   readonly build: Build
   /** Absolute folder of the benchmarks as this side sees them. */
   readonly benchmarkDirectory: string
+  /** Absolute folder that both sides lie in, with all that they write. */
+  readonly workDirectory: string
   readonly harnessPath: string
   readonly environment: Readonly<Record<string, string>>
   /** What its processes can read and not change, and what inside it they can. */
@@ -39,7 +41,8 @@ export async function takeSeat(
     readOnly: [workDirectory, files.join(harnessPath, '../..'), ...shared],
     writable: [build.directory, paths.homeDirectory, paths.temporaryDirectory],
   }
-  return { side: build.side, build, benchmarkDirectory, harnessPath, environment, kept }
+  const { side } = build
+  return { side, build, benchmarkDirectory, workDirectory, harnessPath, environment, kept }
 }
 
 function directoryOf(path: string): string {
