@@ -964,7 +964,7 @@ function secondsOf(entries) {
 // src/model/loaded-addon.ts
 /** A native addon that a measured process had loaded. */
 const loadedAddonSchema = strictObject({
-	/** Relative to the side's directory; absolute when it lies in another folder of that side. */
+	/** Relative to the side's directory, with `..` where it lies beside that. */
 	path: text(1e3),
 	/** What the file holds; `null` when it was gone by then. */
 	content: strictObject({

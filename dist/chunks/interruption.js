@@ -1222,23 +1222,24 @@ function namesOf(paths) {
 }
 
 // src/build/find-addons.ts
-const limit = 200;
+const limit$1 = 200;
 /**
-* The native addons below the measured package, with what tells them apart.
+* The native addons below one folder, with what tells them apart.
 *
 * @param directory - absolute path that the listed paths are relative to
-* @param packageDirectory - absolute path of the folder that is searched
+* @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
 * @param before - paths that were there before anything was built, from `addonPaths`
 */
-async function findAddons(directory, packageDirectory, before, files) {
-	const all = await files.walk(packageDirectory);
+async function findAddons(directory, folder, before, files) {
+	const all = await files.walk(folder);
+	const installed = /[/\\]node_modules$/.test(folder);
 	const found = [];
-	for (const path of all.filter(isAddon).slice(0, limit)) {
-		const absolute = files.join(packageDirectory, path);
+	for (const path of all.filter(isAddon).slice(0, limit$1)) {
+		const absolute = files.join(folder, path);
 		found.push({
 			path: files.relative(directory, absolute),
 			...await files.fingerprint(absolute),
-			builtHere: !before.has(path) && wasCompiled(path, all)
+			builtHere: !before.has(path) && wasCompiled(path, all, installed)
 		});
 	}
 	return found;
@@ -1258,14 +1259,81 @@ function isOfGit(path) {
 * only the intermediate files beside it tell the two apart, since tools that download one use the
 * same place; inside installed packages nothing else is believed.
 */
-function wasCompiled(path, all) {
+function wasCompiled(path, all, installed) {
 	const folder = path.slice(0, path.lastIndexOf("/") + 1);
 	const traces = [`${folder}obj.target/`, `${folder}obj/`];
 	if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true;
 	const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder);
 	const cmake = `${folder.replace(/[^/]*\/$/, "")}CMakeFiles/`;
 	if (gyp && all.some((other) => other.startsWith(cmake))) return true;
-	return !gyp && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+	return !gyp && !installed && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+}
+
+// src/build/linked-packages.ts
+/**
+* Packages of the same repository that the measured one uses: what `node_modules` links to inside the
+* side's tree, and what those link to. Absolute paths of their real folders.
+*
+* @param directory - absolute path of the side's whole tree
+* @param packageDirectory - absolute path of the measured package
+*/
+async function linkedPackages(directory, packageDirectory, files) {
+	const top = await files.realPath(directory) ?? directory;
+	const own = await files.realPath(packageDirectory) ?? packageDirectory;
+	const found = /* @__PURE__ */ new Set();
+	const follow = async (folder) => {
+		for (const path of await linksIn(files.join(folder, "node_modules"), files)) {
+			const real = await files.realPath(path);
+			if (real === null || real === own || found.has(real)) continue;
+			if (!real.startsWith(`${top}/`) || real.slice(top.length).includes("/node_modules/")) continue;
+			found.add(real);
+			await follow(real);
+		}
+	};
+	await follow(top);
+	if (own !== top) await follow(own);
+	return [...found].map((path) => files.join(directory, path.slice(top.length)));
+}
+async function linksIn(modules, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (directory && name.startsWith("@")) found.push(...await linksIn(path, files));
+		else if (!directory && await files.kindOf(path) === "link") found.push(path);
+	}
+	return found;
+}
+
+// src/build/addons-of-side.ts
+const limit = 200;
+/**
+* Where addons of a side are looked for: in the measured package, in what is installed at the top of
+* the tree, and in packages of the same repository that are linked. Absolute paths.
+*/
+async function addonFolders({ directory, packageDirectory }, files) {
+	const linked = await linkedPackages(directory, packageDirectory, files);
+	return [
+		packageDirectory,
+		files.join(directory, "node_modules"),
+		...linked
+	];
+}
+/** The addons that are there now. */
+async function addonsIn(folders, files) {
+	const found = /* @__PURE__ */ new Map();
+	for (const folder of folders) found.set(folder, await addonPaths(folder, files));
+	return found;
+}
+/**
+* All addons of a side, each once.
+*
+* @param directory - absolute path that the listed paths are relative to
+* @param before - those that were there before anything was built
+*/
+async function addonsOf(directory, before, files) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [folder, paths] of before) for (const addon of await findAddons(directory, folder, paths, files)) if (!found.has(addon.path)) found.set(addon.path, addon);
+	return [...found.values()].slice(0, limit);
 }
 
 // src/host/bytes-from.ts
@@ -2077,13 +2145,23 @@ async function optionalDependencies(directory, host) {
 
 // src/build/compile-dependencies.ts
 /**
-* Compiles the native packages among the dependencies, because their install scripts were not run.
+* Compiles the native packages among the dependencies, those of the same repository too, because their install scripts were not run.
 * One that is only optional may fail, as with the package manager itself.
 */
 async function compileDependencies(site) {
-	const roots = /* @__PURE__ */ new Set([site.directory, site.packageDirectory]);
-	for (const root of roots) {
+	const { directory, packageDirectory, host } = site;
+	const linked = await linkedPackages(directory, packageDirectory, host.files);
+	for (const root of /* @__PURE__ */ new Set([
+		directory,
+		packageDirectory,
+		...linked
+	])) {
 		const failure = await compileBelow(root, site);
+		if (failure !== null) return failure;
+	}
+	for (const folder of linked) {
+		const facts = await addonFacts(folder, await readManifest(folder, host), host.files);
+		const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site);
 		if (failure !== null) return failure;
 	}
 	return null;
@@ -3298,7 +3376,8 @@ async function buildTree(request, prepared, startSeconds) {
 		ok: false,
 		failure: notInstalled
 	};
-	const before = await addonPaths(packageDirectory, host.files);
+	const folders = await addonFolders(site, host.files);
+	const before = await addonsIn(folders, host.files);
 	const notBuilt = await steps.build(site);
 	if (notBuilt !== null) return {
 		ok: false,
@@ -3319,7 +3398,7 @@ async function buildTree(request, prepared, startSeconds) {
 			directory,
 			packageDirectory,
 			runtime,
-			addons: await findAddons(directory, packageDirectory, before, host.files),
+			addons: await addonsOf(directory, before, host.files),
 			...installed === null ? {} : { installed },
 			seconds: host.clock.monotonicSeconds() - startSeconds,
 			logPath: site.logPath,
@@ -6151,26 +6230,25 @@ const atMost$1 = 200;
 const longestPath = 1e3;
 const gone = / \(deleted\)$/;
 /**
-* What the addons hold that a side's process has loaded from a folder of its own: its tree, its home,
-* its folder for temporary files. What lies elsewhere is the same for both sides and left out.
+* What the addons hold that a side's process has loaded from the work folder, where its tree lies, its
+* home and its temporary files, and the other side. What lies elsewhere is the same for both sides and
+* left out.
 *
 * @param paths - absolute, without links, as `mappedAddons` yields them
 */
-async function loadedAddons(paths, { build, kept }, files) {
+async function loadedAddons(paths, { build, workDirectory }, files) {
 	const tree = await files.realPath(build.directory) ?? build.directory;
-	const own = [tree];
-	for (const folder of kept?.writable ?? []) own.push(await files.realPath(folder) ?? folder);
+	const all = await files.realPath(workDirectory) ?? workDirectory;
 	const found = [];
-	for (const path of paths) {
-		if (!own.some((folder) => path.startsWith(`${folder}/`))) continue;
+	for (const path of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost$1)) {
 		const file = path.replace(gone, "");
 		const isThere = file === path && await files.kindOf(file) === "file";
 		found.push({
-			path: (file.startsWith(`${tree}/`) ? file.slice(tree.length + 1) : file).slice(0, longestPath),
+			path: files.relative(tree, file).slice(0, longestPath),
 			content: isThere ? await files.fingerprint(file) : null
 		});
 	}
-	return found.slice(0, atMost$1);
+	return found;
 }
 
 // src/sample/harness.ts
@@ -8046,10 +8124,12 @@ async function takeSeat(build, folders, { files, processes }) {
 			paths.temporaryDirectory
 		]
 	};
+	const { side } = build;
 	return {
-		side: build.side,
+		side,
 		build,
 		benchmarkDirectory,
+		workDirectory,
 		harnessPath,
 		environment,
 		kept
