@@ -14,6 +14,7 @@ const about = {
   title: 'A suite',
   question: 'how long?',
   source: 'a study',
+  sides: { base: 'node:20', head: 'node:22' },
   presets: { quick: preset, seed: preset, sweep: preset },
   tables: [],
 }
