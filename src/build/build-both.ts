@@ -17,6 +17,8 @@ export interface BuildBothRequest {
   readonly repository: string | null
   /** Absolute path; the sides are built in `base` and `head` below it. */
   readonly workDirectory: string
+  /** Absolute path of a folder above that, in which no build may change but its own; else that folder. */
+  readonly runDirectory?: string
   /** Absolute path of the folder where fetched runtimes are kept. */
   readonly cacheDirectory: string
   /** `null` to find out from the files. */
@@ -59,13 +61,17 @@ export async function buildBoth(
   const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   const build = async (side: Side): Promise<Sealed> =>
-    sealed(await buildOne(side, jobs, request, host, onProgress), host)
+    sealed(
+      await buildOne(side, jobs, request, host, onProgress),
+      host.files.join(request.workDirectory, side),
+      host,
+    )
   const both = together
     ? await bothAtOnce(build)
     : { base: await build('base'), head: await build('head') }
   return {
-    base: await refuseChanged('base', both, host),
-    head: await refuseChanged('head', both, host),
+    base: await refuseChanged(both.base, 'head', host),
+    head: await refuseChanged(both.head, 'base', host),
   }
 }
 

@@ -94,6 +94,7 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'runtime',
     'repository',
     'workDirectory',
+    'runDirectory',
     'place',
     'zone',
     'cacheDirectory',

@@ -25,6 +25,8 @@ export interface BuildRequest {
   readonly repository: string | null
   /** Absolute path; the side is built in `base` or `head` below it, and logs beside. */
   readonly workDirectory: string
+  /** Absolute path of a folder above that, in which no build may change but its own; else that folder. */
+  readonly runDirectory?: string
   /** Another name, as long as those of the sides, for a second build of one. */
   readonly place?: 'twin'
   /** A second build of what the other side is: it has an entry of its own in the store. */
@@ -108,6 +110,7 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     manifest: null,
     runtimeFolder: await runtimeFolder(request, host),
     cacheDirectory: request.cacheDirectory,
+    runDirectory: request.runDirectory ?? request.workDirectory,
     logPath,
     deadlineSeconds: startSeconds + request.timeoutSeconds,
     jobs: request.jobs,

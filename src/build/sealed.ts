@@ -1,31 +1,41 @@
 import type { Host } from '../host/host.ts'
-import type { BySide, Side } from '../model/side.ts'
 import type { Built } from './build-side.ts'
 
 /** A side as its build has left it. */
 export interface Sealed {
   readonly built: Built
-  /** What `seal` said of its tree at that moment; `null` for a side that was not built. */
+  /** Absolute path of its whole tree. */
+  readonly root: string
+  /** What `seal` said of the tree at that moment; `null` for a side that was not built. */
   readonly seal: string | null
 }
 
-/** Takes down what a side's tree looks like now that it is built. */
-export async function sealed(built: Built, { files }: Pick<Host, 'files'>): Promise<Sealed> {
-  return { built, seal: built.ok ? await files.seal(built.build.directory) : null }
+/**
+ * Takes down what a side's tree looks like now that it is built.
+ *
+ * @param root - absolute path of the tree
+ */
+export async function sealed(
+  built: Built,
+  root: string,
+  { files }: Pick<Host, 'files'>,
+): Promise<Sealed> {
+  return { built, root, seal: built.ok ? await files.seal(root) : null }
 }
 
 /**
- * Refuses a side whose tree was changed after its build had ended: only the build of the other side
- * can have done that, and what would be measured is then the revision of neither.
+ * Refuses a side whose tree was changed after its build had ended: only another build can have done
+ * that, and what would be measured is then no revision at all.
+ *
+ * @param other - whose build ran since then, in words: `head`
  */
 export async function refuseChanged(
-  side: Side,
-  both: BySide<Sealed>,
+  { built, root, seal }: Sealed,
+  other: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<Built> {
-  const { built, seal } = both[side]
-  if (!built.ok || (await files.seal(built.build.directory)) === seal) return built
-  const other = side === 'base' ? 'head' : 'base'
+  if (!built.ok || (await files.seal(root)) === seal) return built
+  const { side, logPath } = built.build
   return {
     ok: false,
     failure: {
@@ -39,7 +49,7 @@ export async function refuseChanged(
       signal: null,
       timedOut: false,
       lastLines: [],
-      logPath: built.build.logPath,
+      logPath,
     },
   }
 }

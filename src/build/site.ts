@@ -27,6 +27,8 @@ export interface Site {
   /** A folder that holds nothing but `node`, the side's own. */
   readonly runtimeFolder: string
   readonly cacheDirectory: string
+  /** Absolute path of the folder that all sides of the run are built in. */
+  readonly runDirectory: string
   readonly logPath: string
   /** By the monotonic clock. */
   readonly deadlineSeconds: number
@@ -82,14 +84,14 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
 }
 
 /**
- * What the other side is built from, what it has become, and what later runs take out of the cache is
+ * What another side is built from, what it has become, and what later runs take out of the cache is
  * none of a build's business.
  */
 export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable'> {
-  const { directory, cacheDirectory, host } = site
+  const { directory, cacheDirectory, runDirectory } = site
   const { objects, own } = compilerFolders(site)
   return {
-    readOnly: [host.files.join(directory, '..'), cacheDirectory],
+    readOnly: [runDirectory, cacheDirectory],
     writable: [directory, objects, own],
   }
 }

@@ -4,6 +4,7 @@ import { keepLog, keepLogs } from '../build/keep-logs.ts'
 import { refuseSeveral } from '../build/refuse-several.ts'
 import { variantFolder } from '../build/remove-sides.ts'
 import { resolveRuntime } from '../build/runtime.ts'
+import { sealed, type Sealed } from '../build/sealed.ts'
 import type { Host } from '../host/host.ts'
 import { createMirror, type Mirror } from '../host/mirror.ts'
 import type { Runtime } from '../model/runtime.ts'
@@ -15,6 +16,7 @@ import { prune } from '../store/prune.ts'
 import { storeDirectory, storeOf, trustedZone } from '../store/zones.ts'
 import { version } from '../version.ts'
 import { buildClock } from './build-times.ts'
+import { refuseChangedVariants } from './refuse-changed-variants.ts'
 import type { Run } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 import type { BuiltVariant } from './variant.ts'
@@ -33,18 +35,23 @@ export async function buildSides(run: Run): Promise<readonly BuiltVariant[]> {
     const { labels, runtimes } = await variantsOf(run, host)
     const mirror = mirrorOf(run, host)
     const variants: BuiltVariant[] = []
+    const seals: BySide<Sealed>[] = []
     for (const [position, pair] of runtimes.entries()) {
       const runtime = labels[position] ?? null
       const folder = variantFolder(run.workDirectory, position, host)
       const { twin, ...built } = await bothSides(run, pair, { workDirectory: folder, mirror }, host)
       stopWhenCancelled(run)
+      seals.push({
+        base: await sealed(built.base, host.files.join(folder, 'base'), host),
+        head: await sealed(built.head, host.files.join(folder, 'head'), host),
+      })
       const ending = runtime === null ? '' : `-node-${runtime}`
       const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending)
       const other = await keepTwinsLog(twin, run, ending)
       variants.push({ runtime, folder, built: kept, twin: other })
     }
     await pruneStore(run)
-    return variants
+    return await refuseChangedVariants(variants, seals, host)
   } catch (error) {
     // Programs that were ended make all kinds of trouble.
     stopWhenCancelled(run)
@@ -141,6 +148,7 @@ async function bothSides(
     runtimes,
     repository,
     workDirectory,
+    runDirectory: run.workDirectory,
     cacheDirectory,
     recipe: settings.recipe ?? null,
     commands: settings.build ?? [],
