@@ -1132,14 +1132,14 @@ async function runStep(step, site) {
 	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
 }
 /**
-* What the other side is built from, what it has become, and what later runs take out of the cache is
+* What another side is built from, what it has become, and what later runs take out of the cache is
 * none of a build's business.
 */
 function keptFrom(site) {
-	const { directory, cacheDirectory, host } = site;
+	const { directory, cacheDirectory, runDirectory } = site;
 	const { objects, own } = compilerFolders(site);
 	return {
-		readOnly: [host.files.join(directory, ".."), cacheDirectory],
+		readOnly: [runDirectory, cacheDirectory],
 		writable: [
 			directory,
 			objects,
@@ -3110,6 +3110,7 @@ function decisions(request) {
 		"runtime",
 		"repository",
 		"workDirectory",
+		"runDirectory",
 		"place",
 		"zone",
 		"cacheDirectory",
@@ -3324,6 +3325,7 @@ async function siteOf(request, startSeconds, host) {
 		manifest: null,
 		runtimeFolder: await runtimeFolder(request, host),
 		cacheDirectory: request.cacheDirectory,
+		runDirectory: request.runDirectory ?? request.workDirectory,
 		logPath,
 		deadlineSeconds: startSeconds + request.timeoutSeconds,
 		jobs: request.jobs,
@@ -3411,32 +3413,39 @@ function withoutManifest({ revision, directory }) {
 }
 
 // src/build/sealed.ts
-/** Takes down what a side's tree looks like now that it is built. */
-async function sealed(built, { files }) {
+/**
+* Takes down what a side's tree looks like now that it is built.
+*
+* @param root - absolute path of the tree
+*/
+async function sealed(built, root, { files }) {
 	return {
 		built,
-		seal: built.ok ? await files.seal(built.build.directory) : null
+		root,
+		seal: built.ok ? await files.seal(root) : null
 	};
 }
 /**
-* Refuses a side whose tree was changed after its build had ended: only the build of the other side
-* can have done that, and what would be measured is then the revision of neither.
+* Refuses a side whose tree was changed after its build had ended: only another build can have done
+* that, and what would be measured is then no revision at all.
+*
+* @param other - whose build ran since then, in words: `head`
 */
-async function refuseChanged(side, both, { files }) {
-	const { built, seal } = both[side];
-	if (!built.ok || await files.seal(built.build.directory) === seal) return built;
+async function refuseChanged({ built, root, seal }, other, { files }) {
+	if (!built.ok || await files.seal(root) === seal) return built;
+	const { side, logPath } = built.build;
 	return {
 		ok: false,
 		failure: {
 			stage: "build",
 			side,
 			benchmarkId: null,
-			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${side === "base" ? "head" : "base"} writes outside of its own tree`,
+			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${other} writes outside of its own tree`,
 			exitCode: null,
 			signal: null,
 			timedOut: false,
 			lastLines: [],
-			logPath: built.build.logPath
+			logPath
 		}
 	};
 }
@@ -3457,14 +3466,14 @@ async function buildBoth(request, host, onProgress) {
 	const { cpus, memoryBytes } = await host.machine.describe();
 	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes;
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
-	const build = async (side) => sealed(await buildOne(side, jobs, request, host, onProgress), host);
+	const build = async (side) => sealed(await buildOne(side, jobs, request, host, onProgress), host.files.join(request.workDirectory, side), host);
 	const both = together ? await bothAtOnce(build) : {
 		base: await build("base"),
 		head: await build("head")
 	};
 	return {
-		base: await refuseChanged("base", both, host),
-		head: await refuseChanged("head", both, host)
+		base: await refuseChanged(both.base, "head", host),
+		head: await refuseChanged(both.head, "base", host)
 	};
 }
 async function bothAtOnce(build) {
@@ -3965,6 +3974,37 @@ function jsonOf$1(content) {
 	}
 }
 
+// src/run/refuse-changed-variants.ts
+/**
+* Refuses sides that were changed by the builds for a later Node.js. The last ones have nobody after
+* them.
+*
+* @param seals - of each variant, taken when its own builds had ended
+*/
+async function refuseChangedVariants(variants, seals, host) {
+	const checked = [];
+	for (const [position, variant] of variants.entries()) {
+		const seal = position === variants.length - 1 ? void 0 : seals[position];
+		const { base, head } = variant.built;
+		const built = seal === void 0 ? variant.built : {
+			base: await refuseChanged({
+				...seal.base,
+				built: base
+			}, later, host),
+			head: await refuseChanged({
+				...seal.head,
+				built: head
+			}, later, host)
+		};
+		checked.push({
+			...variant,
+			built
+		});
+	}
+	return checked;
+}
+const later = "a side for a later Node.js";
+
 // src/run/stop-when-cancelled.ts
 /**
 * Ends a run that was cancelled before its first pair.
@@ -3990,6 +4030,7 @@ async function buildSides(run) {
 		const { labels, runtimes } = await variantsOf(run, host);
 		const mirror = mirrorOf(run, host);
 		const variants = [];
+		const seals = [];
 		for (const [position, pair] of runtimes.entries()) {
 			const runtime = labels[position] ?? null;
 			const folder = variantFolder(run.workDirectory, position, host);
@@ -3998,6 +4039,10 @@ async function buildSides(run) {
 				mirror
 			}, host);
 			stopWhenCancelled(run);
+			seals.push({
+				base: await sealed(built.base, host.files.join(folder, "base"), host),
+				head: await sealed(built.head, host.files.join(folder, "head"), host)
+			});
 			const ending = runtime === null ? "" : `-node-${runtime}`;
 			const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending);
 			const other = await keepTwinsLog(twin, run, ending);
@@ -4009,7 +4054,7 @@ async function buildSides(run) {
 			});
 		}
 		await pruneStore(run);
-		return variants;
+		return await refuseChangedVariants(variants, seals, host);
 	} catch (error) {
 		stopWhenCancelled(run);
 		throw error;
@@ -4097,6 +4142,7 @@ async function bothSides(run, runtimes, { workDirectory, mirror }, host) {
 		runtimes,
 		repository,
 		workDirectory,
+		runDirectory: run.workDirectory,
 		cacheDirectory,
 		recipe: settings.recipe ?? null,
 		commands: settings.build ?? [],
