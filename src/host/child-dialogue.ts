@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
+import { asciiJson } from '../model/ascii-json.ts'
 import { endText } from './end-text.ts'
 import { DialogueError, type Dialogue, type Outcome } from './host.ts'
 import { mappedAddons } from './mapped-addons.ts'
@@ -35,19 +36,12 @@ export async function openDialogue(child: Child, timeoutSeconds: number): Promis
       if (answers.unasked() > 0) {
         throw await broken(child, 'expected answers to requests only, got one without a request')
       }
-      child.input?.write(`${asciiOf(request)}\n`)
+      // The child reads in pieces, which may end inside any character that takes several bytes.
+      child.input?.write(`${asciiJson(request)}\n`)
       return answerOf(child, answers, askTimeoutSeconds)
     },
     end: () => ended(child),
   }
-}
-
-// The child reads in pieces, which may end inside any character that takes several bytes.
-function asciiOf(request: unknown): string {
-  return JSON.stringify(request).replaceAll(
-    /[^\0-\x7f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
 
 async function answerOf(child: Child, answers: Answers, timeoutSeconds: number): Promise<unknown> {

@@ -1,10 +1,11 @@
+import { asciiJson } from '../model/ascii-json.ts'
+
 /**
  * Data as one line of a comment that only programs see. Base64, for whatever reads comments must find
  * no mention, link or mark in it.
  */
 export function dataLine(name: string, data: unknown): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(data))
-  return `<!-- deadheat:${name} ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))} -->`
+  return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`
 }
 
 /** What such a line holds; `null` for any other line. */
