@@ -1,3 +1,4 @@
+import { asciiJson } from "./ascii-json.js";
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { Readable } from "node:stream";
@@ -277,14 +278,11 @@ async function openDialogue(child, timeoutSeconds) {
 		addons: () => mappedAddons(child),
 		ask: async (request, askTimeoutSeconds) => {
 			if (answers.unasked() > 0) throw await broken(child, "expected answers to requests only, got one without a request");
-			child.input?.write(`${asciiOf(request)}\n`);
+			child.input?.write(`${asciiJson(request)}\n`);
 			return answerOf(child, answers, askTimeoutSeconds);
 		},
 		end: () => ended(child)
 	};
-}
-function asciiOf(request) {
-	return JSON.stringify(request).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 async function answerOf(child, answers, timeoutSeconds) {
 	const answer = await answers.next(timeoutSeconds);

@@ -3,6 +3,7 @@ import { text } from "./side.js";
 import { codeOf } from "./escape.js";
 import { percentText } from "./format.js";
 import { conclusionSchema, gatingOf } from "./result.js";
+import { asciiJson } from "./ascii-json.js";
 import { groupedBy } from "./grouped-by.js";
 import { idWithout, rowsWith } from "./row.js";
 
@@ -12,8 +13,7 @@ import { idWithout, rowsWith } from "./row.js";
 * no mention, link or mark in it.
 */
 function dataLine(name, data) {
-	const bytes = new TextEncoder().encode(JSON.stringify(data));
-	return `<!-- deadheat:${name} ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))} -->`;
+	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
 }
 /** What such a line holds; `null` for any other line. */
 function dataIn(name, line) {
