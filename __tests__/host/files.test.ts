@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFiles } from '../../src/host/files.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 
@@ -103,6 +103,14 @@ describe('createFiles', () => {
       sizeBytes: 3,
       sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     })
+  })
+
+  it('say which temporary folder cannot be written, and what to do', async () => {
+    vi.stubEnv('RUNNER_TEMP', '/no/such/place')
+    await expect(files.temporaryDirectory('test')).rejects.toThrow(
+      /^expected to make a folder in \/no\/such\/place, got ENOENT.*: name a folder that can be written in TMPDIR$/,
+    )
+    vi.unstubAllEnvs()
   })
 
   it('makes temporary folders of their own', async () => {

@@ -23,7 +23,7 @@ module.exports = {
   requires: { node: '8.0', because: 'what the versions that can be compared run under' },
   parameters: { call: Object.keys(TIMES), scale: [0.05] },
   presets: {
-    quick: { call: ['new database object', 'batch.put', 'getProperty'] },
+    quick: { call: ['new database object', 'batch.put'] },
     sweep: { scale: [1] },
   },
 

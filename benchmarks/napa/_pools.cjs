@@ -50,7 +50,7 @@ const pools = {
   },
 
   tinypool: function (workers) {
-    return import('tinypool').then(function (module) {
+    return require('./_import-tinypool.cjs')().then(function (module) {
       return ofThreadPool(new module.Tinypool(optionsOf(workers)))
     })
   },

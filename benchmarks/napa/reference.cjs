@@ -7,7 +7,7 @@ module.exports = {
   question: 'does the same loop take as long in a worker as on the main thread?',
   requires: { node: '20.0', because: 'the pools' },
   parameters: { where: ['main thread', 'worker'], count: [1e9] },
-  presets: { quick: { count: [1e6] } },
+  presets: { quick: false },
   pinned: false,
   reference: { where: 'main thread' },
 

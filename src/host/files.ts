@@ -17,6 +17,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { UsageError } from '../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './host.ts'
 import { createTrees } from './trees.ts'
 
@@ -174,7 +175,13 @@ async function fingerprint(path: string): Promise<{ sizeBytes: number; sha256: s
 }
 
 async function temporaryDirectory(purpose: string, parent?: string): Promise<string> {
-  // Resolved, because tools compare paths as text and the system's folder is often a link.
-  const root = await realpath(parent ?? process.env['RUNNER_TEMP'] ?? tmpdir())
-  return mkdtemp(join(root, `deadheat-${purpose}-`))
+  const place = parent ?? process.env['RUNNER_TEMP'] ?? tmpdir()
+  try {
+    // Resolved, because tools compare paths as text and the system's folder is often a link.
+    return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const cure = parent === undefined ? ': name a folder that can be written in TMPDIR' : ''
+    throw new UsageError(`expected to make a folder in ${place}, got ${reason}${cure}`)
+  }
 }

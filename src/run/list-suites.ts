@@ -9,6 +9,7 @@ import { UsageError } from '../model/usage-error.ts'
 import type { SuiteTimes } from '../model/suite-times.ts'
 import { discover, nameOfPath } from '../plan/discover.ts'
 import { leftOutTexts } from '../plan/skipped-notes.ts'
+import { handedThrough } from '../sample/environment.ts'
 import { describeModules, type Describer } from '../sample/describe.ts'
 
 /** What the list is made from. */
@@ -39,7 +40,7 @@ export async function listSuites(
     side: 'head',
     benchmarkDirectory: root,
     harnessPath,
-    environment: {},
+    environment: handedThrough(host.processes.environment),
     build: { directory: root, runtime: { path: node } },
   }
   const listed: ListedSuite[] = []

@@ -6,13 +6,17 @@ export interface EnvironmentPaths {
   readonly temporaryDirectory: string
 }
 
+/** Folder of a built checkout of napajs, which the suite `napa` can measure beside the others. */
+const napajs = 'DEADHEAT_NAPAJS'
+
 /**
  * The whole environment of a measured process: the same on both sides but for the paths, and nothing
  * of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
  * Node.js 20 three times as long, and leaves 22 alone.
  *
  * @param platform - as Node.js names it
- * @param inherited - the job's own environment, of which Windows needs a few names to start anything
+ * @param inherited - the job's own environment, of which Windows needs a few names to start anything,
+ *   and everybody the one folder that a suite is told by
  */
 export function measuredEnvironment(
   paths: EnvironmentPaths,
@@ -20,7 +24,12 @@ export function measuredEnvironment(
   inherited: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
   const { nodeDirectory, homeDirectory, temporaryDirectory } = paths
-  const common = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+  const common = {
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    TZ: 'UTC',
+    ...handedThrough(inherited),
+  }
   if (platform !== 'win32') {
     return {
       ...common,
@@ -38,4 +47,12 @@ export function measuredEnvironment(
     TEMP: temporaryDirectory,
     TMP: temporaryDirectory,
   }
+}
+
+/** What measured processes are given of the job's environment: folders of what a suite can measure. */
+export function handedThrough(
+  inherited: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const given = inherited[napajs]
+  return given === undefined ? {} : { [napajs]: given }
 }

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { resultSchema } from '../../src/model/result.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { runCli } from './run-cli.ts'
+
+const node = 'node:20.20.2'
+
+describe('a bundled suite', () => {
+  it('measures one Node.js against itself without any repository, and prints the study', async () => {
+    const directory = temporaryFolder()
+    const measuring = '--only *cached --pairs 6 --alpha 20% --control 0'
+    const words = `compare ${node} ${node} --suite startup/require --as study ${measuring}`
+    const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
+    // One time in five something may be called, by the alpha that so few pairs need.
+    expect([0, 1]).toContain(exitCode)
+    expect(stdout).toMatch(/^Starting Node\.js, and loading a package\n\nbase: node:20\.20\.2\n/)
+    expect(stdout).toMatch(/\nrequire, cached +\d+\.\d+ {2}\w+ \(.* … .* %\)\n/)
+    expect(stderr).not.toContain('fetching the packages')
+    const results = join(directory, 'deadheat-results')
+    const text = readFileSync(join(results, 'result.json'), 'utf8')
+    const { findings, failures } = resultSchema.parse(JSON.parse(text))
+    expect(failures).toEqual([])
+    expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(
+      new Set(['startup/require cache=cached']),
+    )
+    expect(readFileSync(join(results, 'report.md'), 'utf8')).toContain(
+      ' --suite startup/require --preset quick --only ',
+    )
+    expect(existsSync(join(results, 'study.csv'))).toBe(true)
+  })
+
+  it.each([
+    ['--suite promisses', 'expected a suite, got "promisses": did you mean "promises"'],
+    ['--suite promises/chian', 'got "promises/chian": did you mean "promises/chain"'],
+    ['--suite promises --preset quik', '--preset cannot be "quik"'],
+  ])('is refused in one line for %s', async (options, expected) => {
+    const words = `compare ${node} ${node} ${options}`
+    const outcome = await runCli(words.split(' '), { directory: temporaryFolder() })
+    expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })
+    expect(outcome.stderr).toContain(expected)
+    expect(outcome.stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('says in one line which benchmarks a Node.js cannot run, and measures nothing then', async () => {
+    const words = 'compare node:4.9.1 node:4.9.1 --suite node-core/booking'
+    const { exitCode, stderr } = await runCli(words.split(' '), { directory: temporaryFolder() })
+    expect(exitCode).toBe(3)
+    expect(stderr).toContain('it needs Node.js 6.1 or newer for process.cpuUsage, got 4.9.1')
+  })
+})
