@@ -1,3 +1,4 @@
+import { UsageError } from "./usage-error.js";
 import { constants, createReadStream } from "node:fs";
 import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
@@ -204,8 +205,13 @@ async function fingerprint(path) {
 	};
 }
 async function temporaryDirectory(purpose, parent) {
-	const root = await realpath(parent ?? process.env["RUNNER_TEMP"] ?? tmpdir());
-	return mkdtemp(join(root, `deadheat-${purpose}-`));
+	const place = parent ?? process.env["RUNNER_TEMP"] ?? tmpdir();
+	try {
+		return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected to make a folder in ${place}, got ${reason}${parent === void 0 ? ": name a folder that can be written in TMPDIR" : ""}`);
+	}
 }
 
 export { createFiles };

@@ -23,7 +23,7 @@ import { DialogueError, endText } from "./processes.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat, trustedZone } from "./zones.js";
 import { parseDocument } from "./parse-document.js";
 import { blocksPerPair, gatingTests, journalFormat, metricsWithThreshold, nothingLeft, parseJournal, policyOf, readingsSchema, rebuildFloors, resultOf, steadinessOf, suiteKey, tableOf, tablePlans } from "./exit-code-of.js";
-import { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, nameOfPath, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess, skippedNotes } from "./describe.js";
+import { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, measuredEnvironment, nameOfPath, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess, skippedNotes } from "./environment.js";
 import { cpu, metrics, peakMemory, time } from "./files2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./ask-machine.js";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -8106,43 +8106,6 @@ async function findCounters({ processes }) {
 	return events.length === 0 ? null : {
 		path,
 		events
-	};
-}
-
-// src/sample/environment.ts
-/**
-* The whole environment of a measured process: the same on both sides but for the paths, and nothing
-* of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
-* Node.js 20 three times as long, and leaves 22 alone.
-*
-* @param platform - as Node.js names it
-* @param inherited - the job's own environment, of which Windows needs a few names to start anything
-*/
-function measuredEnvironment(paths, platform, inherited) {
-	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
-	const common = {
-		LANG: "C.UTF-8",
-		LC_ALL: "C.UTF-8",
-		TZ: "UTC"
-	};
-	if (platform !== "win32") return {
-		...common,
-		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
-		HOME: homeDirectory,
-		TMPDIR: temporaryDirectory
-	};
-	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
-	return {
-		...common,
-		SystemRoot: root,
-		PATH: [
-			nodeDirectory,
-			String.raw`${root}\System32`,
-			root
-		].join(";"),
-		USERPROFILE: homeDirectory,
-		TEMP: temporaryDirectory,
-		TMP: temporaryDirectory
 	};
 }
 

@@ -4,7 +4,7 @@ import { cacheDirectory } from "./cache-directory.js";
 import { helpOf } from "./help2.js";
 import { presets } from "./difference.js";
 import { wrapped } from "./wrapped.js";
-import { describeModules, discover, findNode, leftOutTexts, nameOfPath, openSuite, suiteNames, suiteTimes } from "./describe.js";
+import { describeModules, discover, findNode, handedThrough, leftOutTexts, nameOfPath, openSuite, suiteNames, suiteTimes } from "./environment.js";
 import { exitCodes } from "./command.js";
 import { parseWords } from "./parse-options.js";
 
@@ -66,7 +66,7 @@ async function listSuites({ wanted, harnessPath, cacheDirectory }, host) {
 		side: "head",
 		benchmarkDirectory: root,
 		harnessPath,
-		environment: {},
+		environment: handedThrough(host.processes.environment),
 		build: {
 			directory: root,
 			runtime: { path: node }

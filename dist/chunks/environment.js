@@ -903,4 +903,50 @@ function sideErrorOf(seat, error) {
 	throw error;
 }
 
-export { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, nameOfPath, openSuite, outputLimitBytes, sideProcess, skippedNotes, suiteNames, suiteTimes };
+// src/sample/environment.ts
+/** Folder of a built checkout of napajs, which the suite `napa` can measure beside the others. */
+const napajs = "DEADHEAT_NAPAJS";
+/**
+* The whole environment of a measured process: the same on both sides but for the paths, and nothing
+* of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
+* Node.js 20 three times as long, and leaves 22 alone.
+*
+* @param platform - as Node.js names it
+* @param inherited - the job's own environment, of which Windows needs a few names to start anything,
+*   and everybody the one folder that a suite is told by
+*/
+function measuredEnvironment(paths, platform, inherited) {
+	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
+	const common = {
+		LANG: "C.UTF-8",
+		LC_ALL: "C.UTF-8",
+		TZ: "UTC",
+		...handedThrough(inherited)
+	};
+	if (platform !== "win32") return {
+		...common,
+		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
+		HOME: homeDirectory,
+		TMPDIR: temporaryDirectory
+	};
+	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
+	return {
+		...common,
+		SystemRoot: root,
+		PATH: [
+			nodeDirectory,
+			String.raw`${root}\System32`,
+			root
+		].join(";"),
+		USERPROFILE: homeDirectory,
+		TEMP: temporaryDirectory,
+		TMP: temporaryDirectory
+	};
+}
+/** What measured processes are given of the job's environment: folders of what a suite can measure. */
+function handedThrough(inherited) {
+	const given = inherited[napajs];
+	return given === void 0 ? {} : { [napajs]: given };
+}
+
+export { RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, measuredEnvironment, nameOfPath, openSuite, outputLimitBytes, sideProcess, skippedNotes, suiteNames, suiteTimes };
