@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resultOf } from '../../src/analysis/result-of.ts'
 import { reportForJob } from '../../src/commands/report-for-job.ts'
 import type { JournalEntry } from '../../src/model/journal.ts'
+import { parseJournal } from '../../src/model/parse-journal.ts'
 import type { Plan } from '../../src/model/plan.ts'
 import { markerLine, parseMarker } from '../../src/render/marker.ts'
 import { workflowRunEvent } from '../fakes/github/events.ts'
@@ -115,6 +117,25 @@ describe('an artifact of a fork', () => {
     await reported()
     expect(bodies()[0]).toContain('3 slower')
     expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  it('of many benchmarks is looked at a few times, and not once for each', () => {
+    const ids = Array.from({ length: 300 }, (_, at) => `benchmark ${at}`)
+    let looks = 0
+    const counted = (entry: JournalEntry): JournalEntry => {
+      if (entry.type !== 'sample') return entry
+      const { block } = entry.sample
+      const sample = Object.defineProperty({ ...entry.sample }, 'block', {
+        get: () => {
+          looks++
+          return block
+        },
+      })
+      return { ...entry, sample }
+    }
+    const entries = parseJournal(journalOfNamed(ids), 'journal.ndjson').map(counted)
+    expect(resultOf(entries).findings).toHaveLength(ids.length)
+    expect(looks / entries.length).toBeLessThan(100)
   })
 
   it('with a name twice counts no benchmark twice', async () => {

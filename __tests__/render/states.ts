@@ -567,7 +567,7 @@ export const states: Readonly<
   accepted: { result: accepted, context },
   outgrown: { result: outgrown, context },
   keccak: { result: keccak, context: bare },
-  faster: { result: faster, context: bare },
+  faster: { result: faster, context: { ...bare, fromFork: true } },
   same: { result: same, context },
   rebuilt: { result: rebuilt, context: bare },
   unknown: { result: unknown, context: bare },

@@ -3,7 +3,9 @@ import type { Build } from '../model/build.ts'
 import type { JournalEntry } from '../model/journal.ts'
 import type { JudgedRow } from '../model/judgement.ts'
 import type { Plan } from '../model/plan.ts'
+import { groupedBy } from '../model/grouped-by.ts'
 import { resultFormat, type Finding, type Result } from '../model/result.ts'
+import type { Sample } from '../model/sample.ts'
 import { suiteKey } from '../model/suite-key.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { judgedVerdictSchema } from '../model/verdict.ts'
@@ -45,7 +47,6 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const restless = becameRestless(machine.steadiness)
   const run = runOf(plan, entries)
   const told = toldBuilds({ builds, variants }, run)
-  const gates = gatingOf(plan)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: 'base' }))
   const floors = rebuildFloors(run)
   const tables = tablePlans(run)
@@ -62,9 +63,10 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const curves = curvesOf(run.samples)
   const profiles = entries.flatMap((one) => (one.type === 'profile' ? [one.profile] : []))
   const settled = gating.every(({ rows }) => rows.every(isSettled))
+  const known = knownOf(run, floors)
   const found = [
     ...judged.flatMap(({ rows, series }) =>
-      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, { gates, floors })),
+      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known)),
     ),
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...ownExactFindings(run),
@@ -136,24 +138,43 @@ function isSettled({ verdict }: JudgedRow): boolean {
   return verdict !== 'inconclusive'
 }
 
+/** What is known of benchmarks besides their judged rows, by their names. */
+interface Known {
+  readonly gates: ReturnType<typeof gatingOf>
+  /** The pairs that count. */
+  readonly samples: ReadonlyMap<string, readonly Sample[]>
+  readonly failed: ReadonlySet<string | null>
+  readonly floors: ReadonlyMap<string, readonly Pick<Floor, 'metric' | 'ratio'>[]>
+}
+
+function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Known {
+  const counted = samples.filter(({ block }) => block.round > 0 && !block.control)
+  const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
+    name: benchmarkId,
+    metric,
+    ratio: floor,
+  }))
+  return {
+    gates: gatingOf(plan),
+    samples: groupedBy(counted, ({ block }) => block.benchmarkId),
+    failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
+    floors: groupedBy([...earlier, ...floors], ({ name }) => name),
+  }
+}
+
 function findingOf(
-  { plan, samples, failures }: Run,
+  { plan }: Pick<Run, 'plan'>,
   row: JudgedRow,
   threshold: number,
-  { gates, floors }: { gates: ReturnType<typeof gatingOf>; floors: readonly Floor[] },
+  known: Known,
 ): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {
     throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`)
   }
-  const own = samples.filter(
-    ({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control,
-  )
-  const shown = [
-    ...plan.history.map(({ benchmarkId: name, metric: id, floor }) => ({ name, id, floor })),
-    ...floors.map(({ name, metric: id, ratio }) => ({ name, id, floor: ratio })),
-  ].filter(({ name, id }) => name === row.name && id === row.metric)
-  const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name)
+  const own = known.samples.get(row.name) ?? []
+  const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric)
+  const failed = known.failed.has(row.name)
   const ownSeconds = medianOf(own.map(({ seconds }) => seconds))
   // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
   const blockSeconds = ownSeconds === null ? null : ownSeconds * rowsTogether(plan, row.name)
@@ -167,12 +188,12 @@ function findingOf(
     threshold,
     beyondLimit:
       !failed &&
-      gates(row.name, row.metric) &&
+      known.gates(row.name, row.metric) &&
       row.verdict === 'regression' &&
       wholeBeyond(
         row,
         metric.better === 'lower',
-        Math.max(plan.policy.limit ?? threshold, ...shown.map(({ floor }) => floor)),
+        Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio)),
       ),
     minutesToSettle:
       row.pairsToSettle > 0 && blockSeconds !== null

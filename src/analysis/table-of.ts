@@ -2,6 +2,7 @@ import type { HistoryRow } from '../model/history.ts'
 import type { Block } from '../model/block.ts'
 import type { Benchmark } from '../model/benchmark.ts'
 import { gatesIn, yields } from '../model/gating.ts'
+import { groupedBy } from '../model/grouped-by.ts'
 import type { RowSeries, Table } from '../model/judgement.ts'
 import type { Metric } from '../model/metric.ts'
 import type { Plan } from '../model/plan.ts'
@@ -44,11 +45,10 @@ export function tableOf({
         yields(benchmark, metric) &&
         gatesIn(benchmark, metric) === gating,
     )
+  const counted = samples.filter(({ block }) => block.round > 0 && kindOf(block) === control)
+  const byBenchmark = groupedBy(counted, ({ block }) => block.benchmarkId)
   const rows = plan.benchmarks.flatMap((benchmark) => {
-    const own = samples.filter(
-      ({ block }) =>
-        block.benchmarkId === benchmark.id && block.round > 0 && kindOf(block) === control,
-    )
+    const own = byBenchmark.get(benchmark.id) ?? []
     return metricsOf(benchmark)
       .map((metric) => rowOf(benchmark, metric, own))
       .filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)))
