@@ -442,8 +442,10 @@ function reachOf({ ci: [low, high] }) {
 */
 function tableOf({ plan, samples, gating, final, control, floors = [] }) {
 	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
+	const counted = samples.filter(({ block }) => block.round > 0 && kindOf(block) === control);
+	const byBenchmark = groupedBy(counted, ({ block }) => block.benchmarkId);
 	const rows = plan.benchmarks.flatMap((benchmark) => {
-		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && kindOf(block) === control);
+		const own = byBenchmark.get(benchmark.id) ?? [];
 		return metricsOf(benchmark).map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
@@ -781,7 +783,6 @@ function resultOf(entries) {
 		builds,
 		variants
 	}, run);
-	const gates = gatingOf(plan);
 	const flags = controlFlags(tableOf({
 		...run,
 		gating: true,
@@ -817,11 +818,9 @@ function resultOf(entries) {
 	const curves = curvesOf(run.samples);
 	const profiles = entries.flatMap((one) => one.type === "profile" ? [one.profile] : []);
 	const settled = gating.every(({ rows }) => rows.every(isSettled));
+	const known = knownOf(run, floors);
 	const found = [
-		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, {
-			gates,
-			floors
-		}))),
+		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known))),
 		...(variants ?? [{
 			runtime: null,
 			builds
@@ -893,20 +892,26 @@ function notComparable(finding) {
 function isSettled({ verdict }) {
 	return verdict !== "inconclusive";
 }
-function findingOf({ plan, samples, failures }, row, threshold, { gates, floors }) {
+function knownOf({ plan, samples, failures }, floors) {
+	const counted = samples.filter(({ block }) => block.round > 0 && !block.control);
+	const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	}));
+	return {
+		gates: gatingOf(plan),
+		samples: groupedBy(counted, ({ block }) => block.benchmarkId),
+		failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
+		floors: groupedBy([...earlier, ...floors], ({ name }) => name)
+	};
+}
+function findingOf({ plan }, row, threshold, known) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
 	if (metric === void 0) throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`);
-	const own = samples.filter(({ block }) => block.benchmarkId === row.name && block.round > 0 && !block.control);
-	const shown = [...plan.history.map(({ benchmarkId: name, metric: id, floor }) => ({
-		name,
-		id,
-		floor
-	})), ...floors.map(({ name, metric: id, ratio }) => ({
-		name,
-		id,
-		floor: ratio
-	}))].filter(({ name, id }) => name === row.name && id === row.metric);
-	const failed = failures.some(({ benchmarkId }) => benchmarkId === row.name);
+	const own = known.samples.get(row.name) ?? [];
+	const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
+	const failed = known.failed.has(row.name);
 	const ownSeconds = medianOf(own.map(({ seconds }) => seconds));
 	const blockSeconds = ownSeconds === null ? null : ownSeconds * rowsTogether(plan, row.name);
 	return {
@@ -917,7 +922,7 @@ function findingOf({ plan, samples, failures }, row, threshold, { gates, floors 
 		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
 		judged: row,
 		threshold,
-		beyondLimit: !failed && gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, ...shown.map(({ floor }) => floor))),
+		beyondLimit: !failed && known.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio))),
 		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
 	};
 }
