@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { kernelText } from './kernel-text.ts'
 import { limitMemory, wasOverMemory } from './memory-limit.ts'
+import { untilGone } from './until-gone.ts'
 
 /** A control group of the kernel's for one child and all that it starts. */
 export interface ControlGroup {
@@ -23,7 +23,6 @@ export interface ControlGroup {
   readonly end: () => Promise<void>
 }
 
-const patienceSeconds = 5
 const namePrefix = 'deadheat-'
 
 // By the shell itself, before it becomes the program: moved from outside, a child may have started others
@@ -98,15 +97,12 @@ function groupIn(folder: string, shell: string, memoryBytes: number | null): Con
 }
 
 async function end(folder: string): Promise<void> {
-  for (let waitedSeconds = 0, pause = 0.002; ; waitedSeconds += pause, pause *= 1.5) {
+  await untilGone('a control group', () => {
     kill(folder)
-    if (isRemoved(folder)) return
-    if (waitedSeconds > patienceSeconds) {
-      const pids = kernelText(join(folder, 'cgroup.procs')).trim().split('\n').join(', ')
-      throw new Error(`expected every process of a control group to end, got ${pids} still alive`)
-    }
-    await sleep(pause * 1000)
-  }
+    if (isRemoved(folder)) return null
+    const members = kernelText(join(folder, 'cgroup.procs')).match(/\d+/g) ?? []
+    return members.map(Number)
+  })
 }
 
 function kill(folder: string): void {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { endProcess } from './end-process.ts'
 import { processTable, startedWith, type ProcessRow } from './process-table.ts'
+import { untilGone } from './until-gone.ts'
 
 /** A child that leads its own process group, and the means to find what it has started. */
 export interface TreeRoot {
@@ -10,8 +11,6 @@ export interface TreeRoot {
   /** `NAME=value` that only it and its descendants have in their environment. */
   readonly mark: string
 }
-
-const patienceSeconds = 5
 
 /**
  * Ends a child and all that it has started, with SIGKILL, and returns when nothing of it runs.
@@ -23,17 +22,12 @@ const patienceSeconds = 5
  * @throws Error when something is still alive after five seconds
  */
 export async function endTree(root: TreeRoot): Promise<void> {
-  for (let waitedSeconds = 0, pause = 0.002; ; waitedSeconds += pause, pause *= 1.5) {
-    const members = membersOf(root)
+  await untilGone('a child', () => {
+    const members = membersOf(root).map(({ pid }) => pid)
     endGroup(root.pid)
-    for (const { pid } of members) signal(pid)
-    if (members.length === 0) return
-    if (waitedSeconds > patienceSeconds) {
-      const pids = members.map(({ pid }) => pid).join(', ')
-      throw new Error(`expected every process of a child to end, got ${pids} still alive`)
-    }
-    await sleep(pause * 1000)
-  }
+    for (const pid of members) endProcess(pid)
+    return members.length === 0 ? null : members
+  })
 }
 
 /** Whatever runs of a child and of all that it has started; the child itself counts. */
@@ -58,13 +52,5 @@ export function membersOf({ pid, startTicks, mark }: TreeRoot): readonly Process
 function endGroup(pid: number): void {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' })
-  } else signal(-pid)
-}
-
-function signal(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself; whoever is alive is found again by the next look.
-  }
+  } else endProcess(-pid)
 }

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Ends processes again and again, in ever longer pauses, until none of them is left.
+ *
+ * @param whose - for people: `a child`
+ * @param end - ends those that still run, and hands them back; `null` when there is none
+ * @throws Error when something is still alive when patience is at its end
+ */
+export async function untilGone(
+  whose: string,
+  end: () => readonly number[] | null,
+  patienceSeconds = 5,
+): Promise<void> {
+  for (let waitedSeconds = 0, pause = 0.002; ; waitedSeconds += pause, pause *= 1.5) {
+    const left = end()
+    if (left === null) return
+    if (waitedSeconds > patienceSeconds) {
+      throw new Error(
+        `expected every process of ${whose} to end, got ${left.join(', ')} still alive`,
+      )
+    }
+    await sleep(pause * 1000)
+  }
+}
