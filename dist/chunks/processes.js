@@ -736,7 +736,7 @@ function sliceChild(child) {
 		ended = true;
 	});
 	outcome.catch(() => {});
-	signal$2(child, "SIGSTOP");
+	signal(child, "SIGSTOP");
 	let delaySeconds = 0;
 	const waitedSeconds = () => {
 		const before = delaySeconds;
@@ -751,11 +751,11 @@ function sliceChild(child) {
 				waitedSeconds: 0
 			};
 			const before = performance.now();
-			signal$2(child, "SIGCONT");
+			signal(child, "SIGCONT");
 			const pause = new AbortController();
 			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
 			pause.abort();
-			if (!ended) signal$2(child, "SIGSTOP");
+			if (!ended) signal(child, "SIGSTOP");
 			const givenSeconds = (performance.now() - before) / 1e3;
 			return {
 				ended,
@@ -770,7 +770,7 @@ function sliceChild(child) {
 		}
 	};
 }
-function signal$2({ pid }, name) {
+function signal({ pid }, name) {
 	if (pid === null) return;
 	try {
 		process.kill(-pid, name);
@@ -873,8 +873,36 @@ function linesOf(take) {
 	};
 }
 
+// src/host/end-process.ts
+/**
+* Ends a process with SIGKILL, when it has not ended by itself.
+*
+* @param pid - below 0 for a whole process group
+*/
+function endProcess(pid) {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {}
+}
+
+// src/host/until-gone.ts
+/**
+* Ends processes again and again, in ever longer pauses, until none of them is left.
+*
+* @param whose - for people: `a child`
+* @param end - ends those that still run, and hands them back; `null` when there is none
+* @throws Error when something is still alive when patience is at its end
+*/
+async function untilGone(whose, end, patienceSeconds = 5) {
+	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
+		const left = end();
+		if (left === null) return;
+		if (waitedSeconds > patienceSeconds) throw new Error(`expected every process of ${whose} to end, got ${left.join(", ")} still alive`);
+		await setTimeout$1(pause * 1e3);
+	}
+}
+
 // src/host/end-tree.ts
-const patienceSeconds$2 = 5;
 /**
 * Ends a child and all that it has started, with SIGKILL, and returns when nothing of it runs.
 *
@@ -885,17 +913,12 @@ const patienceSeconds$2 = 5;
 * @throws Error when something is still alive after five seconds
 */
 async function endTree(root) {
-	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
-		const members = membersOf(root);
+	await untilGone("a child", () => {
+		const members = membersOf(root).map(({ pid }) => pid);
 		endGroup(root.pid);
-		for (const { pid } of members) signal$1(pid);
-		if (members.length === 0) return;
-		if (waitedSeconds > patienceSeconds$2) {
-			const pids = members.map(({ pid }) => pid).join(", ");
-			throw new Error(`expected every process of a child to end, got ${pids} still alive`);
-		}
-		await setTimeout$1(pause * 1e3);
-	}
+		for (const pid of members) endProcess(pid);
+		return members.length === 0 ? null : members;
+	});
 }
 /** Whatever runs of a child and of all that it has started; the child itself counts. */
 function membersOf({ pid, startTicks, mark }) {
@@ -915,12 +938,7 @@ function endGroup(pid) {
 		"/t",
 		"/f"
 	], { stdio: "ignore" });
-	else signal$1(-pid);
-}
-function signal$1(pid) {
-	try {
-		process.kill(pid, "SIGKILL");
-	} catch {}
+	else endProcess(-pid);
 }
 
 // src/host/own-mark.ts
@@ -1224,7 +1242,6 @@ function wasOverMemory(folder) {
 }
 
 // src/host/control-group.ts
-const patienceSeconds$1 = 5;
 const namePrefix = "deadheat-";
 const script = "echo 0 >\"$0/cgroup.procs\" || exit 97; exec \"$@\"";
 /**
@@ -1290,15 +1307,11 @@ function groupIn(folder, shell, memoryBytes) {
 	};
 }
 async function end(folder) {
-	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
+	await untilGone("a control group", () => {
 		kill(folder);
-		if (isRemoved(folder)) return;
-		if (waitedSeconds > patienceSeconds$1) {
-			const pids = kernelText(join(folder, "cgroup.procs")).trim().split("\n").join(", ");
-			throw new Error(`expected every process of a control group to end, got ${pids} still alive`);
-		}
-		await setTimeout$1(pause * 1e3);
-	}
+		if (isRemoved(folder)) return null;
+		return (kernelText(join(folder, "cgroup.procs")).match(/\d+/g) ?? []).map(Number);
+	});
 }
 function kill(folder) {
 	try {
@@ -1320,7 +1333,6 @@ function isThere$1(path) {
 }
 
 // src/host/end-leftovers.ts
-const patienceSeconds = 5;
 /**
 * Ends, with SIGKILL, whatever still runs of what a killed deadheat has started, and returns when
 * nothing of it does. They are found by the mark in their environment and in the names of control groups,
@@ -1333,24 +1345,14 @@ async function endLeftovers(mark) {
 	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
 	const controlGroup = ownControlGroup();
 	if (controlGroup !== null) await endControlGroups(controlGroup, mark);
-	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
-		const left = leftovers(mark);
-		if (left.length === 0) return;
-		if (waitedSeconds > patienceSeconds) {
-			const pids = left.map(({ pid }) => pid).join(", ");
-			throw new Error(`expected every process of a killed run to end, got ${pids} still alive`);
-		}
-		for (const { pid } of left) signal(pid);
-		await setTimeout$1(pause * 1e3);
-	}
+	await untilGone("a killed run", () => {
+		const left = leftovers(mark).map(({ pid }) => pid);
+		for (const pid of left) endProcess(pid);
+		return left.length === 0 ? null : left;
+	});
 }
 function leftovers(mark) {
 	return processTable().filter(({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`));
-}
-function signal(pid) {
-	try {
-		process.kill(pid, "SIGKILL");
-	} catch {}
 }
 
 // src/host/free-port.ts
