@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { workflowRunEvent } from '../fakes/github/events.ts'
-import type { JsonObject } from '../fakes/github/json.ts'
+import { loopOf, manifest, tinyRepository } from '../cli/tiny-package.ts'
+import { issueCommentEvent, pullRequestEvent, workflowRunEvent } from '../fakes/github/events.ts'
 import type { PullGiven } from '../fakes/github/plant.ts'
 import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
-import { startShipped, type Job } from './start-shipped.ts'
+import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { startShipped } from './start-shipped.ts'
 
 const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
 
@@ -15,40 +15,48 @@ let temporary: string
 beforeEach(async () => {
   github = await startGitHub()
   temporary = join(temporaryFolder(), 'tmp')
-  mkdirSync(join(temporary, 'measured'), { recursive: true })
+  mkdirSync(temporary)
 })
 afterEach(async () => {
   await github.close()
   expect(github.violations).toEqual([])
 })
 
-async function run(
-  event: string,
-  payload: JsonObject,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Job> {
-  const job = startShipped({
-    event,
-    payload,
-    apiUrl: github.url,
-    workspace: temporary,
-    temporary,
-    environment,
-  })
-  await job.ended
-  return job
+/** A work tree in which `pull_request` would measure at once, and whose code leaves a trace. */
+function trap(): GitRepository {
+  const trace = `require('fs').writeFileSync(${JSON.stringify(join(temporary, 'trace'))}, '')`
+  return tinyRepository(
+    { 'package.json': manifest, 'benchmarks/one.js': `${trace}\nexports.run = ${loopOf(10)}\n` },
+    { 'index.js': `${trace}\n` },
+  )
 }
 
-const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
+const pull: PullGiven = { ...fork, state: 'open' }
 
 describe('the shipped action', () => {
-  it.each(['pull_request_target', 'issue_comment', 'workflow_run'])(
-    'on %s builds and runs nothing of the pull request',
-    async (event) => {
-      const payload = workflowRunEvent({ pull: fork })
-      const { output } = await run(event, payload, { INPUT_BASE: 'main', INPUT_HEAD: 'topic' })
-      expect(output()).not.toContain('building')
-      expect(bodies()).toEqual([])
-    },
-  )
+  it.each([
+    ['pull_request_target', pullRequestEvent({ pull }), 'expected an event without secrets'],
+    [
+      'issue_comment',
+      issueCommentEvent({ body: 'nice', pull }),
+      'the comment of alice was ignored',
+    ],
+    ['workflow_run', workflowRunEvent({ pull }), 'expected the input "measured"'],
+  ])('on %s builds and runs nothing of the pull request', async (event, payload, said) => {
+    github.plant.pull(pull)
+    const { git, directory } = trap()
+    const job = startShipped({
+      event,
+      payload,
+      apiUrl: github.url,
+      workspace: directory,
+      temporary,
+      environment: { INPUT_BASE: git('rev-parse', 'HEAD~1'), INPUT_HEAD: git('rev-parse', 'HEAD') },
+    })
+    await job.ended
+    expect(job.output()).toContain(said)
+    expect(job.output()).not.toContain('building')
+    expect(existsSync(join(temporary, 'trace'))).toBe(false)
+    expect([...github.state.comments.values()].map(({ body }) => body)).toEqual([])
+  })
 })
