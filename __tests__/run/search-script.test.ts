@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { searchScript } from '../../src/run/search-script.ts'
@@ -29,6 +29,12 @@ describe('searchScript', () => {
     expect(await searched(temporaryFolder())).toEqual(nothing)
     const folder = packageWith({ bench: 'node perf/all.mjs' })
     expect(await searched(join(folder, '..'), folder)).toEqual(nothing)
+  })
+
+  it('does not read what a link leads to', async () => {
+    const directory = packageWith({ bench: 'node link.js' })
+    symlinkSync('/dev/zero', join(directory, 'link.js'))
+    expect((await searched(directory)).found).toMatchObject([{ kind: 'command', name: 'bench' }])
   })
 
   it('says why it measures nothing', async () => {

@@ -4,7 +4,7 @@ import { adapterOf } from './adapter-of.ts'
 import type { Found } from './discover.ts'
 import { splitWords } from './split-words.ts'
 
-/** What the script for benchmarks of a package.json starts, and that cannot be measured without a shell. */
+/** The script for benchmarks of a package.json, or why it cannot be measured. */
 export type BenchScript =
   | {
       readonly ok: true
@@ -15,8 +15,8 @@ export type BenchScript =
     }
   | { readonly ok: false; readonly reason: string }
 
-/** Names of scripts that are searched for, in this order. */
-export const scriptNames = ['bench', 'benchmark'] as const
+// In the order in which they are searched for.
+const scriptNames = ['bench', 'benchmark'] as const
 
 // What a shell would do something with; quotes and backslashes are read as a shell reads them.
 const shellOnly = /[|&;<>()$`*?~#]|^\s*\w+=/

@@ -21,7 +21,12 @@ export async function searchScript(
   const script = manifest === null ? null : benchScriptOf(manifest)
   if (script === null) return nothing
   if (!script.ok) return { found: [], refused: script.reason }
-  const { files } = host
-  const text = script.file === null ? null : await files.read(files.join(directory, script.file))
-  return { found: [foundInScript(script, text ?? '')], refused: null }
+  const text =
+    script.file === null ? '' : await textOf(host.files.join(directory, script.file), host)
+  return { found: [foundInScript(script, text)], refused: null }
+}
+
+/** A stranger wrote the path: what is no file of the tree, such as a link to a device, is not read. */
+async function textOf(path: string, { files }: Host): Promise<string> {
+  return (await files.kindOf(path)) === 'file' ? ((await files.read(path)) ?? '') : ''
 }
