@@ -8806,7 +8806,6 @@ async function profileBenchmarks(run, { benchmarks, seatsOf, past }) {
 }
 
 // src/plan/found-in-script.ts
-/** Names of scripts that are searched for, in this order. */
 const scriptNames = ["bench", "benchmark"];
 const shellOnly = /[|&;<>()$`*?~#]|^\s*\w+=/;
 /** The script of a package.json that runs its benchmarks, or `null` when it has none. */
@@ -8902,12 +8901,15 @@ async function searchScript({ directory, packageDirectory }, host) {
 		found: [],
 		refused: script.reason
 	};
-	const { files } = host;
-	const text = script.file === null ? null : await files.read(files.join(directory, script.file));
+	const text = script.file === null ? "" : await textOf(host.files.join(directory, script.file), host);
 	return {
-		found: [foundInScript(script, text ?? "")],
+		found: [foundInScript(script, text)],
 		refused: null
 	};
+}
+/** A stranger wrote the path: what is no file of the tree, such as a link to a device, is not read. */
+async function textOf(path, { files }) {
+	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
 }
 
 // src/drivers/steadiness.ts
