@@ -100,6 +100,11 @@ describe('the tables of a study', () => {
     ])
   })
 
+  it('give no verdict where a column is not to be judged', () => {
+    const sync = { label: 'max', parameters: { mode: 'sync' }, judged: false as const }
+    expect(studyLines(measured({ columns: [sync] }), 100).join('\n')).not.toMatch(/slower|same/)
+  })
+
   it('leave out a table of which nothing was measured', () => {
     expect(studyLines(measured({ metric: 'gc-time' }), 100)).toEqual([])
     expect(studyLines(resultWith([]), 100)).toEqual([])

@@ -13,6 +13,8 @@ export const studyChoiceSchema = z.strictObject({
   metric: text(100).optional(),
   /** What a cell is divided by: calls, requests, or a factor to another unit. */
   per: z.number().positive().optional(),
+  /** A single reading, such as the longest request, is shown without a verdict. */
+  judged: z.literal(false).optional(),
   /** Label of the column that the cell is also shown relative to: `1.27 (3.7×)`. */
   ratioTo: text(200).optional(),
 })

@@ -129,7 +129,7 @@ function verdictLines(
     return verdict === '' ? [] : [{ label: plainText(label), verdict }]
   })
   const lines = [...groupedBy(told, ({ verdict }) => verdict)].flatMap(([verdict, own]) =>
-    wrapped(`${own.map(({ label }) => label).join(', ')} – ${verdict}`, width),
+    wrapped(`${own.map(({ label }) => label).join(' · ')} – ${verdict}`, width),
   )
   return lines.length === 0 ? [] : ['', ...lines]
 }

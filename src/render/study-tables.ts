@@ -221,6 +221,7 @@ function filledRow(table: StudyTable, row: StudyChoice, side: Side, cellsOf: Cel
  */
 function verdictsOf(table: StudyTable, row: StudyChoice, cellsOf: CellsOf): string {
   const cells = table.columns.flatMap((column) => {
+    if (column.judged === false || row.judged === false) return []
     const cell = cellsOf(table, row, column)
     return cell === null ? [] : [{ ...cell, label: column.label }]
   })
