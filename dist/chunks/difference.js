@@ -180,6 +180,8 @@ const studyChoiceSchema = strictObject({
 	metric: text(100).optional(),
 	/** What a cell is divided by: calls, requests, or a factor to another unit. */
 	per: number().positive().optional(),
+	/** A single reading, such as the longest request, is shown without a verdict. */
+	judged: literal(false).optional(),
 	/** Label of the column that the cell is also shown relative to: `1.27 (3.7×)`. */
 	ratioTo: text(200).optional()
 });

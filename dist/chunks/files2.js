@@ -1731,6 +1731,7 @@ function filledRow(table, row, side, cellsOf) {
 */
 function verdictsOf(table, row, cellsOf) {
 	const cells = table.columns.flatMap((column) => {
+		if (column.judged === false || row.judged === false) return [];
 		const cell = cellsOf(table, row, column);
 		return cell === null ? [] : [{
 			...cell,
@@ -1881,7 +1882,7 @@ function verdictLines(rows, verdicts, width) {
 			verdict
 		}];
 	});
-	const lines = [...groupedBy(told, ({ verdict }) => verdict)].flatMap(([verdict, own]) => wrapped(`${own.map(({ label }) => label).join(", ")} – ${verdict}`, width));
+	const lines = [...groupedBy(told, ({ verdict }) => verdict)].flatMap(([verdict, own]) => wrapped(`${own.map(({ label }) => label).join(" · ")} – ${verdict}`, width));
 	return lines.length === 0 ? [] : ["", ...lines];
 }
 function widestOf(lines) {
