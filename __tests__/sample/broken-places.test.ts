@@ -5,6 +5,7 @@ import { sliced } from '../../src/drivers/sliced.ts'
 import {
   DialogueError,
   type Host,
+  type HttpAnswer,
   type Outcome,
   type ProcessSpec,
   type ServerChild,
@@ -34,7 +35,7 @@ const ended: Outcome = {
 
 const benchmark = benchmarkOf('x', {
   command: ['node', 'x.js'],
-  server: serverSchema.parse({}),
+  server: serverSchema.parse({ requests: [{ path: '/', length: 5 }] }),
   timeoutSeconds: 5,
 })
 const report = JSON.stringify({
@@ -47,6 +48,8 @@ const seats = { base: seatOf('base'), head: seatOf('head') }
 interface Fate {
   readonly start?: () => void
   readonly turn?: (nth: number) => void
+  /** Of a server; `hello` and status 200 unless said. */
+  readonly answer?: (nth: number) => Partial<Pick<HttpAnswer, 'status' | 'body'>>
   readonly end?: () => void
 }
 
@@ -70,8 +73,9 @@ class Processes {
         pid: 4242,
         exchange: () =>
           attempted(() => {
-            this.#turn(side)
-            return { status: 200, body: Buffer.from(''), nanoseconds: 1000 }
+            const nth = this.#turn(side)
+            const answer = this.fates[side]?.answer?.(nth)
+            return { status: 200, body: Buffer.from('hello'), nanoseconds: 1000, ...answer }
           }),
         consumed: () => ({
           cpuSeconds: 1,
@@ -113,8 +117,10 @@ class Processes {
     return side
   }
 
-  #turn(side: Side): void {
-    this.fates[side]?.turn?.(this.#turns[side]++)
+  #turn(side: Side): number {
+    const nth = this.#turns[side]++
+    this.fates[side]?.turn?.(nth)
+    return nth
   }
 
   #end(side: Side): Promise<Outcome> {
@@ -194,6 +200,20 @@ describe('a block of servers leaves no process and no port', () => {
       { turn: from(20, breaks(silent, { timedOut: true })) },
       silent,
       { timedOut: true },
+    ],
+    [
+      'one answers with an error',
+      'base',
+      { answer: (nth) => (nth < 20 ? {} : { status: 500 }) },
+      'expected status 200, got 500',
+      {},
+    ],
+    [
+      'one answers too much',
+      'head',
+      { answer: (nth) => (nth < 20 ? {} : { body: Buffer.from('hello!') }) },
+      'expected 5 bytes, got 6',
+      {},
     ],
   ]
 
