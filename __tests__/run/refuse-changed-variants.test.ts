@@ -56,10 +56,12 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
       () => undefined,
     )
     variants.push({ runtime: label, folder, built, twin: null })
-    seals.push({
-      base: await sealed(built.base, join(folder, 'base'), host),
-      head: await sealed(built.head, join(folder, 'head'), host),
-    })
+    if (position === 0) {
+      seals.push({
+        base: await sealed(built.base, join(folder, 'base'), host),
+        head: await sealed(built.head, join(folder, 'head'), host),
+      })
+    }
   }
   return refuseChangedVariants(variants, seals, host)
 }

@@ -41,10 +41,13 @@ export async function buildSides(run: Run): Promise<readonly BuiltVariant[]> {
       const folder = variantFolder(run.workDirectory, position, host)
       const { twin, ...built } = await bothSides(run, pair, { workDirectory: folder, mirror }, host)
       stopWhenCancelled(run)
-      seals.push({
-        base: await sealed(built.base, host.files.join(folder, 'base'), host),
-        head: await sealed(built.head, host.files.join(folder, 'head'), host),
-      })
+      // Of the last ones nobody asks: a large tree takes a while to look at.
+      if (position < runtimes.length - 1) {
+        seals.push({
+          base: await sealed(built.base, host.files.join(folder, 'base'), host),
+          head: await sealed(built.head, host.files.join(folder, 'head'), host),
+        })
+      }
       const ending = runtime === null ? '' : `-node-${runtime}`
       const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending)
       const other = await keepTwinsLog(twin, run, ending)

@@ -7,7 +7,7 @@ import type { BuiltVariant } from './variant.ts'
  * Refuses sides that were changed by the builds for a later Node.js. The last ones have nobody after
  * them.
  *
- * @param seals - of each variant, taken when its own builds had ended
+ * @param seals - of each variant but the last, taken when its own builds had ended
  */
 export async function refuseChangedVariants(
   variants: readonly BuiltVariant[],
@@ -16,7 +16,7 @@ export async function refuseChangedVariants(
 ): Promise<readonly BuiltVariant[]> {
   const checked: BuiltVariant[] = []
   for (const [position, variant] of variants.entries()) {
-    const seal = position === variants.length - 1 ? undefined : seals[position]
+    const seal = seals[position]
     const { base, head } = variant.built
     const built =
       seal === undefined
