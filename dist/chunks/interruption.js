@@ -3979,12 +3979,12 @@ function jsonOf$1(content) {
 * Refuses sides that were changed by the builds for a later Node.js. The last ones have nobody after
 * them.
 *
-* @param seals - of each variant, taken when its own builds had ended
+* @param seals - of each variant but the last, taken when its own builds had ended
 */
 async function refuseChangedVariants(variants, seals, host) {
 	const checked = [];
 	for (const [position, variant] of variants.entries()) {
-		const seal = position === variants.length - 1 ? void 0 : seals[position];
+		const seal = seals[position];
 		const { base, head } = variant.built;
 		const built = seal === void 0 ? variant.built : {
 			base: await refuseChanged({
@@ -4039,7 +4039,7 @@ async function buildSides(run) {
 				mirror
 			}, host);
 			stopWhenCancelled(run);
-			seals.push({
+			if (position < runtimes.length - 1) seals.push({
 				base: await sealed(built.base, host.files.join(folder, "base"), host),
 				head: await sealed(built.head, host.files.join(folder, "head"), host)
 			});
