@@ -57,9 +57,11 @@ export function v8LogTicks(text: string): Ticks | null {
   return ticksOf(names)
 }
 
+const longestName = 1000
+
 /** `fromObject buffer.js:121:20`; code of V8 itself has a name without a place. */
 function nameIn(logged: string): string {
-  const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged)
+  const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName))
   return parts === null ? functionName(logged, '') : functionName(parts[1] ?? '', parts[2] ?? '')
 }
 

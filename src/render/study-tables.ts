@@ -170,21 +170,11 @@ const stickWidth = 40
 function drawnRows(rows: readonly FilledRow[]): readonly string[] {
   const all = rows.flatMap(({ values }) => values.filter((value) => value !== null))
   const range = { least: Math.min(...all), most: Math.max(...all) }
-  return rows.map(({ values: [least, lower, mean, upper, most] }) => {
-    const isWhole = [least, lower, mean, upper, most].every((value) => typeof value === 'number')
-    return isWhole
-      ? candlestickText(
-          {
-            least: least ?? 0,
-            lower: lower ?? 0,
-            mean: mean ?? 0,
-            upper: upper ?? 0,
-            most: most ?? 0,
-          },
-          range,
-          stickWidth,
-        )
-      : ''
+  return rows.map(({ values }) => {
+    const [least, lower, mean, upper, most] = values.filter((value) => value !== null)
+    if (least === undefined || lower === undefined || mean === undefined) return ''
+    if (upper === undefined || most === undefined) return ''
+    return candlestickText({ least, lower, mean, upper, most }, range, stickWidth)
   })
 }
 

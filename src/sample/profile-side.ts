@@ -9,6 +9,9 @@ import { sideProcess } from './side-process.ts'
 // At a tick each millisecond a share is then told to about two points.
 const profiledSeconds = 1.5
 
+// Some fifty times what is usual. It is written where measured code can write, too.
+const longestBytes = 16_000_000
+
 // From there on Node.js writes its own profiles; before, only V8's log of ticks.
 const firstWithProfiles = 12
 
@@ -40,7 +43,12 @@ export async function profileSide(
     String(profiledSeconds),
   ]
   const outcome = await processes.run(sideProcess(seat, argv, timeoutSeconds))
-  const text = outcome.exitCode === 0 ? await files.read(file) : null
+  const wrote = outcome.exitCode === 0 && (await files.kindOf(file)) === 'file'
+  if (wrote && (await files.sizeBytes(file)) > longestBytes) {
+    await files.remove(file)
+    return `${seat.side}: expected a profile of at most ${String(longestBytes)} bytes, got more`
+  }
+  const text = wrote ? await files.read(file) : null
   await files.remove(file)
   if (text === null) {
     const last = outcome.lastLines.findLast((line) => line.trim() !== '') ?? 'it wrote none'
