@@ -35,6 +35,14 @@ function limited(limit: number | null): Pick<Plan, 'policy'> {
 }
 
 describe('resultOf', () => {
+  it('carries the profiles that were taken aside, which change nothing else', () => {
+    const ticks = { ticks: 9, functions: [{ name: 'parse', ticks: 9 }] }
+    const profile = { benchmarkId: 'one', ticks: { base: ticks, head: ticks } }
+    const entries = journalOf(planOf(), both)
+    const result = resultOf([...entries, { type: 'profile', profile }])
+    expect(result).toEqual({ ...resultOf(entries), profiles: [profile] })
+  })
+
   it('tells what the journal holds, and judges the pairs', () => {
     const result = resultOf(journalOf(planOf(), both))
     expect(resultSchema.parse(result)).toEqual(result)
