@@ -1687,20 +1687,17 @@ function drawnRows(rows) {
 		least: Math.min(...all),
 		most: Math.max(...all)
 	};
-	return rows.map(({ values: [least, lower, mean, upper, most] }) => {
-		return [
+	return rows.map(({ values }) => {
+		const [least, lower, mean, upper, most] = values.filter((value) => value !== null);
+		if (least === void 0 || lower === void 0 || mean === void 0) return "";
+		if (upper === void 0 || most === void 0) return "";
+		return candlestickText({
 			least,
 			lower,
 			mean,
 			upper,
 			most
-		].every((value) => typeof value === "number") ? candlestickText({
-			least: least ?? 0,
-			lower: lower ?? 0,
-			mean: mean ?? 0,
-			upper: upper ?? 0,
-			most: most ?? 0
-		}, range, stickWidth) : "";
+		}, range, stickWidth);
 	});
 }
 function filledRow(table, row, side, cellsOf) {

@@ -8510,9 +8510,10 @@ function v8LogTicks(text) {
 	}
 	return ticksOf(names);
 }
+const longestName = 1e3;
 /** `fromObject buffer.js:121:20`; code of V8 itself has a name without a place. */
 function nameIn(logged) {
-	const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged);
+	const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName));
 	return parts === null ? functionName(logged, "") : functionName(parts[1] ?? "", parts[2] ?? "");
 }
 /** Keeps the list sorted and free of overlaps: what lay there before is gone. */
@@ -8544,6 +8545,7 @@ function inLibrary(libraries, address) {
 
 // src/sample/profile-side.ts
 const profiledSeconds = 1.5;
+const longestBytes = 16e6;
 const firstWithProfiles = 12;
 /**
 * Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
@@ -8575,7 +8577,12 @@ async function profileSide({ module, parameters, timeoutSeconds }, seat, { files
 		String(profiledSeconds)
 	];
 	const outcome = await processes.run(sideProcess(seat, argv, timeoutSeconds));
-	const text = outcome.exitCode === 0 ? await files.read(file) : null;
+	const wrote = outcome.exitCode === 0 && await files.kindOf(file) === "file";
+	if (wrote && await files.sizeBytes(file) > longestBytes) {
+		await files.remove(file);
+		return `${seat.side}: expected a profile of at most ${String(longestBytes)} bytes, got more`;
+	}
+	const text = wrote ? await files.read(file) : null;
 	await files.remove(file);
 	if (text === null) {
 		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "it wrote none";
