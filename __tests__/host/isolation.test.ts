@@ -139,7 +139,7 @@ const commandFiles = {
 
 /** What code that is not ours finds of a program that was started with secrets. */
 function stolen(isolated: boolean): { readonly loot: unknown; readonly commands: string } {
-  const runner = temporaryFolder()
+  const runner = join(temporaryFolder(), 'runner')
   const folder = join(runner, '_temp/_runner_file_commands')
   const work = join(runner, 'work')
   for (const each of [folder, work]) mkdirSync(each, { recursive: true })
