@@ -13,6 +13,8 @@ function built(sorted: Float64Array): readonly number[] {
 
 const smooth = fc.double({ min: -1, max: 1, noNaN: true })
 const coarse = fc.integer({ min: -3, max: 3 })
+// So small that their halves are rounded.
+const tiny = fc.integer({ min: -9, max: 9 }).map((units) => units * Number.MIN_VALUE)
 const wild = fc.oneof(smooth, fc.double({ min: -1e6, max: 1e6, noNaN: true }))
 
 describe('walshAverage', () => {
@@ -20,6 +22,7 @@ describe('walshAverage', () => {
     ['smooth', smooth],
     ['coarse', coarse],
     ['wild', wild],
+    ['tiny', tiny],
   ])('selects what sorting all averages of %s values gives, at every rank', (_, value) => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 30 }), (values) => {

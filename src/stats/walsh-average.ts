@@ -141,9 +141,10 @@ function averagesBetween(sorted: Float64Array, { low, high, count }: Range): Flo
     const first = sorted[row] ?? Number.NaN
     while (last >= row && first + (sorted[last] ?? Number.NaN) > 2 * high) last -= 1
     for (let column = last; column >= row; column -= 1) {
-      const average = (first + (sorted[column] ?? Number.NaN)) / 2
-      if (average <= low) break
-      averages[filled] = average
+      const sum = first + (sorted[column] ?? Number.NaN)
+      // As it was counted: half of the least sums there are would be rounded.
+      if (sum <= 2 * low) break
+      averages[filled] = sum / 2
       filled += 1
     }
   }
