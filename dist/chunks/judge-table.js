@@ -330,9 +330,9 @@ function averagesBetween(sorted, { low, high, count }) {
 		const first = sorted[row] ?? NaN;
 		while (last >= row && first + (sorted[last] ?? NaN) > 2 * high) last -= 1;
 		for (let column = last; column >= row; column -= 1) {
-			const average = (first + (sorted[column] ?? NaN)) / 2;
-			if (average <= low) break;
-			averages[filled] = average;
+			const sum = first + (sorted[column] ?? NaN);
+			if (sum <= 2 * low) break;
+			averages[filled] = sum / 2;
 			filled += 1;
 		}
 	}
