@@ -10,10 +10,10 @@ const perCall = (nanoseconds: number, usage = {}): Actor =>
 const calibrated = (actors: ByPlace<Actor>) => play(calibrate(), seated(actors)).value
 
 describe('calibrate', () => {
-  it('finds batches of 1.5 to 3 ms and blocks of 0.6 to 1 s, for any quick function', () => {
+  it('finds batches of 1.5 to 3 ms and, for any quick function that collects garbage, blocks of 0.6 to 1 s', () => {
     fc.assert(
       fc.property(fc.double({ min: 3, max: 200_000, noNaN: true }), (nanoseconds) => {
-        const collecting = (): Actor => perCall(nanoseconds, { gcCount: 30 })
+        const collecting = (): Actor => perCall(nanoseconds, { gcSeconds: 10 })
         const found = calibrated({ one: collecting(), two: collecting() })
         const batchSeconds = (found.iterations * nanoseconds) / 1e9
         expect(batchSeconds).toBeGreaterThan(1.5e-3)
@@ -27,14 +27,14 @@ describe('calibrate', () => {
     )
   })
 
-  it('makes blocks half as long where neither side leaves garbage', () => {
-    const tidy = perCall(1000)
+  it('makes blocks half as long where neither side collects garbage for much of its time', () => {
+    const tidy = perCall(1000, { gcSeconds: 1, busySeconds: 10 })
     const { batches, measuredSeconds } = calibrated({ one: tidy, two: perCall(1000) })
     expect(batches).toBe(100)
     expect(measuredSeconds).toBeLessThan(0.5)
-    const untold = perCall(1000, { gcCount: null })
+    const untold = perCall(1000, { gcSeconds: null })
     expect(calibrated({ one: tidy, two: untold }).batches).toBeGreaterThan(150)
-    const messy = perCall(1000, { gcCount: 30 })
+    const messy = perCall(1000, { gcSeconds: 2, busySeconds: 10 })
     expect(calibrated({ one: messy, two: tidy }).batches).toBeGreaterThan(150)
   })
 

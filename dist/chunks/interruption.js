@@ -7034,19 +7034,19 @@ function least$1(one, other) {
 // src/drivers/calibrate.ts
 const blockNanoseconds$1 = 8e8;
 const mostBatches$1 = {
-	quiet: 100,
+	usual: 100,
 	collecting: 250
 };
-/** In the whole pilot; a runtime collects a time or two for itself. */
-const quietCollections = 2;
+/** Of the time of its batches, what a process collects garbage for before that needs longer blocks. */
+const mostCollecting = .15;
 /** A call may cost this many times its least, after many calls before it. */
 const driftTolerance = 2;
 /**
 * Finds how many calls make a good batch, the same for both places, and how many batches a block.
 *
 * Times n and 3n calls in both places. The larger need of the two sets n, so that both do the same
-* work; work that does not grow with the number of calls is noted. Work that leaves no garbage gets
-* shorter blocks.
+* work; work that does not grow with the number of calls is noted. Work that collects garbage
+* for much of its time gets longer blocks.
 */
 function* calibrate() {
 	const history = [];
@@ -7059,7 +7059,7 @@ function* calibrate() {
 	const settled = yield* settleBatch(timed);
 	const usage = yield* usageOfBoth();
 	yield* endBoth();
-	const most = collects(usage.one) || collects(usage.two) ? mostBatches$1.collecting : mostBatches$1.quiet;
+	const most = collects(usage.one) || collects(usage.two) ? mostBatches$1.collecting : mostBatches$1.usual;
 	const batches = batchesFor(settled.pairNanoseconds, most);
 	return {
 		iterations: settled.iterations,
@@ -7092,8 +7092,8 @@ function lengthOf(iterations) {
 	};
 }
 function collects({ used }) {
-	const count = used["gcCount"] ?? null;
-	return count === null || count > quietCollections;
+	const [seconds, busySeconds] = [used["gcSeconds"] ?? null, used["busySeconds"] ?? 0];
+	return seconds === null || seconds > mostCollecting * busySeconds;
 }
 function batchesFor(pairNanoseconds, most) {
 	const fitting = Math.round(blockNanoseconds$1 / pairNanoseconds);

@@ -24,10 +24,10 @@ export interface Calibration extends Pick<Pilot, 'iterations' | 'batches' | 'not
 const blockNanoseconds = 0.8e9
 
 // Collections of garbage come in lumps, which only a longer block evens out.
-const mostBatches = { quiet: 100, collecting: 250 }
+const mostBatches = { usual: 100, collecting: 250 }
 
-/** In the whole pilot; a runtime collects a time or two for itself. */
-const quietCollections = 2
+/** Of the time of its batches, what a process collects garbage for before that needs longer blocks. */
+const mostCollecting = 0.15
 
 /** Three times the calls may take this much more or less than three times as long. */
 const growthTolerance = 0.15
@@ -39,8 +39,8 @@ const driftTolerance = 2
  * Finds how many calls make a good batch, the same for both places, and how many batches a block.
  *
  * Times n and 3n calls in both places. The larger need of the two sets n, so that both do the same
- * work; work that does not grow with the number of calls is noted. Work that leaves no garbage gets
- * shorter blocks.
+ * work; work that does not grow with the number of calls is noted. Work that collects garbage
+ * for much of its time gets longer blocks.
  */
 export function* calibrate(): Steps<Calibration> {
   const history: number[] = []
@@ -54,7 +54,7 @@ export function* calibrate(): Steps<Calibration> {
   const usage = yield* usageOfBoth()
   yield* endBoth()
   const collecting = collects(usage.one) || collects(usage.two)
-  const most = collecting ? mostBatches.collecting : mostBatches.quiet
+  const most = collecting ? mostBatches.collecting : mostBatches.usual
   const batches = batchesFor(settled.pairNanoseconds, most)
   return {
     iterations: settled.iterations,
@@ -81,8 +81,8 @@ function lengthOf(iterations: number): PairLength {
 }
 
 function collects({ used }: UsageAnswer): boolean {
-  const count = used['gcCount'] ?? null
-  return count === null || count > quietCollections
+  const [seconds, busySeconds] = [used['gcSeconds'] ?? null, used['busySeconds'] ?? 0]
+  return seconds === null || seconds > mostCollecting * busySeconds
 }
 
 function batchesFor(pairNanoseconds: number, most: number): number {
