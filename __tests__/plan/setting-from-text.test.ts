@@ -51,6 +51,8 @@ describe('a setting written as text', () => {
   it.each([
     ['pairs', 'many', '--pairs must be a whole number, got "many"'],
     ['pairs', '0', /^--pairs cannot be "0": too small/],
+    ['preset', 'qick', /"quick"\|"seed"\|"sweep"; did you mean "quick"\?$/],
+    ['preset', 'everything', /"quick"\|"seed"\|"sweep"$/],
     ['threshold', '2 percent', '--threshold must be a share such as 2% or 0.02, got "2 percent"'],
     ['budget', 'soon', '--budget must be a time such as 90s, 20min or 2h, got "soon"'],
     ['recipe', 'cargo', /"package"\|"addon"\|"node"\|"command"/],

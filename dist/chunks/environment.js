@@ -1,9 +1,9 @@
 import { UsageError } from "./usage-error.js";
 import { array, boolean, number, object, record, strictObject, string } from "./zod.js";
 import { benchmarkSchema, parametersSchema, suiteSchema } from "./difference.js";
+import { nearestNames } from "./setting-from-text.js";
 import { secondsSchema, text } from "./side.js";
 import { directionSchema, unitSchema, usageSchema as usageSchema$1 } from "./metric.js";
-import { nearestNames } from "./nearest-names.js";
 import { groupedBy } from "./grouped-by.js";
 import { DialogueError } from "./processes.js";
 import { parseDocument } from "./parse-document.js";

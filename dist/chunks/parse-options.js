@@ -1,6 +1,5 @@
-import { nearestNames } from "./nearest-names.js";
+import { nearestNames, settingFromText } from "./setting-from-text.js";
 import { UsageError } from "./usage-error.js";
-import { settingFromText } from "./setting-from-text.js";
 import { settings } from "./settings.js";
 import { parseArgs } from "node:util";
 

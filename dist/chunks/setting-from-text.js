@@ -2,6 +2,45 @@ import { adapterIdSchema } from "./difference.js";
 import { UsageError } from "./usage-error.js";
 import { settings } from "./settings.js";
 
+// src/model/nearest-names.ts
+/**
+* The names that a mistyped one was probably meant to be, nearest first.
+*
+* Nearness is the number of single characters to insert, remove or replace (Levenshtein 1965),
+* regardless of case; a name that contains the given one, or is contained in it, counts as near.
+*
+* @param name - what was written
+* @param names - what there is
+* @param limit - how many names to return at most
+*/
+function nearestNames(name, names, limit = 3) {
+	const wanted = name.toLowerCase();
+	const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
+	return names.map((candidate) => ({
+		candidate,
+		distance: distanceOf(wanted, candidate.toLowerCase())
+	})).filter(({ distance }) => distance <= furthest).toSorted((one, other) => one.distance - other.distance).slice(0, limit).map(({ candidate }) => candidate);
+}
+function distanceOf(one, other) {
+	const contained = one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one));
+	const edits = editsBetween(one, other);
+	return contained ? Math.min(edits, 1) : edits;
+}
+function editsBetween(one, other) {
+	let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let row = 1; row <= one.length; row += 1) {
+		const current = [row];
+		for (let column = 1; column <= other.length; column += 1) {
+			const replaced = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+			const inserted = (current[column - 1] ?? 0) + 1;
+			const removed = (previous[column] ?? 0) + 1;
+			current.push(Math.min(replaced, inserted, removed));
+		}
+		previous = current;
+	}
+	return previous[other.length] ?? 0;
+}
+
 // src/plan/split-words.ts
 /**
 * Splits a command line into program and arguments: blanks separate, single and double quotes hold
@@ -44,8 +83,11 @@ function settingFromText(name, written, place) {
 	const { schema } = settings[name];
 	const checked = schema.safeParse(valueOf(name, written, place));
 	if (checked.success) return { [name]: checked.data };
-	const expected = checked.error.issues[0]?.message ?? "something else";
-	throw new UsageError(`${place} cannot be ${quoted(written)}: ${lowerFirst(expected)}`);
+	const [issue] = checked.error.issues;
+	const expected = lowerFirst(issue?.message ?? "something else");
+	const [near] = issue?.code === "invalid_value" ? nearestNames(written.trim(), issue.values.map(String)) : [];
+	const meant = near === void 0 ? "" : `; did you mean "${near}"?`;
+	throw new UsageError(`${place} cannot be ${quoted(written)}: ${expected}${meant}`);
 }
 function valueOf(name, written, place) {
 	const expect = (what) => {
@@ -109,4 +151,4 @@ function lowerFirst(sentence) {
 	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-export { settingFromText, splitWords };
+export { nearestNames, settingFromText, splitWords };

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
+import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { settings, type commandSchema, type GivenSettings, type SettingName } from './settings.ts'
 import { splitWords } from './split-words.ts'
@@ -14,8 +15,12 @@ export function settingFromText(name: SettingName, written: string, place: strin
   const { schema } = settings[name]
   const checked = schema.safeParse(valueOf(name, written, place))
   if (checked.success) return { [name]: checked.data }
-  const expected = checked.error.issues[0]?.message ?? 'something else'
-  throw new UsageError(`${place} cannot be ${quoted(written)}: ${lowerFirst(expected)}`)
+  const [issue] = checked.error.issues
+  const expected = lowerFirst(issue?.message ?? 'something else')
+  const [near] =
+    issue?.code === 'invalid_value' ? nearestNames(written.trim(), issue.values.map(String)) : []
+  const meant = near === undefined ? '' : `; did you mean "${near}"?`
+  throw new UsageError(`${place} cannot be ${quoted(written)}: ${expected}${meant}`)
 }
 
 function valueOf(name: SettingName, written: string, place: string): unknown {
