@@ -5243,12 +5243,11 @@ function keyOf({ benchmarkId, round, control, rebuild }) {
 /** A run that begins, or goes on from what its journal holds. */
 async function beginCollecting(request, host) {
 	const ids = request.plan.benchmarks.map(({ id }) => id);
-	const past = pastOf(request.past ?? [], ids);
 	return {
 		request,
 		host,
-		past,
-		startedAtSeconds: host.clock.monotonicSeconds() - past.seconds,
+		past: pastOf(request.past ?? [], ids),
+		begunAtSeconds: host.clock.monotonicSeconds(),
 		cpus: request.pinning ? await host.machine.allowedCpus() : [],
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
@@ -5284,8 +5283,8 @@ async function note$1({ request, host }, entry) {
 	await record(entry, request.journalPath, host.files);
 }
 /** Seconds that the run has taken so far, those before it was killed included. */
-function secondsSince({ host, startedAtSeconds }) {
-	return host.clock.monotonicSeconds() - startedAtSeconds;
+function secondsSince({ host, past, begunAtSeconds }) {
+	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
 }
 
 // src/drivers/answers.ts
@@ -7788,7 +7787,7 @@ function measuring(run, block) {
 		block,
 		actors: actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, cpus)), block.rebuild === true),
 		cpus: Math.max(1, cpus.length),
-		runStartedAtSeconds: run.startedAtSeconds
+		runStartedAtSeconds: run.begunAtSeconds - run.past.seconds
 	};
 	const patient = patience(run, "sample", benchmark.id);
 	if (block.driver === "suite") {

@@ -13,8 +13,8 @@ export interface Collecting {
   readonly request: CollectRequest
   readonly host: Host
   readonly past: Past
-  /** On the monotonic clock; earlier by what a killed run had taken. */
-  readonly startedAtSeconds: number
+  /** On the monotonic clock; what a killed run had taken by then is `past.seconds`. */
+  readonly begunAtSeconds: number
   readonly cpus: readonly number[]
   readonly pilots: Map<string, Pilot>
   readonly samples: Sample[]
@@ -28,13 +28,13 @@ export interface Collecting {
 export async function beginCollecting(request: CollectRequest, host: Host): Promise<Collecting> {
   const ids = request.plan.benchmarks.map(({ id }) => id)
   const past = pastOf(request.past ?? [], ids)
-  const startedAtSeconds = host.clock.monotonicSeconds() - past.seconds
+  const begunAtSeconds = host.clock.monotonicSeconds()
   const cpus = request.pinning ? await host.machine.allowedCpus() : []
   return {
     request,
     host,
     past,
-    startedAtSeconds,
+    begunAtSeconds,
     cpus,
     pilots: new Map(),
     samples: [],
@@ -69,6 +69,7 @@ export async function note({ request, host }: Collecting, entry: JournalEntry): 
 }
 
 /** Seconds that the run has taken so far, those before it was killed included. */
-export function secondsSince({ host, startedAtSeconds }: Collecting): number {
-  return host.clock.monotonicSeconds() - startedAtSeconds
+export function secondsSince({ host, past, begunAtSeconds }: Collecting): number {
+  // In this order nothing is rounded where no time has gone by, so ending once more changes nothing.
+  return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds)
 }

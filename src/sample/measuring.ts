@@ -52,7 +52,7 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
       block.rebuild === true,
     ),
     cpus: Math.max(1, cpus.length),
-    runStartedAtSeconds: run.startedAtSeconds,
+    runStartedAtSeconds: run.begunAtSeconds - run.past.seconds,
   }
   const patient = patience(run, 'sample', benchmark.id)
   if (block.driver === 'suite') {
