@@ -5179,6 +5179,8 @@ function placeOf({ benchmarkId, round, control, rebuild }) {
 	return `${rebuild === true ? "the rebuild control" : control ? "the control" : "the pair"} of ${benchmarkId} in round ${round}`;
 }
 function secondsOf$1(entries) {
+	const last = entries.at(-1);
+	if (last?.type === "end") return last.seconds;
 	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
 	return entries.reduce((latest, entry) => Math.max(latest, endOf$1(entry)), pilots);
 }

@@ -111,6 +111,9 @@ function placeOf({ benchmarkId, round, control, rebuild }: Block): string {
 }
 
 function secondsOf(entries: readonly JournalEntry[]): number {
+  // A run that had ended says it itself; added up from its last block it would be rounded otherwise.
+  const last = entries.at(-1)
+  if (last?.type === 'end') return last.seconds
   // Pilots carry no time; each takes about as long as a block.
   const pilots = entries.reduce(
     (sum, entry) => sum + (entry.type === 'pilot' ? entry.pilot.blockSeconds : 0),
