@@ -6,6 +6,7 @@ import type { Site } from '../../src/build/site.ts'
 import type { Host, Outcome, ProcessSpec } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/runtime.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const runtime: Runtime = {
@@ -15,17 +16,7 @@ const runtime: Runtime = {
   source: 'path',
   versions: { node: '20.20.2' },
 }
-const worked: Outcome = {
-  exitCode: 0,
-  signal: null,
-  wallSeconds: 1,
-  timedOut: false,
-  flooded: false,
-  startError: null,
-  stdout: '',
-  stderr: '',
-  lastLines: [],
-}
+const worked = outcomeOf()
 let ran: ProcessSpec[]
 let cache: string
 

@@ -18,20 +18,11 @@ import { startServing } from '../../src/sample/serving.ts'
 import { startSlicing } from '../../src/sample/slicing.ts'
 import { blockOf, pilotOf } from '../drivers/play.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { seatOf } from '../fakes/seats.ts'
 
-const ended: Outcome = {
-  exitCode: 0,
-  signal: null,
-  wallSeconds: 1,
-  timedOut: false,
-  flooded: false,
-  startError: null,
-  stdout: '',
-  stderr: '',
-  lastLines: ['last words'],
-}
+const ended = outcomeOf({ lastLines: ['last words'] })
 
 const benchmark = benchmarkOf('x', {
   command: ['node', 'x.js'],

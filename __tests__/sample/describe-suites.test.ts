@@ -3,19 +3,10 @@ import type { Host, Outcome } from '../../src/host/host.ts'
 import type { Side } from '../../src/model/side.ts'
 import { describeSuites, type SuiteToDescribe } from '../../src/sample/describe-suites.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
 import { seatOf } from '../fakes/seats.ts'
 
-const ended: Outcome = {
-  exitCode: 0,
-  signal: null,
-  wallSeconds: 1,
-  timedOut: false,
-  flooded: false,
-  startError: null,
-  stdout: '',
-  stderr: '',
-  lastLines: ['last words'],
-}
+const ended = outcomeOf({ lastLines: ['last words'] })
 
 const row = (name: string, unit = 's'): string => JSON.stringify({ name, value: 2, unit })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Host, Outcome } from '../../src/host/host.ts'
 import { profileSide } from '../../src/sample/profile-side.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
@@ -11,17 +12,7 @@ import { seatOf } from '../fakes/seats.ts'
 
 const log = 'v8-version,4,5,103,35,0\ntick,0x1000,1,0,0x0,0\n'
 
-const ended: Outcome = {
-  exitCode: 0,
-  signal: null,
-  wallSeconds: 1,
-  timedOut: false,
-  flooded: false,
-  startError: null,
-  stdout: '',
-  stderr: '',
-  lastLines: [],
-}
+const ended = outcomeOf()
 
 /** A side whose process leaves something at the place of its profile. */
 async function profiled(leave: (path: string) => void, outcome: Partial<Outcome> = {}) {

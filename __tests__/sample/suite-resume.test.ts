@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Host, Outcome } from '../../src/host/host.ts'
+import type { Host } from '../../src/host/host.ts'
 import type { JournalEntry } from '../../src/model/journal.ts'
 import { parseJournal } from '../../src/model/parse-journal.ts'
 import { blocksOfRound } from '../../src/plan/schedule.ts'
 import { collect } from '../../src/sample/collect.ts'
 import { runEntry } from '../fakes/journals.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { seatOf } from '../fakes/seats.ts'
 
@@ -25,20 +26,6 @@ const plan = planOf({
 })
 
 const firstLine = `${JSON.stringify(runEntry(plan))}\n`
-
-function outcomeOf(stdout: string): Outcome {
-  return {
-    exitCode: 0,
-    signal: null,
-    wallSeconds: 1,
-    timedOut: false,
-    flooded: false,
-    startError: null,
-    stdout,
-    stderr: '',
-    lastLines: [],
-  }
-}
 
 /** A run of the suite, or what is left of one; a row is left out from the given process on. */
 async function run(
@@ -61,7 +48,7 @@ async function run(
         processes++
         const value = cwd.endsWith('head') ? 2 : 1
         const line = (name: string): string => JSON.stringify({ name, value, unit: 's' })
-        return Promise.resolve(outcomeOf(told.map(line).join('\n')))
+        return Promise.resolve(outcomeOf({ stdout: told.map(line).join('\n') }))
       },
     },
   }

@@ -7,6 +7,7 @@ import { createMirror, type Mirror } from '../../src/host/mirror.ts'
 import { bringIn, isMirrored, sendOut, type MirroredStore } from '../../src/store/mirrored.ts'
 import { takeOut } from '../../src/store/take-out.ts'
 import { startCacheService, type CacheService } from '../fakes/cache-service.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { emptyStore, filled, host, key, place } from './stores.ts'
 
@@ -104,21 +105,6 @@ describe('a build in the cache of GitHub', () => {
   })
 })
 
-function outcomeOf(changes: Partial<Outcome>): Outcome {
-  return {
-    exitCode: 4,
-    signal: null,
-    wallSeconds: 1,
-    timedOut: false,
-    flooded: false,
-    startError: null,
-    stdout: '',
-    stderr: '',
-    lastLines: [],
-    ...changes,
-  }
-}
-
 /** A mirror whose program ends like this, and what it was started with. */
 function mirrorThat(
   changes: Partial<Outcome>,
@@ -127,7 +113,7 @@ function mirrorThat(
   const started: ProcessSpec[] = []
   const run = (spec: ProcessSpec): Promise<Outcome> => {
     started.push(spec)
-    return Promise.resolve(outcomeOf(changes))
+    return Promise.resolve(outcomeOf({ exitCode: 4, ...changes }))
   }
   return { mirror: createMirror(program, { run, environment }), started }
 }

@@ -171,6 +171,23 @@ function checkedRows(rows) {
 	return rows;
 }
 
+// src/adapters/report-in.ts
+/** The first line of an output that is a JSON object of the given shape; `null` where there is none. */
+function reportIn(stdout, schema) {
+	for (const line of stdout.split("\n")) {
+		const report = line.startsWith("{") ? schema.safeParse(dataOf$3(line)) : null;
+		if (report?.success === true) return report.data;
+	}
+	return null;
+}
+function dataOf$3(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return null;
+	}
+}
+
 // src/adapters/autocannon.ts
 const count = number().min(0);
 const reportSchema$3 = object({
@@ -191,8 +208,8 @@ const autocannon = {
 	nodeOptions: [],
 	argv: (command) => command.some((word) => word === "--json" || word === "-j") ? command : [...flagged(command)],
 	read: ({ stdout }) => {
-		const report = stdout.split("\n").map(reportIn$1).find((one) => one !== null);
-		if (report === void 0 || report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
+		const report = reportIn(stdout, reportSchema$3);
+		if (report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
 		const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report;
 		if (errors + timeouts + mismatches + non2xx > 0) throw new RowsError(`expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`);
 		const told = [{
@@ -221,14 +238,6 @@ function flagged(command) {
 		"--json",
 		...command.slice(at + 1)
 	];
-}
-function reportIn$1(line) {
-	if (!line.startsWith("{")) return null;
-	try {
-		return reportSchema$3.safeParse(JSON.parse(line)).data ?? null;
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/base-unit.ts
@@ -502,8 +511,8 @@ const nodeCore = {
 	nodeOptions: [],
 	argv: (command) => command,
 	read: ({ stdout, file }) => {
-		const report = stdout.split("\n").map(reportIn).find((one) => one !== null);
-		if (report === void 0 || report === null) throw new RowsError("expected the report of a Node.js benchmark, got none");
+		const report = reportIn(stdout, reportSchema$1);
+		if (report === null) throw new RowsError("expected the report of a Node.js benchmark, got none");
 		const row = {
 			name: "rate",
 			value: report.report.rate,
@@ -522,14 +531,6 @@ const nodeCore = {
 		};
 	}
 };
-function reportIn(line) {
-	if (!line.startsWith("{")) return null;
-	try {
-		return reportSchema$1.safeParse(JSON.parse(line)).data ?? null;
-	} catch {
-		return null;
-	}
-}
 
 // src/adapters/tinybench.ts
 /** tinybench: mean time of a call of each task, as `bench.run()` leaves it. */

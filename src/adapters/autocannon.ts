@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
 import { checkedRows } from './checked-rows.ts'
+import { reportIn } from './report-in.ts'
 import { RowsError } from './rows-error.ts'
 
 const count = z.number().min(0)
@@ -25,11 +26,8 @@ export const autocannon: Adapter = {
   argv: (command) =>
     command.some((word) => word === '--json' || word === '-j') ? command : [...flagged(command)],
   read: ({ stdout }) => {
-    const report = stdout
-      .split('\n')
-      .map(reportIn)
-      .find((one) => one !== null)
-    if (report === undefined || report === null) {
+    const report = reportIn(stdout, reportSchema)
+    if (report === null) {
       throw new RowsError('expected the JSON of autocannon on standard output, got something else')
     }
     const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report
@@ -52,13 +50,4 @@ export const autocannon: Adapter = {
 function flagged(command: readonly string[]): readonly string[] {
   const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word))
   return [...command.slice(0, at + 1), '--json', ...command.slice(at + 1)]
-}
-
-function reportIn(line: string): z.infer<typeof reportSchema> | null {
-  if (!line.startsWith('{')) return null
-  try {
-    return reportSchema.safeParse(JSON.parse(line)).data ?? null
-  } catch {
-    return null
-  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
 import { checkedRows } from './checked-rows.ts'
 import { jsonLinesRun } from './json-lines-run.ts'
+import { reportIn } from './report-in.ts'
 import { RowsError } from './rows-error.ts'
 
 const reportSchema = z.object({ report: z.object({ rate: z.number() }) })
@@ -17,11 +18,8 @@ export const nodeCore: Adapter = {
   nodeOptions: [],
   argv: (command) => command,
   read: ({ stdout, file }) => {
-    const report = stdout
-      .split('\n')
-      .map(reportIn)
-      .find((one) => one !== null)
-    if (report === undefined || report === null) {
+    const report = reportIn(stdout, reportSchema)
+    if (report === null) {
       throw new RowsError('expected the report of a Node.js benchmark, got none')
     }
     const row = {
@@ -34,13 +32,4 @@ export const nodeCore: Adapter = {
     const line = JSON.stringify({ name: row.name, value: row.value, unit: 'ops/s' })
     return { ...jsonLinesRun(`${line}\n${file}`), rows: [row] }
   },
-}
-
-function reportIn(line: string): z.infer<typeof reportSchema> | null {
-  if (!line.startsWith('{')) return null
-  try {
-    return reportSchema.safeParse(JSON.parse(line)).data ?? null
-  } catch {
-    return null
-  }
 }

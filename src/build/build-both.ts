@@ -1,5 +1,4 @@
 import type { Host } from '../host/host.ts'
-import type { Recipe } from '../model/build.ts'
 import type { OnProgress } from '../model/progress.ts'
 import type { Revision } from '../model/revision.ts'
 import type { Runtime } from '../model/runtime.ts'
@@ -9,34 +8,15 @@ import { buildSide, type BuildRequest, type Built } from './build-side.ts'
 import { refuseChanged, sealed, type Sealed } from './sealed.ts'
 import { sourceOf } from './source-of.ts'
 
-/** All that decides how both sides are built. */
-export interface BuildBothRequest {
+/** All that decides how both sides are built: what decides it for one of them, and whose each is. */
+export interface BuildBothRequest extends Omit<
+  BuildRequest,
+  'revision' | 'runtime' | 'place' | 'again' | 'store' | 'jobs' | 'onLine'
+> {
   readonly revisions: BySide<Revision>
   readonly runtimes: BySide<Runtime>
-  /** Top folder of the repository; `null` when no side is a commit. */
-  readonly repository: string | null
-  /** Absolute path; the sides are built in `base` and `head` below it. */
-  readonly workDirectory: string
-  /** Absolute path of a folder above that, in which no build may change but its own; else that folder. */
-  readonly runDirectory?: string
-  /** Absolute path of the folder where fetched runtimes are kept. */
-  readonly cacheDirectory: string
-  /** `null` to find out from the files. */
-  readonly recipe: Recipe | null
-  /** Programs of the `command` recipe. */
-  readonly commands: readonly (readonly string[])[]
-  /** Extra arguments of the step that configures the build. */
-  readonly configure: readonly string[]
-  /** Variables that the build sees besides the usual ones. */
-  readonly environment: Readonly<Record<string, string>>
-  /** Whose code it is, as `zoneOf` names it: each zone has a compiler cache of its own. */
-  readonly zone: string
-  /** Folder of the measured package inside a repository; `null` for the top. */
-  readonly directory: string | null
   /** Where earlier builds are; `null` to build from scratch and keep nothing. */
   readonly store: Store | null
-  /** Longest time for one side. */
-  readonly timeoutSeconds: number
 }
 
 // A C++ compiler on V8's headers takes about half a GiB; each side runs a few of them.

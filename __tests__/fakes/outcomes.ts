@@ -1,0 +1,17 @@
+import type { Outcome } from '../../src/host/host.ts'
+
+/** How a process ended that took a second, did well and said nothing, but for the changes. */
+export function outcomeOf(changes: Partial<Outcome> = {}): Outcome {
+  return {
+    exitCode: 0,
+    signal: null,
+    wallSeconds: 1,
+    timedOut: false,
+    flooded: false,
+    startError: null,
+    stdout: '',
+    stderr: '',
+    lastLines: [],
+    ...changes,
+  }
+}
