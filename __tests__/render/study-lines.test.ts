@@ -70,6 +70,22 @@ describe('the tables of a study', () => {
     ])
   })
 
+  it('show what the study alone had, in the columns that it printed', () => {
+    const lines = studyLines(
+      measured({
+        published: { q: { async: 82 } },
+        publishedBesides: { jquery: { async: 90, 'async, 1.8': '120 to 130' } },
+      }),
+      100,
+    )
+    expect(lines.slice(lines.indexOf('', 9) + 1, -2)).toEqual([
+      'as published, on another machine: not comparable in absolute terms',
+      'library  async, ms  async, 1.8, ms',
+      'q               82               –',
+      'jquery          90      120 to 130',
+    ])
+  })
+
   it('are told in parts where they are too wide, with the verdicts below', () => {
     const lines = studyLines(measured(), 30)
     const from = lines.indexOf('head: 7c1e0d9')

@@ -27,6 +27,12 @@ const rowsBySchema = z.strictObject({
   parameters: parametersSchema.optional(),
 })
 
+/**
+ * What a study printed, by label of row, then by label of column, in the table's unit; a label that
+ * is none of the table's columns makes one.
+ */
+const figuresSchema = z.record(text(200), z.record(text(200), z.union([z.number(), text(50)])))
+
 /** One table of a published study, as data: what its rows and columns are, and what it printed. */
 export const studyTableSchema = z.strictObject({
   title: text(300),
@@ -39,8 +45,10 @@ export const studyTableSchema = z.strictObject({
   /** One row for each, or one row for each value of a parameter, or of several together. */
   rows: z.union([z.array(studyChoiceSchema).max(200), rowsBySchema]),
   columns: z.array(studyChoiceSchema).min(1).max(12),
-  /** Figures of the study by label of row, then by label of column, in the table's unit. */
-  published: z.record(text(200), z.record(text(200), z.union([z.number(), text(50)]))).optional(),
+  /** Figures of the study for rows of the table; a row of which nothing was measured is left out. */
+  published: figuresSchema.optional(),
+  /** Figures of rows that only the study had, such as a contender that does not run today. */
+  publishedBesides: figuresSchema.optional(),
   /** Its five columns, from the least to the most with the mean in the middle, are drawn as well. */
   candlestick: z.literal(true).optional(),
   /** Told in `study.csv` alone, in the columns in which the study had its files. */

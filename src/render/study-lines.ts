@@ -29,14 +29,14 @@ export function studyLines(result: Result, width: number): readonly string[] {
   const tables = shown.flatMap((table, index) => [
     ...(index === 0 ? [] : ['']),
     ...wrapped(plainText(table.title, width), width),
-    ...tableLines(`base: ${plainText(base.label)}`, table, table.rows.base, width),
+    ...tableLines(`base: ${plainText(base.label)}`, table.titles, table.rows.base, width),
     ...stickLines(table, 'base'),
-    ...tableLines(`head: ${plainText(head.label)}`, table, table.rows.head, width),
+    ...tableLines(`head: ${plainText(head.label)}`, table.titles, table.rows.head, width),
     ...stickLines(table, 'head'),
     ...tableLines(
       'as published, on another machine: not comparable in absolute terms',
-      table,
-      table.published,
+      table.published.titles,
+      table.published.rows,
       width,
     ),
     ...(table.note === null ? [] : ['', ...wrapped(plainText(table.note, noteLength), width)]),
@@ -60,7 +60,7 @@ function stickLines({ rows, sticks }: FilledTable, side: Side): readonly string[
 
 function tableLines(
   heading: string,
-  { titles }: FilledTable,
+  titles: readonly string[],
   rows: readonly FilledRow[],
   width: number,
 ): readonly string[] {

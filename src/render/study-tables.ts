@@ -19,8 +19,15 @@ export interface FilledTable {
   readonly rows: BySide<readonly FilledRow[]>
   /** A drawing of each row; empty when the table is not drawn. */
   readonly sticks: BySide<readonly string[]>
-  /** The study's own figures in the same shape; empty when it printed none. */
-  readonly published: readonly FilledRow[]
+  /** The study's own figures in the columns that it had; no rows when it printed none. */
+  readonly published: PublishedPart
+}
+
+/** What a study printed of the rows that are shown. */
+export interface PublishedPart {
+  /** As those of the table. */
+  readonly titles: readonly string[]
+  readonly rows: readonly FilledRow[]
 }
 
 /** One row of it. */
@@ -66,7 +73,10 @@ export function filledTables(study: Study, result: Result): readonly FilledTable
   const cellsOf = cellsIn(result)
   return study.tables.flatMap((table) => {
     const { rows, columns } = measuredPart(table, result.plan.benchmarks, cellsOf)
-    return rows.length === 0 ? [] : [filled({ ...table, columns }, rows, cellsOf)]
+    if (rows.length === 0) return []
+    return [
+      { ...filled({ ...table, columns }, rows, cellsOf), published: publishedPart(table, rows) },
+    ]
   })
 }
 
@@ -143,8 +153,11 @@ function has({ parameters }: Benchmark, name: string): boolean {
   return Object.hasOwn(parameters, name)
 }
 
-function filled(table: StudyTable, rows: readonly StudyChoice[], cellsOf: CellsOf): FilledTable {
-  const unit = unitWords[table.unit]
+function filled(
+  table: StudyTable,
+  rows: readonly StudyChoice[],
+  cellsOf: CellsOf,
+): Omit<FilledTable, 'published'> {
   const bySide = (side: Side): readonly FilledRow[] =>
     rows.map((row) => filledRow(table, row, side, cellsOf))
   const base = bySide(sides[0])
@@ -154,13 +167,12 @@ function filled(table: StudyTable, rows: readonly StudyChoice[], cellsOf: CellsO
     title: table.title,
     note: table.note ?? null,
     onlyCsv: table.only === 'csv',
-    titles: [
-      table.rowLabel,
-      ...table.columns.map(({ label }) => (unit === '' ? label : `${label}, ${unit}`)),
-    ],
+    titles: titlesOf(
+      table,
+      table.columns.map(({ label }) => label),
+    ),
     rows: { base, head },
     sticks: { base: sticks.slice(0, base.length), head: sticks.slice(base.length) },
-    published: publishedRows(table, rows),
   }
 }
 
@@ -246,15 +258,30 @@ function intervalIn({ finding: { judged } }: Cell): string {
   return low === null ? '' : `(${intervalText(low, high)})`
 }
 
-function publishedRows(table: StudyTable, rows: readonly StudyChoice[]): readonly FilledRow[] {
-  const { published } = table
-  if (published === undefined) return []
-  return rows.flatMap((row) => {
-    const figures = Object.hasOwn(published, row.label) ? published[row.label] : undefined
-    if (figures === undefined) return []
-    const cells = table.columns.map(({ label }) =>
-      Object.hasOwn(figures, label) ? String(figures[label]) : nothing,
-    )
-    return [{ label: row.label, cells, values: [], verdicts: '' }]
-  })
+function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): PublishedPart {
+  const { published = {}, publishedBesides = {} } = table
+  const figures = [
+    ...rows.flatMap(({ label }) =>
+      Object.hasOwn(published, label) ? [[label, published[label] ?? {}] as const] : [],
+    ),
+    ...Object.entries(publishedBesides),
+  ]
+  const printed = new Set(figures.flatMap(([, cells]) => Object.keys(cells)))
+  const own = table.columns.map(({ label }) => label)
+  const labels = [...own.filter((label) => printed.delete(label)), ...printed]
+  return {
+    titles: titlesOf(table, labels),
+    rows: figures.map(([label, cells]) => ({
+      label,
+      cells: labels.map((column) => String(Object.hasOwn(cells, column) ? cells[column] : nothing)),
+      values: [],
+      verdicts: '',
+    })),
+  }
+}
+
+/** Of the rows, then of the columns with their unit. */
+function titlesOf({ rowLabel, unit }: StudyTable, labels: readonly string[]): readonly string[] {
+  const word = unitWords[unit]
+  return [rowLabel, ...labels.map((label) => (word === '' ? label : `${label}, ${word}`))]
 }
