@@ -3,21 +3,26 @@
 const fork = require('child_process').fork
 const http = require('http')
 const path = require('path')
+const apart = require('./_apart.cjs')
 const request = require('./_booking-user.cjs').request
 const use = require('./_booking-user.cjs').use
 
 const USERS = 25
+const NANOSECONDS = 1e-9
 const CUSTOMERS = 10000
 
 // So many requests for each customer in use make about one session in twenty cancel a booking.
 const REQUESTS_PER_CUSTOMER = 10
 const FEWEST_CUSTOMERS = 4
 
+// Where service and users share CPUs, requests per second are of both.
+const halves = apart.halvesHere()
+
 module.exports = {
   question: 'what does a request cost a service that books flights, in the manner of Acme Air?',
   requires: { node: '6.1', because: 'process.cpuUsage' },
   parameters: { requests: [10000] },
-  presets: { quick: { requests: [1000] } },
+  presets: { quick: { requests: [500] } },
 
   // The service has a process of its own; this one is its 25 users.
   pinned: false,
@@ -29,16 +34,23 @@ module.exports = {
       as: 'growth-per-call',
     },
     'service-memory': { unit: 'B', better: 'lower', label: 'memory of the service after load' },
+    'request-rate': { unit: 'per_s', better: 'higher', label: 'requests per second' },
     'request-p50': { unit: 's', better: 'lower', label: 'latency p50 of a request' },
     'request-p99': { unit: 's', better: 'lower', label: 'latency p99 of a request' },
   },
-  gates: ['service-cpu', 'service-memory'],
+  gates: ['service-cpu', 'service-memory'].concat(halves === null ? [] : ['request-rate']),
 
   setup: function (parameters) {
+    // A process is started on the CPUs of the one that starts it.
+    if (halves !== null) apart.stayOn(halves.service)
+    const service = fork(path.join(__dirname, '_booking-service.cjs'), [], { execArgv: [] })
+    if (halves !== null) apart.stayOn(halves.users)
     const state = {
       requests: parameters.requests,
-      service: fork(path.join(__dirname, '_booking-service.cjs'), [], { execArgv: [] }),
+      service: service,
       cpuSeconds: 0,
+      made: 0,
+      seconds: 0,
       latencies: [],
     }
     return message(state)
@@ -61,9 +73,13 @@ module.exports = {
         return usage(state)
       })
       .then(function (before) {
+        const begun = process.hrtime()
         const users = []
         for (let user = 0; user < USERS; user++) users.push(use(userOf(state, user, agent, made)))
         return Promise.all(users).then(function () {
+          const taken = process.hrtime(begun)
+          state.seconds += taken[0] + taken[1] * NANOSECONDS
+          state.made += state.requests
           return usage(state).then(function (after) {
             state.cpuSeconds += after.cpuSeconds - before.cpuSeconds
             agent.destroy()
@@ -100,6 +116,7 @@ module.exports = {
       return {
         'service-cpu': state.cpuSeconds / state.requests,
         'service-memory': now.rss,
+        'request-rate': state.made / state.seconds,
         'request-p50': sorted[Math.floor(sorted.length * 0.5)],
         'request-p99': sorted[Math.floor(sorted.length * 0.99)],
       }

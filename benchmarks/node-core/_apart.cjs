@@ -1,0 +1,74 @@
+'use strict'
+
+const childProcess = require('child_process')
+const fs = require('fs')
+const path = require('path')
+
+// With fewer, one of the two would have a single CPU, which its garbage collector takes now and then.
+const FEWEST_CPUS = 4
+
+const TASKSET = 'taskset'
+
+/**
+ * Two halves of the CPUs that this process may use, so that a service and its users take none from each
+ * other; what shares a core stays on one side.
+ *
+ * @returns `{ service, users }`, lists of numbers; `null` where there are fewer than four, or they cannot be told
+ */
+exports.halves = function (allowed, coreOf) {
+  const cpus = numbersIn(allowed)
+  if (cpus.length < FEWEST_CPUS) return null
+  const sorted = cpus.slice().sort(function (one, other) {
+    return coreOf(one) - coreOf(other) || one - other
+  })
+  const middle = Math.floor(sorted.length / 2)
+  return { service: sorted.slice(0, middle), users: sorted.slice(middle) }
+}
+
+/** `halves` of this machine; `null` as well where nothing can keep a process on its CPUs. */
+exports.halvesHere = function () {
+  if (!isInstalled(TASKSET)) return null
+  const status = textOf('/proc/self/status')
+  const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)
+  return allowed === null ? null : exports.halves(allowed[1], coreHere)
+}
+
+/** Keeps the threads of this process on the given CPUs, and those that it starts from now on. */
+exports.stayOn = function (cpus) {
+  const options = { stdio: ['ignore', 'ignore', 'pipe'] }
+  childProcess.execFileSync(
+    TASKSET,
+    ['--all-tasks', '--cpu-list', '--pid', cpus.join(), String(process.pid)],
+    options
+  )
+}
+
+function numbersIn(list) {
+  const numbers = []
+  list.split(',').forEach(function (range) {
+    const ends = range.split('-').map(Number)
+    for (let cpu = ends[0]; cpu <= ends[ends.length - 1]; cpu++) numbers.push(cpu)
+  })
+  return numbers
+}
+
+function coreHere(cpu) {
+  const folder = '/sys/devices/system/cpu/cpu' + cpu + '/topology/'
+  const core = Number(textOf(folder + 'core_id'))
+  return Number(textOf(folder + 'physical_package_id')) * 65536 + core
+}
+
+/** Empty where there is no such file. */
+function textOf(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch (_) {
+    return ''
+  }
+}
+
+function isInstalled(program) {
+  return (process.env.PATH || '').split(path.delimiter).some(function (folder) {
+    return folder !== '' && fs.existsSync(path.join(folder, program))
+  })
+}
