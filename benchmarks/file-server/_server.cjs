@@ -25,6 +25,10 @@ function startWorkers() {
     listening++
     if (listening === config.servers) process.send({ port: address.port })
   })
+  // A worker is ended with its primary: one that ends before could not listen, or broke.
+  cluster.on('exit', function () {
+    process.exit(1)
+  })
   const workers = []
   for (let server = 0; server < config.servers; server++) workers.push(cluster.fork())
   process.on('message', function () {

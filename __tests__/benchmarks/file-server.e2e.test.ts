@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Dialogue } from '../../src/host/host.ts'
+import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const { processes } = realHost()
+const cell = harnessPath.replace(/harness\.cjs$/, 'file-server/cell.cjs')
+
+// One round of a client is ten GETs and a POST.
+const operations = 22
+
+// Stands for another program on the port, which the system would never have handed out.
+const taken = `
+const net = require('net')
+const listen = net.Server.prototype.listen
+net.Server.prototype.listen = function () {
+  if (!/_server/.test(process.argv[1])) return listen.apply(this, arguments)
+  setImmediate(() => this.emit('error', new Error('listen EADDRINUSE: address already in use')))
+  return this
+}`
+
+/** Starts one cell of two clients, with a preload where it shall go wrong. */
+function serve(mode: string, servers: number, ...preload: readonly string[]): Promise<Dialogue> {
+  const parameters = { mode, servers, clients: 2, operations, separator: 'blank' }
+  return processes.converse(
+    {
+      argv: [process.execPath, ...preload, harnessPath, 'serve', cell, JSON.stringify(parameters)],
+      cwd: '/',
+      environment: { PATH: '/usr/bin:/bin' },
+      timeoutSeconds: 20,
+      outputLimitBytes: 1_000_000,
+    },
+    { mainCpu: null, helperCpus: null },
+  )
+}
+
+const usageSchema = z.object({
+  'own get-mean': z.number().positive(),
+  'own put-mean': z.number().positive(),
+  'own busiest-share': z.number().max(1),
+})
+
+const errorSchema = z.object({ error: z.object({ stage: z.string(), message: z.string() }) })
+
+describe('a cell of the file server', () => {
+  it.each([
+    ['sync', 0],
+    ['async', 0],
+    ['sync', 2],
+    ['async', 2],
+  ])(
+    'answers every request rightly, %s and with %d servers in a cluster',
+    async (mode, servers) => {
+      const dialogue = await serve(mode, servers)
+      await dialogue.ask({ ask: 'run', iterations: 2, leadIn: 0 }, 20)
+      const usage = usageSchema.parse(await dialogue.ask({ ask: 'usage' }, 20))
+      expect(usage['own busiest-share']).toBeGreaterThanOrEqual(1 / Math.max(1, servers))
+      expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+    },
+  )
+
+  it.each([0, 2])('ends at once where the port is taken, with %d servers', async (servers) => {
+    const folder = benchmarkFolder({ 'taken.cjs': taken })
+    const dialogue = await serve('sync', servers, '--require', `${folder}/taken.cjs`)
+    expect(errorSchema.parse(dialogue.hello).error).toEqual({
+      stage: 'setup',
+      message: 'Error: expected an answer of a child, got its end: 1',
+    })
+    const { lastLines } = await dialogue.end()
+    expect(lastLines.join('\n')).toContain('EADDRINUSE')
+  })
+})
