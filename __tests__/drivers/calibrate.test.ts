@@ -7,7 +7,7 @@ import { actorOf, play, seated, type Actor } from './play.ts'
 const perCall = (nanoseconds: number, usage = {}): Actor =>
   actorOf((_, calls) => calls * nanoseconds + 60, usage)
 
-const calibrated = (actors: ByPlace<Actor>) => play(calibrate(), seated(actors)).value
+const calibrated = (actors: ByPlace<Actor>) => play(calibrate(0.8), seated(actors)).value
 
 describe('calibrate', () => {
   it('finds batches of 1.5 to 3 ms and, for any quick function that collects garbage, blocks of 0.6 to 1 s', () => {
@@ -25,6 +25,13 @@ describe('calibrate', () => {
         expect(found.notes).toEqual([])
       }),
     )
+  })
+
+  it('makes blocks as long as they shall be', () => {
+    const collecting = (): Actor => perCall(1e6, { gcSeconds: 10 })
+    const found = play(calibrate(0.3), seated({ one: collecting(), two: collecting() })).value
+    expect(found.measuredSeconds).toBeGreaterThan(0.25)
+    expect(found.measuredSeconds).toBeLessThan(0.35)
   })
 
   it('makes blocks half as long where neither side collects garbage for much of its time', () => {
@@ -109,7 +116,7 @@ describe('calibrate', () => {
   it('hands over the digests of both sides after the same calls, and can make them again', () => {
     const one = actorOf((_, calls) => calls * 1000, { checksum: 'a' })
     const two = actorOf((_, calls) => calls * 1000, { checksum: 'b' })
-    const { value, trace } = play(calibrate(), seated({ one, two }))
+    const { value, trace } = play(calibrate(0.8), seated({ one, two }))
     expect(value.checksums).toEqual({ one: 'a', two: 'b' })
     const callsIn = (place: 'one' | 'two'): readonly number[] =>
       trace.flatMap((step) =>

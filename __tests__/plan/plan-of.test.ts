@@ -37,6 +37,13 @@ describe('planOf', () => {
     expect(planOf({}, parts)).toMatchObject({ budgetSeconds: null, controlShare: 0.1 })
   })
 
+  it('says how long blocks shall be only where a preset does', () => {
+    expect(planOf({}, { ...parts, measuredSeconds: 0.4 }).benchmarks).toMatchObject([
+      { id: 'one', measuredSeconds: 0.4 },
+    ])
+    expect(planOf({}, parts).benchmarks[0]).not.toHaveProperty('measuredSeconds')
+  })
+
   it('carries what the history knows of its own benchmarks, so that a result needs no file', () => {
     const history = [row, { ...row, benchmarkId: 'other' }]
     expect(planOf({}, { ...parts, history }).history).toEqual([row])

@@ -11,7 +11,7 @@ const level = require('./_leveldown.cjs')
 /** As a part of the study's own number of writes: enough for a look, for a verdict, and all. */
 exports.parameters = { scale: [0.05] }
 
-exports.presets = { quick: { scale: [0.002] }, sweep: { scale: [1] } }
+exports.presets = { quick: { scale: [0.001] }, sweep: { scale: [1] } }
 
 exports.requires = { node: '8.0', because: 'what the versions that can be compared run under' }
 

@@ -152,6 +152,8 @@ const benchmarkSchema = strictObject({
 	reference: parametersSchema.optional(),
 	/** Name of the parameter with which the work should become faster in proportion. */
 	scaling: text(100).optional(),
+	/** How long the measured part of a block shall be, both sides together; as usual when absent. */
+	measuredSeconds: secondsSchema.optional(),
 	/** How many first calls of each fresh process are timed one by one. */
 	series: number().int().min(2).max(1e3).optional(),
 	/** Whether both sides are profiled aside, after all was measured. */
@@ -192,6 +194,11 @@ const rowsBySchema = strictObject({
 	/** Parameters that all of them have. */
 	parameters: parametersSchema.optional()
 });
+/**
+* What a study printed, by label of row, then by label of column, in the table's unit; a label that
+* is none of the table's columns makes one.
+*/
+const figuresSchema = record(text(200), record(text(200), union([number(), text(50)])));
 /** One table of a published study, as data: what its rows and columns are, and what it printed. */
 const studyTableSchema = strictObject({
 	title: text(300),
@@ -215,8 +222,10 @@ const studyTableSchema = strictObject({
 	/** One row for each, or one row for each value of a parameter, or of several together. */
 	rows: union([array(studyChoiceSchema).max(200), rowsBySchema]),
 	columns: array(studyChoiceSchema).min(1).max(12),
-	/** Figures of the study by label of row, then by label of column, in the table's unit. */
-	published: record(text(200), record(text(200), union([number(), text(50)]))).optional(),
+	/** Figures of the study for rows of the table; a row of which nothing was measured is left out. */
+	published: figuresSchema.optional(),
+	/** Figures of rows that only the study had, such as a contender that does not run today. */
+	publishedBesides: figuresSchema.optional(),
 	/** Its five columns, from the least to the most with the mean in the middle, are drawn as well. */
 	candlestick: literal(true).optional(),
 	/** Told in `study.csv` alone, in the columns in which the study had its files. */
@@ -247,6 +256,8 @@ const presetFactsSchema = strictObject({
 	about: text(500),
 	/** Most pairs of a benchmark, unless the user says otherwise. */
 	pairs: number().int().min(1).max(1e4),
+	/** How long the measured part of a block shall be, both sides together; as usual when absent. */
+	measuredSeconds: number().min(.1).max(60).optional(),
 	/** About how long it took on the machine where the suite was written. */
 	minutes: number().positive()
 });

@@ -1602,10 +1602,14 @@ function filledTables(study, result) {
 	const cellsOf = cellsIn(result);
 	return study.tables.flatMap((table) => {
 		const { rows, columns } = measuredPart(table, result.plan.benchmarks, cellsOf);
-		return rows.length === 0 ? [] : [filled({
-			...table,
-			columns
-		}, rows, cellsOf)];
+		if (rows.length === 0) return [];
+		return [{
+			...filled({
+				...table,
+				columns
+			}, rows, cellsOf),
+			published: publishedPart(table, rows)
+		}];
 	});
 }
 /** Rows and columns of which at least one cell was measured: a preset is often a small part of a table. */
@@ -1658,7 +1662,6 @@ function has({ parameters }, name) {
 	return Object.hasOwn(parameters, name);
 }
 function filled(table, rows, cellsOf) {
-	const unit = unitWords[table.unit];
 	const bySide = (side) => rows.map((row) => filledRow(table, row, side, cellsOf));
 	const base = bySide(sides$1[0]);
 	const head = bySide(sides$1[1]);
@@ -1667,7 +1670,7 @@ function filled(table, rows, cellsOf) {
 		title: table.title,
 		note: table.note ?? null,
 		onlyCsv: table.only === "csv",
-		titles: [table.rowLabel, ...table.columns.map(({ label }) => unit === "" ? label : `${label}, ${unit}`)],
+		titles: titlesOf(table, table.columns.map(({ label }) => label)),
 		rows: {
 			base,
 			head
@@ -1675,8 +1678,7 @@ function filled(table, rows, cellsOf) {
 		sticks: {
 			base: sticks.slice(0, base.length),
 			head: sticks.slice(base.length)
-		},
-		published: publishedRows(table, rows)
+		}
 	};
 }
 const stickWidth = 40;
@@ -1758,20 +1760,25 @@ function intervalIn({ finding: { judged } }) {
 	const [low, high] = judged?.ci ?? [null, null];
 	return low === null ? "" : `(${intervalText(low, high)})`;
 }
-function publishedRows(table, rows) {
-	const { published } = table;
-	if (published === void 0) return [];
-	return rows.flatMap((row) => {
-		const figures = Object.hasOwn(published, row.label) ? published[row.label] : void 0;
-		if (figures === void 0) return [];
-		const cells = table.columns.map(({ label }) => Object.hasOwn(figures, label) ? String(figures[label]) : nothing);
-		return [{
-			label: row.label,
-			cells,
+function publishedPart(table, rows) {
+	const { published = {}, publishedBesides = {} } = table;
+	const figures = [...rows.flatMap(({ label }) => Object.hasOwn(published, label) ? [[label, published[label] ?? {}]] : []), ...Object.entries(publishedBesides)];
+	const printed = new Set(figures.flatMap(([, cells]) => Object.keys(cells)));
+	const labels = [...table.columns.map(({ label }) => label).filter((label) => printed.delete(label)), ...printed];
+	return {
+		titles: titlesOf(table, labels),
+		rows: figures.map(([label, cells]) => ({
+			label,
+			cells: labels.map((column) => String(Object.hasOwn(cells, column) ? cells[column] : nothing)),
 			values: [],
 			verdicts: ""
-		}];
-	});
+		}))
+	};
+}
+/** Of the rows, then of the columns with their unit. */
+function titlesOf({ rowLabel, unit }, labels) {
+	const word = unitWords[unit];
+	return [rowLabel, ...labels.map((label) => word === "" ? label : `${label}, ${word}`)];
 }
 
 // src/render/study-lines.ts
@@ -1793,11 +1800,11 @@ function studyLines(result, width) {
 	const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv).flatMap((table, index) => [
 		...index === 0 ? [] : [""],
 		...wrapped(plainText(table.title, width), width),
-		...tableLines(`base: ${plainText(base.label)}`, table, table.rows.base, width),
+		...tableLines(`base: ${plainText(base.label)}`, table.titles, table.rows.base, width),
 		...stickLines(table, "base"),
-		...tableLines(`head: ${plainText(head.label)}`, table, table.rows.head, width),
+		...tableLines(`head: ${plainText(head.label)}`, table.titles, table.rows.head, width),
 		...stickLines(table, "head"),
-		...tableLines("as published, on another machine: not comparable in absolute terms", table, table.published, width),
+		...tableLines("as published, on another machine: not comparable in absolute terms", table.published.titles, table.published.rows, width),
 		...table.note === null ? [] : ["", ...wrapped(plainText(table.note, noteLength), width)]
 	]);
 	const profiles = allProfileLines(result, width);
@@ -1818,7 +1825,7 @@ function stickLines({ rows, sticks }, side) {
 	const drawn = sticks[side].map((stick, at) => `${padded(labels[at] ?? "", widest)}  ${stick}`);
 	return drawn.length === 0 ? [] : ["", ...drawn.map((line) => line.trimEnd())];
 }
-function tableLines(heading, { titles }, rows, width) {
+function tableLines(heading, titles, rows, width) {
 	if (rows.length === 0) return [];
 	const lines = rows.map(({ label, cells }) => [label, ...cells].map((cell) => plainText(cell)));
 	const all = [titles.map((title) => plainText(title)), ...lines];

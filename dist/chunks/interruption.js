@@ -829,11 +829,14 @@ async function reopenJournal(path, files) {
 // src/plan/plan-of.ts
 const defaultControlShare = .1;
 /** The plan of a run: the settings over the product's defaults. */
-function planOf(settings, { revisions, planned, metrics, history, seed, study = null }) {
+function planOf(settings, { revisions, planned, metrics, history, seed, study = null, measuredSeconds }) {
 	const ids = new Set(planned.benchmarks.map(({ id }) => id));
 	return {
 		revisions,
-		benchmarks: [...planned.benchmarks],
+		benchmarks: planned.benchmarks.map((benchmark) => ({
+			...benchmark,
+			...measuredSeconds === void 0 ? {} : { measuredSeconds }
+		})),
 		added: [...planned.added],
 		removed: [...planned.removed],
 		metrics: metricsWithThreshold(metrics, settings.threshold),
@@ -865,6 +868,8 @@ function plannedBy({ settings, revisions, history, seed, suite }, planned) {
 		source: suite.about.source,
 		tables: suite.about.tables
 	};
+	const { preset } = settings;
+	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
 	const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
 	const own = (planned.metrics ?? []).filter((metric) => metric.own === true && named.has(metric.id));
 	return planOf(settings, {
@@ -873,7 +878,8 @@ function plannedBy({ settings, revisions, history, seed, suite }, planned) {
 		metrics: [...metrics, ...own],
 		history,
 		seed,
-		study
+		study,
+		...length === void 0 ? {} : { measuredSeconds: length }
 	});
 }
 
@@ -5710,6 +5716,13 @@ function meanOf$1(list, id) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+// src/drivers/measured-seconds.ts
+const usualSeconds = .8;
+/** Seconds that the measured part of a block shall take, both places together, without lead-ins. */
+function measuredSecondsOf({ measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds;
+}
+
 // src/drivers/own-nanoseconds.ts
 const mostThreads = 4;
 /**
@@ -5825,13 +5838,15 @@ const steadyRatio = .02;
 * Alternates batches until both places are steady: their last three windows agree within 2 %.
 *
 * Its length is drawn, so that collections of garbage and compilations do not fall into the same
-* batches of every block. A machine that is never steady is given up after 0.2 to 0.4 s a place.
+* batches of every block. A machine that is never steady is given up: what warms up in one place takes
+* a quarter to a half of what is measured in both.
 *
 * @param iterations - calls in a batch
+* @param measuredSeconds - of what follows, both places together
 */
-function* warmUp(random, iterations) {
+function* warmUp(random, iterations, measuredSeconds) {
 	const leastWindows = random.between(steadyWindows, 7);
-	const capNanoseconds = random.between(200, 400) * 1e6;
+	const capNanoseconds = random.between(250, 500) / 1e3 * measuredSeconds * 1e9;
 	const costs = {
 		one: [],
 		two: []
@@ -5919,7 +5934,7 @@ function* block$1(context) {
 	const random = randomOf(seed);
 	yield* startBoth();
 	const series = benchmark.series === void 0 ? null : yield* seriesInBoth(random.coin() ? "one" : "two");
-	yield* warmUp(random, pilot.iterations);
+	yield* warmUp(random, pilot.iterations, measuredSecondsOf(benchmark));
 	const before = yield* usageOfBoth();
 	const measured = yield* measure$1(random, pilot.iterations, pilot.batches);
 	const after = yield* usageOfBoth();
@@ -7032,7 +7047,6 @@ function least$1(one, other) {
 }
 
 // src/drivers/calibrate.ts
-const blockNanoseconds$1 = 8e8;
 const mostBatches$1 = {
 	usual: 100,
 	collecting: 250
@@ -7047,8 +7061,10 @@ const driftTolerance = 2;
 * Times n and 3n calls in both places. The larger need of the two sets n, so that both do the same
 * work; work that does not grow with the number of calls is noted. Work that collects garbage
 * for much of its time gets longer blocks.
+*
+* @param wantedSeconds - of the measured part of a block, both places together
 */
-function* calibrate() {
+function* calibrate(wantedSeconds) {
 	const history = [];
 	const timed = function* (iterations) {
 		const first = history.length % 2 === 0 ? "one" : "two";
@@ -7060,7 +7076,7 @@ function* calibrate() {
 	const usage = yield* usageOfBoth();
 	yield* endBoth();
 	const most = collects(usage.one) || collects(usage.two) ? mostBatches$1.collecting : mostBatches$1.usual;
-	const batches = batchesFor(settled.pairNanoseconds, most);
+	const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most);
 	return {
 		iterations: settled.iterations,
 		batches,
@@ -7095,8 +7111,8 @@ function collects({ used }) {
 	const [seconds, busySeconds] = [used["gcSeconds"] ?? null, used["busySeconds"] ?? 0];
 	return seconds === null || seconds > mostCollecting * busySeconds;
 }
-function batchesFor(pairNanoseconds, most) {
-	const fitting = Math.round(blockNanoseconds$1 / pairNanoseconds);
+function batchesFor(pairNanoseconds, wantedSeconds, most) {
+	const fitting = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
 	return Math.max(pairNanoseconds > 1e9 ? 1 : 3, Math.min(most, fitting));
 }
 function notesOf({ growth, drift }) {
@@ -7218,7 +7234,6 @@ function pilotOfSuite(benchmarkId, blockSeconds) {
 }
 
 // src/sample/pilot.ts
-const commandBlockSeconds = .8;
 const mostRuns = 10;
 const sides = {
 	one: "base",
@@ -7258,7 +7273,7 @@ async function harnessPilot(benchmark, actors, host) {
 			return harness;
 		}
 	};
-	const { value } = await perform(calibrate(), sides, timed, timeoutSeconds, host);
+	const { value } = await perform(calibrate(measuredSecondsOf(benchmark)), sides, timed, timeoutSeconds, host);
 	const { iterations, batches, calls, measuredSeconds, checksums, history, notes } = value;
 	const pilot = {
 		benchmarkId: id,
@@ -7289,14 +7304,15 @@ async function harnessPilot(benchmark, actors, host) {
 async function commandPilot(benchmark, actors, host) {
 	const { timeoutSeconds } = benchmark;
 	let seconds = 0;
-	for (let pair = 0; pair < 2 && seconds < commandBlockSeconds; pair++) seconds = (await perform(onePair(), sides, actors, timeoutSeconds, host)).seconds;
+	for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) seconds = (await perform(onePair(), sides, actors, timeoutSeconds, host)).seconds;
 	return wholeRuns(benchmark, seconds);
 }
 /** @param seconds - of one pair of runs */
-function wholeRuns({ id }, seconds) {
-	const batches = Math.max(1, Math.min(mostRuns, Math.round(commandBlockSeconds / seconds)));
+function wholeRuns(benchmark, seconds) {
+	const fitting = Math.round(measuredSecondsOf(benchmark) / seconds);
+	const batches = Math.max(1, Math.min(mostRuns, fitting));
 	return {
-		benchmarkId: id,
+		benchmarkId: benchmark.id,
 		iterations: 1,
 		batches,
 		blockSeconds: batches * seconds,
@@ -8925,6 +8941,7 @@ const pairsPerWindow = 10;
 const batchNanoseconds = 1e6;
 const mostIterations = 2 ** 20;
 const trimmedShare = .2;
+const measuredSeconds = .8;
 /**
 * Measures one program against itself in two fresh processes, turn by turn, like a block.
 *
@@ -8934,7 +8951,7 @@ function* steadiness(seed) {
 	const random = randomOf(seed);
 	yield* startBoth();
 	const cold = yield* settledIterations();
-	yield* warmUp(random, cold);
+	yield* warmUp(random, cold, measuredSeconds);
 	const iterations = yield* settledIterations();
 	const ratios = [];
 	for (let window = 0; window < windows; window++) ratios.push(yield* oneWindow(random, iterations));

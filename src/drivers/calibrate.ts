@@ -21,8 +21,6 @@ export interface Calibration extends Pick<Pilot, 'iterations' | 'batches' | 'not
   readonly history: readonly number[]
 }
 
-const blockNanoseconds = 0.8e9
-
 // Collections of garbage come in lumps, which only a longer block evens out.
 const mostBatches = { usual: 100, collecting: 250 }
 
@@ -41,8 +39,10 @@ const driftTolerance = 2
  * Times n and 3n calls in both places. The larger need of the two sets n, so that both do the same
  * work; work that does not grow with the number of calls is noted. Work that collects garbage
  * for much of its time gets longer blocks.
+ *
+ * @param wantedSeconds - of the measured part of a block, both places together
  */
-export function* calibrate(): Steps<Calibration> {
+export function* calibrate(wantedSeconds: number): Steps<Calibration> {
   const history: number[] = []
   const timed = function* (iterations: number): Steps<ByPlace<Timing>> {
     const first = history.length % 2 === 0 ? 'one' : 'two'
@@ -55,7 +55,7 @@ export function* calibrate(): Steps<Calibration> {
   yield* endBoth()
   const collecting = collects(usage.one) || collects(usage.two)
   const most = collecting ? mostBatches.collecting : mostBatches.usual
-  const batches = batchesFor(settled.pairNanoseconds, most)
+  const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most)
   return {
     iterations: settled.iterations,
     batches,
@@ -85,8 +85,8 @@ function collects({ used }: UsageAnswer): boolean {
   return seconds === null || seconds > mostCollecting * busySeconds
 }
 
-function batchesFor(pairNanoseconds: number, most: number): number {
-  const fitting = Math.round(blockNanoseconds / pairNanoseconds)
+function batchesFor(pairNanoseconds: number, wantedSeconds: number, most: number): number {
+  const fitting = Math.round((wantedSeconds * 1e9) / pairNanoseconds)
   const least = pairNanoseconds > 1e9 ? 1 : 3
   return Math.max(least, Math.min(most, fitting))
 }

@@ -4,6 +4,7 @@ import type { Readings } from '../model/sample.ts'
 import type { Pilot } from '../model/pilot.ts'
 import type { BatchAnswer, ObservedAnswer, UsageAnswer } from './answers.ts'
 import type { BlockYield, ByPlace, Driver, DriverContext, Place } from './driver.ts'
+import { measuredSecondsOf } from './measured-seconds.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import {
   batchInBoth,
@@ -49,7 +50,7 @@ function* block(context: DriverContext): Steps<BlockYield> {
   yield* startBoth()
   const series =
     benchmark.series === undefined ? null : yield* seriesInBoth(random.coin() ? 'one' : 'two')
-  yield* warmUp(random, pilot.iterations)
+  yield* warmUp(random, pilot.iterations, measuredSecondsOf(benchmark))
   const before = yield* usageOfBoth()
   const measured = yield* measure(random, pilot.iterations, pilot.batches)
   const after = yield* usageOfBoth()

@@ -21,13 +21,19 @@ export interface WarmUp {
  * Alternates batches until both places are steady: their last three windows agree within 2 %.
  *
  * Its length is drawn, so that collections of garbage and compilations do not fall into the same
- * batches of every block. A machine that is never steady is given up after 0.2 to 0.4 s a place.
+ * batches of every block. A machine that is never steady is given up: what warms up in one place takes
+ * a quarter to a half of what is measured in both.
  *
  * @param iterations - calls in a batch
+ * @param measuredSeconds - of what follows, both places together
  */
-export function* warmUp(random: Random, iterations: number): Steps<WarmUp> {
+export function* warmUp(
+  random: Random,
+  iterations: number,
+  measuredSeconds: number,
+): Steps<WarmUp> {
   const leastWindows = random.between(steadyWindows, steadyWindows + 4)
-  const capNanoseconds = random.between(200, 400) * 1e6
+  const capNanoseconds = (random.between(250, 500) / 1e3) * measuredSeconds * 1e9
   const costs: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
   let calls = 0
   let spent = 0

@@ -34,6 +34,8 @@ export const benchmarkSchema = z.strictObject({
   reference: parametersSchema.optional(),
   /** Name of the parameter with which the work should become faster in proportion. */
   scaling: text(100).optional(),
+  /** How long the measured part of a block shall be, both sides together; as usual when absent. */
+  measuredSeconds: secondsSchema.optional(),
   /** How many first calls of each fresh process are timed one by one. */
   series: z.number().int().min(2).max(1000).optional(),
   /** Whether both sides are profiled aside, after all was measured. */

@@ -13,6 +13,8 @@ const presetFactsSchema = z.strictObject({
   about: text(500),
   /** Most pairs of a benchmark, unless the user says otherwise. */
   pairs: z.number().int().min(1).max(10_000),
+  /** How long the measured part of a block shall be, both sides together; as usual when absent. */
+  measuredSeconds: z.number().min(0.1).max(60).optional(),
   /** About how long it took on the machine where the suite was written. */
   minutes: z.number().positive(),
 })

@@ -20,17 +20,22 @@ export interface PlanParts {
   readonly seed: number
   /** The study that a bundled suite reproduces. */
   readonly study?: Study | null
+  /** Of a block, where the suite's preset wants another length than usual. */
+  readonly measuredSeconds?: number
 }
 
 /** The plan of a run: the settings over the product's defaults. */
 export function planOf(
   settings: GivenSettings,
-  { revisions, planned, metrics, history, seed, study = null }: PlanParts,
+  { revisions, planned, metrics, history, seed, study = null, measuredSeconds }: PlanParts,
 ): Plan {
   const ids = new Set(planned.benchmarks.map(({ id }) => id))
   return {
     revisions,
-    benchmarks: [...planned.benchmarks],
+    benchmarks: planned.benchmarks.map((benchmark) => ({
+      ...benchmark,
+      ...(measuredSeconds === undefined ? {} : { measuredSeconds }),
+    })),
     added: [...planned.added],
     removed: [...planned.removed],
     metrics: metricsWithThreshold(metrics, settings.threshold),

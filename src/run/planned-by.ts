@@ -13,6 +13,8 @@ export function plannedBy(
     suite === null
       ? null
       : { suite: suite.name, source: suite.about.source, tables: suite.about.tables }
+  const { preset } = settings
+  const length = preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
   const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []))
   const own = (planned.metrics ?? []).filter(
     (metric) => metric.own === true && named.has(metric.id),
@@ -24,5 +26,6 @@ export function plannedBy(
     history,
     seed,
     study,
+    ...(length === undefined ? {} : { measuredSeconds: length }),
   })
 }

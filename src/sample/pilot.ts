@@ -1,5 +1,6 @@
 import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
 import { calibrate, repeatCalls } from '../drivers/calibrate.ts'
+import { measuredSecondsOf } from '../drivers/measured-seconds.ts'
 import { settleBurst } from '../drivers/settle-burst.ts'
 import { slicedRuns } from '../drivers/sliced.ts'
 import type { ByPlace } from '../drivers/driver.ts'
@@ -14,8 +15,7 @@ import { pilotOfSuite } from './pilot-of-suite.ts'
 import { perform, type Actors } from './perform.ts'
 import { SideError } from './side-error.ts'
 
-// A block of a short command holds several pairs of runs, up to about this long.
-const commandBlockSeconds = 0.8
+// A block of a short command holds several pairs of runs, up to about as long as a block is measured.
 const mostRuns = 10
 
 const sides = { one: 'base', two: 'head' } as const
@@ -73,7 +73,13 @@ async function harnessPilot(
       return harness
     },
   }
-  const { value } = await perform(calibrate(), sides, timed, timeoutSeconds, host)
+  const { value } = await perform(
+    calibrate(measuredSecondsOf(benchmark)),
+    sides,
+    timed,
+    timeoutSeconds,
+    host,
+  )
   const { iterations, batches, calls, measuredSeconds, checksums, history, notes } = value
   const warmUpSeconds = Math.min(1, measuredSeconds)
   const pilot = {
@@ -104,17 +110,18 @@ async function commandPilot(
   const { timeoutSeconds } = benchmark
   let seconds = 0
   // The first pair fills the caches of the disk, the second one counts.
-  for (let pair = 0; pair < 2 && seconds < commandBlockSeconds; pair++) {
+  for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) {
     seconds = (await perform(onePair(), sides, actors, timeoutSeconds, host)).seconds
   }
   return wholeRuns(benchmark, seconds)
 }
 
 /** @param seconds - of one pair of runs */
-function wholeRuns({ id }: Benchmark, seconds: number): Pilot {
-  const batches = Math.max(1, Math.min(mostRuns, Math.round(commandBlockSeconds / seconds)))
+function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
+  const fitting = Math.round(measuredSecondsOf(benchmark) / seconds)
+  const batches = Math.max(1, Math.min(mostRuns, fitting))
   return {
-    benchmarkId: id,
+    benchmarkId: benchmark.id,
     iterations: 1,
     batches,
     blockSeconds: batches * seconds,

@@ -1,0 +1,8 @@
+import type { Benchmark } from '../model/benchmark.ts'
+
+const usualSeconds = 0.8
+
+/** Seconds that the measured part of a block shall take, both places together, without lead-ins. */
+export function measuredSecondsOf({ measuredSeconds }: Pick<Benchmark, 'measuredSeconds'>): number {
+  return measuredSeconds ?? usualSeconds
+}
