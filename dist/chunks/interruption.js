@@ -277,6 +277,12 @@ function buildEnvironment(processes, first, added = {}) {
 	};
 }
 
+// src/build/npm-reason.ts
+/** Why npm gave up, in its own first words; `null` when it wrote none. */
+function npmReason(stderr) {
+	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? null;
+}
+
 // src/build/ask-registry.ts
 const timeoutSeconds$5 = 120;
 const outputLimitBytes$8 = 16777216;
@@ -306,13 +312,10 @@ async function askRegistry(wanted, fields, host) {
 		outputLimitBytes: outputLimitBytes$8
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
-	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell of ${wanted}, got ${reasonOf$4(outcome.stderr)}: check the network and "npm ping"`);
+	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell of ${wanted}, got ${npmReason(outcome.stderr) ?? "no answer"}: check the network and "npm ping"`);
 	if (outcome.stdout.trim() === "") return [];
 	const answer = JSON.parse(outcome.stdout);
 	return Array.isArray(answer) ? answer : [answer];
-}
-function reasonOf$4(stderr) {
-	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? "no answer";
 }
 
 // src/build/compare-versions.ts
@@ -1495,7 +1498,8 @@ async function fetchByNpm(words, folder, host) {
 		...outcome,
 		output: outcome.stderr
 	});
-	return `${outcome.timedOut ? "no answer in time" : outcome.lastLines.at(-1) ?? "no words"}${cure === null ? "" : `: ${cure}`}`;
+	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
+	return `${outcome.timedOut ? "no answer in time" : said}${cure === null ? "" : `: ${cure}`}`;
 }
 
 // src/build/probe-runtime.ts

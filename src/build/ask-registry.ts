@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { buildEnvironment } from './environment.ts'
+import { npmReason } from './npm-reason.ts'
 import { findTools } from './tools.ts'
 
 const timeoutSeconds = 120
@@ -30,16 +31,11 @@ export async function askRegistry(
   if (/\bE404\b/.test(outcome.stderr)) return []
   if (outcome.exitCode !== 0) {
     throw new UsageError(
-      `expected the registry to tell of ${wanted}, got ${reasonOf(outcome.stderr)}: ` +
+      `expected the registry to tell of ${wanted}, got ${npmReason(outcome.stderr) ?? 'no answer'}: ` +
         'check the network and "npm ping"',
     )
   }
   if (outcome.stdout.trim() === '') return []
   const answer: unknown = JSON.parse(outcome.stdout)
   return Array.isArray(answer) ? answer : [answer]
-}
-
-function reasonOf(stderr: string): string {
-  const error = stderr.split('\n').find((line) => /^npm (?:error|ERR!)/.test(line))
-  return error?.replace(/^npm (?:error|ERR!) /, '') ?? 'no answer'
 }

@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { cureOf } from './cures.ts'
 import { buildEnvironment } from './environment.ts'
+import { npmReason } from './npm-reason.ts'
 import { findTools } from './tools.ts'
 
 const timeoutSeconds = 900
@@ -28,6 +29,7 @@ export async function fetchByNpm(
   })
   if (outcome.exitCode === 0) return null
   const cure = cureOf({ ...outcome, output: outcome.stderr })
-  const got = outcome.timedOut ? 'no answer in time' : (outcome.lastLines.at(-1) ?? 'no words')
+  const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
+  const got = outcome.timedOut ? 'no answer in time' : said
   return `${got}${cure === null ? '' : `: ${cure}`}`
 }
