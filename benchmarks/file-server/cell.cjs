@@ -21,10 +21,15 @@ const NANOSECONDS = 1e-9
 
 const VERBS = { GET: 'get', POST: 'put' }
 const CANDLE = ['min', 'p25', 'mean', 'p75', 'max']
+const OVERALL = ['p05', 'p25', 'p50', 'mean', 'p75', 'p95', 'p99']
 
 const metrics = {
   mean: { label: 'mean request', unit: 's', better: 'lower', threshold: 0.05 },
+  p05: { label: '5 % of requests', unit: 's', better: 'lower', threshold: 0.05 },
+  p25: { label: '25 % of requests', unit: 's', better: 'lower', threshold: 0.05 },
   p50: { label: 'median request', unit: 's', better: 'lower', threshold: 0.05 },
+  p75: { label: '75 % of requests', unit: 's', better: 'lower', threshold: 0.05 },
+  p95: { label: '95 % of requests', unit: 's', better: 'lower', threshold: 0.1 },
   p99: { label: '99 % of requests', unit: 's', better: 'lower', threshold: 0.1 },
   // A cluster that leaves work to one server is none.
   'busiest-share': { label: 'busiest server', unit: 'ratio', better: 'lower', threshold: 0.1 },
@@ -136,9 +141,9 @@ module.exports = {
       })
     })
     const all = summaryOf(timesOf(state.last, verbs))
-    reported.mean = all.mean
-    reported.p50 = all.p50
-    reported.p99 = all.p99
+    OVERALL.forEach(function (name) {
+      reported[name] = all[name]
+    })
     state.server.send({ tell: 'shares' })
     return messageOf(state.server).then(function (message) {
       const sum = message.shares.reduce(function (total, share) {

@@ -53,6 +53,11 @@ const tasks = {
   },
 }
 
+/** A function that came as a text, as those have to that have no name in the worker. */
+tasks.anonymous = function (source, values) {
+  return new Function('return (' + source + ')')().apply(null, values)
+}
+
 /** A task as one call with a list of arguments, which is what the pools hand over. */
 tasks.call = function (request) {
   return tasks[request.task].apply(null, request.values)

@@ -8,6 +8,8 @@ const openPool = require('./_pools.cjs').openPool
 // The main thread does one task's work by itself: what a worker is compared with.
 const MAIN = 'main thread'
 
+const MICROSECONDS = 1e-6
+
 module.exports = {
   question: 'how does a task scale over 1, 2, 4 and 8 workers, against the main thread?',
   requires: { node: '20.0', because: 'the pools' },
@@ -23,6 +25,15 @@ module.exports = {
   // A worker has to find a CPU of its own.
   pinned: false,
   reference: { contender: MAIN },
+  metrics: {
+    'cpu-share': {
+      unit: 'ratio',
+      better: 'lower',
+      label: 'CPUs in use',
+      threshold: 0.05,
+      as: 'growth-per-second',
+    },
+  },
   scaling: 'workers',
 
   skip: function (parameters) {
@@ -52,6 +63,11 @@ module.exports = {
 
   check: function (value) {
     if (value !== CRC) throw new Error('expected the CRC ' + CRC + ', got ' + value)
+  },
+
+  report: function () {
+    const used = process.cpuUsage()
+    return { 'cpu-share': (used.user + used.system) * MICROSECONDS }
   },
 
   teardown: function (state) {

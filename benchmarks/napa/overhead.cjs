@@ -6,6 +6,8 @@ const openPool = require('./_pools.cjs').openPool
 // The study's text says that no arguments are handed over; its code hands over these.
 const ARGUMENTS = [1, 'hello', { a: 1, b: true }]
 
+const ANONYMOUS = 'function () {}'
+
 module.exports = {
   question:
     'what does it cost to have a worker do nothing, one call after the other or all at once?',
@@ -14,6 +16,8 @@ module.exports = {
     contender: names,
     order: ['batched', 'serial'],
     values: ['none', 'three'],
+    // An anonymous function is handed over as its text with every call.
+    fn: ['named', 'anonymous'],
     calls: [200, 5000, 10000, 50000],
   },
   presets: {
@@ -21,6 +25,7 @@ module.exports = {
       contender: ['raw port'],
       order: ['serial'],
       values: ['three'],
+      fn: ['named'],
       calls: [20],
     },
     seed: { calls: [10000] },
@@ -30,7 +35,11 @@ module.exports = {
   setup: function (parameters) {
     const values = parameters.values === 'none' ? [] : ARGUMENTS
     return openPool(parameters.contender, 1).then(function (pool) {
-      return { pool: pool, order: parameters.order, calls: parameters.calls, values: values }
+      const once =
+        parameters.fn === 'named'
+          ? pool.run.bind(null, 'nothing', values)
+          : pool.run.bind(null, 'anonymous', [ANONYMOUS, values])
+      return { pool: pool, once: once, order: parameters.order, calls: parameters.calls }
     })
   },
 
@@ -49,7 +58,7 @@ module.exports = {
 
 function batched(state) {
   const all = []
-  for (let call = 0; call < state.calls; call++) all.push(state.pool.run('nothing', state.values))
+  for (let call = 0; call < state.calls; call++) all.push(state.once())
   return Promise.all(all).then(function (values) {
     return values.length
   })
@@ -59,7 +68,7 @@ function serial(state) {
   let done = 0
   const next = function () {
     done++
-    return done === state.calls ? done : state.pool.run('nothing', state.values).then(next)
+    return done === state.calls ? done : state.once().then(next)
   }
-  return state.pool.run('nothing', state.values).then(next)
+  return state.once().then(next)
 }
