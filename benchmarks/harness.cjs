@@ -942,6 +942,8 @@ function refuseWrongReference(benchmark) {
   })
 }
 
+const READINGS = ['level', 'growth', 'growth-per-call', 'growth-per-second']
+
 const METRIC_KEYS = {
   unit: function (value) {
     return ['s', 'B', 'count', 'per_s', 'ratio'].indexOf(value) >= 0
@@ -961,8 +963,8 @@ const METRIC_KEYS = {
   exact: isChoice,
   gates: isChoice,
   as: function (value) {
-    const right = value === undefined || ['level', 'growth', 'growth-per-call'].indexOf(value) >= 0
-    return right ? null : 'level, growth or growth-per-call'
+    const right = value === undefined || READINGS.indexOf(value) >= 0
+    return right ? null : READINGS.slice(0, -1).join(', ') + ' or ' + READINGS[READINGS.length - 1]
   },
 }
 

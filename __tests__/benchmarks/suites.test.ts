@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -18,6 +19,20 @@ describe.each(suites)('the suite $name', ({ name, folder, about, scripts }) => {
       [...(Array.isArray(rows) ? rows : []), ...columns].flatMap((choice) => choice.name ?? []),
     )
     expect(meant.filter((one) => !names.has(one))).toEqual([])
+  })
+
+  it('has benchmarks that say rightly what they are', () => {
+    // A file that exports nothing is measured as a whole process.
+    const paths = scripts
+      .map((path) => `${root}/${path}`)
+      .filter((path) => readFileSync(path, 'utf8').includes('module.exports'))
+    const { output } = spawnSync(process.execPath, [`${root}/harness.cjs`, 'describe', ...paths], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    })
+    const said = (output[3] ?? '').trim().split('\n')
+    expect(said.filter((line) => line.includes('"error"'))).toEqual([])
+    expect(said).toHaveLength(paths.length)
   })
 
   it('locks its packages without saying where they were fetched from', async () => {

@@ -14,6 +14,28 @@ describe('names that are cut', () => {
     ])
   })
 
+  it('keep every parameter in which one of the same name differs from another', () => {
+    const cells = ['sync', 'async'].flatMap((mode) =>
+      [0, 2].map((servers) => `cell mode=${mode} servers=${servers} clients=2 separator=blank`),
+    )
+    expect(cutApart(cells, 36)).toEqual([
+      'cell mode=sync servers=0 …',
+      'cell mode=sync servers=2 …',
+      'cell mode=async servers=0 …',
+      'cell mode=async servers=2 …',
+    ])
+  })
+
+  it('leave out what only those share that still look alike', () => {
+    const name = (alpha: number, gamma: number): string =>
+      `long/name alpha=${alpha} beta=${alpha}00 gamma=${gamma}`
+    expect(cutApart([name(1, 1), name(1, 2), name(2, 1)], 22)).toEqual([
+      'long/name alp…ta=100 …',
+      'long/name alp… gamma=2',
+      'long/name alp…ta=200 …',
+    ])
+  })
+
   it('are cut in the middle where that leaves them apart', () => {
     expect(cutApart(['a-rather-long-name size=1', 'another-rather-long-name size=2'], 20)).toEqual([
       'a-rather-lon… size=1',

@@ -60,7 +60,7 @@ module.exports = {
     separator: ['blank'],
   },
   presets: {
-    quick: { servers: [0], clients: [2], operations: [110] },
+    quick: { servers: [0, 2], clients: [2], operations: [110] },
     sweep: {
       separator: ['blank', 'nothing'],
       servers: [0, 1, 2, 4, 8, 16, 24],

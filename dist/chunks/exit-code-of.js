@@ -1412,18 +1412,36 @@ function percentText(resolution) {
 // src/render/cut-apart.ts
 /**
 * Texts cut in the middle to at most `width` columns. Of those that would look alike, the parameters
-* that all of them share are left out first, so that what tells them apart stays: two benchmarks often
-* differ only in the third of their five parameters.
+* that all of the same name share are left out first, so that what tells them apart stays: two
+* benchmarks often differ only in the third of their five parameters. What only those share that still
+* look alike is left out as well, where that leaves more of them apart.
 *
 * @param texts - ids of benchmarks: a name, then `key=value` words
 */
 function cutApart(texts, width) {
-	const alike = [...groupedBy(new Set(texts), (text) => cutToWidth(text, width)).values()].filter((group) => group.length > 1);
-	const apart = new Map(alike.flatMap((group) => {
-		const shared = sharedParameters(group);
-		return group.map((text) => [text, without(text, shared)]);
+	const distinct = [...new Set(texts)];
+	const cut = (text) => cutToWidth(text, width);
+	const named = shortened(distinct, alikeIn(distinct, cut), nameOf);
+	const once = (text) => cut(named.get(text) ?? text);
+	const apart = shortened(distinct, alikeIn(distinct, once), once);
+	const twice = (text) => cut(apart.get(text) ?? named.get(text) ?? text);
+	return texts.map(alikeIn(distinct, twice).size < alikeIn(distinct, once).size ? twice : once);
+}
+/** The texts that look like another one. */
+function alikeIn(texts, cut) {
+	const groups = [...groupedBy(texts, cut).values()];
+	return new Set(groups.filter(({ length }) => length > 1).flat());
+}
+/** The wanted texts without the parameters that all of their family share. */
+function shortened(texts, wanted, familyOf) {
+	const families = [...groupedBy(texts, familyOf).values()];
+	return new Map(families.flatMap((family) => {
+		const shared = sharedParameters(family);
+		return family.filter((text) => wanted.has(text)).map((text) => [text, without(text, shared)]);
 	}));
-	return texts.map((text) => cutToWidth(apart.get(text) ?? text, width));
+}
+function nameOf(text) {
+	return text.split(" ")[0] ?? "";
 }
 function sharedParameters(texts) {
 	const [first = [], ...others] = texts.map((text) => text.split(" "));
