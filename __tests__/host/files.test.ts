@@ -113,6 +113,15 @@ describe('createFiles', () => {
     vi.unstubAllEnvs()
   })
 
+  it('makes a folder for all who want it at the same moment', async () => {
+    for (let round = 0; round < 50; round++) {
+      const top = join(temporaryFolder(), 'a', 'b')
+      const wanted = ['c', 'c/d', 'c/d/e', 'c/d/f', 'g', 'g/h'].map((name) => join(top, name))
+      const made = Promise.all([...wanted, ...wanted].map((path) => files.makeDirectory(path)))
+      await expect(made).resolves.toBeDefined()
+    }
+  })
+
   it('makes temporary folders of their own', async () => {
     const one = await files.temporaryDirectory('test')
     const two = await files.temporaryDirectory('test')

@@ -125,15 +125,23 @@ function isMissing(error) {
 	return code === "ENOENT" || code === "ENOTDIR";
 }
 async function makeDirectory(path) {
+	const trouble = await triedToMake(path);
+	if (trouble === null) return;
+	const parent = dirname(path);
+	if (!isMissing(trouble) || parent === path) throw trouble;
+	await makeDirectory(parent);
+	const again = await triedToMake(path);
+	if (again !== null) throw again;
+}
+/** @returns `null` when the folder is there now */
+async function triedToMake(path) {
 	try {
 		await mkdir(path);
 	} catch (error) {
-		if (await isFolder(path)) return;
-		const parent = dirname(path);
-		if (!isMissing(error) || parent === path || await isFolder(parent)) throw error;
-		await makeDirectory(parent);
-		await makeDirectory(path);
+		if (await isFolder(path)) return null;
+		return error instanceof Error ? error : new Error(String(error));
 	}
+	return null;
 }
 async function isFolder(path) {
 	return (await unlessMissing(stat(path)))?.isDirectory() ?? false;

@@ -86,15 +86,25 @@ function isMissing(error: unknown): boolean {
 // Not by mkdir's own recursion, which never returns where a file system says ENOENT for a name in a
 // folder that is there, as /proc does (nodejs/node, seen in 24.21).
 async function makeDirectory(path: string): Promise<void> {
+  const trouble = await triedToMake(path)
+  if (trouble === null) return
+  const parent = dirname(path)
+  if (!isMissing(trouble) || parent === path) throw trouble
+  // It may be there by now: two sides are built at the same time.
+  await makeDirectory(parent)
+  const again = await triedToMake(path)
+  if (again !== null) throw again
+}
+
+/** @returns `null` when the folder is there now */
+async function triedToMake(path: string): Promise<Error | null> {
   try {
     await mkdir(path)
   } catch (error) {
-    if (await isFolder(path)) return
-    const parent = dirname(path)
-    if (!isMissing(error) || parent === path || (await isFolder(parent))) throw error
-    await makeDirectory(parent)
-    await makeDirectory(path)
+    if (await isFolder(path)) return null
+    return error instanceof Error ? error : new Error(String(error))
   }
+  return null
 }
 
 async function isFolder(path: string): Promise<boolean> {
