@@ -49,15 +49,23 @@ const entries = journalOf(plan, {
   two: samplesOf('two', { count: 24, noise: 0.004 }),
 })
 
-function tried(before: number, after: number): readonly JournalEntry[] {
-  const trial = (when: 'before' | 'after', spread: number): JournalEntry => ({
+function tried(
+  before: number,
+  after: number,
+  meansBefore?: readonly number[],
+): readonly JournalEntry[] {
+  const trial = (
+    when: 'before' | 'after',
+    spread: number,
+    means?: readonly number[],
+  ): JournalEntry => ({
     type: 'trial',
     when,
-    trial: { windows: windowsOf(spread), seconds: 3 },
+    trial: { windows: windowsOf(spread, means), seconds: 3 },
   })
   const [first, ...rest] = entries
   if (first === undefined) throw new Error('expected a journal, got an empty one')
-  return [first, trial('before', before), ...rest, trial('after', after)]
+  return [first, trial('before', before, meansBefore), ...rest, trial('after', after)]
 }
 
 describe('a result of a machine that was tried', () => {
@@ -82,6 +90,14 @@ describe('a result of a machine that was tried', () => {
 
   it('calls changes on a machine that became restless but still resolves almost everything', () => {
     const { findings } = resultOf(tried(0.0001, 0.0004))
+    expect(findings[0]?.verdict).toBe('regression')
+  })
+
+  it('calls changes on a machine that scatters more inside of pairs and resolves more than before', () => {
+    const { findings, machine } = resultOf(tried(0.01, 0.025, [0.04, -0.05, 0.03]))
+    const { before, after } = machine.steadiness ?? {}
+    expect(after?.noise).toBeGreaterThan(2 * (before?.noise ?? Infinity))
+    expect(after?.resolution).toBeLessThan(before?.resolution ?? 0)
     expect(findings[0]?.verdict).toBe('regression')
   })
 })

@@ -741,12 +741,13 @@ const muchMore = 2;
 const harmless = .002;
 /**
 * Whether the machine had become so restless by the end that what was measured between the two trials
-* is not to be trusted: more than twice the noise, and enough of it to matter.
+* is not to be trusted: more than twice the noise, and a coarser resolution, which is enough to matter.
 */
 function becameRestless(steadiness) {
 	const { before = null, after = null } = steadiness ?? {};
 	if (before === null || after === null) return false;
-	return after.noise > muchMore * before.noise && after.resolution > harmless;
+	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
+	return after.noise > muchMore * before.noise && isCoarser;
 }
 /** A table measured on a machine that became restless: no row of it claims a change. */
 function calledOff(table) {

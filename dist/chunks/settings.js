@@ -274,7 +274,7 @@ const settings = {
 		form: "switch",
 		places: everywhere,
 		argument: "BOOLEAN",
-		about: "Whether a small program is measured against itself for about three seconds before and after, which tells what the machine resolves. When it scatters twice as much afterwards, no change is called.",
+		about: "Whether a small program is measured against itself for about three seconds before and after, which tells what the machine resolves. When it scatters twice as much afterwards and resolves less, no change is called.",
 		otherwise: "`true`; shorter when `budget` is short"
 	}),
 	"rebuild-control": setting({
