@@ -46,16 +46,16 @@ const tasks = {
 
   nothing: function () {},
 
+  /** A function that came as a text, as those have to that have no name in the worker. */
+  anonymous: function (source, values) {
+    return new Function('return (' + source + ')')().apply(null, values)
+  },
+
   sum: function (count) {
     let sum = 0
     for (let value = 0; value < count; value++) sum += value
     return sum
   },
-}
-
-/** A function that came as a text, as those have to that have no name in the worker. */
-tasks.anonymous = function (source, values) {
-  return new Function('return (' + source + ')')().apply(null, values)
 }
 
 /** A task as one call with a list of arguments, which is what the pools hand over. */

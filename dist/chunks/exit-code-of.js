@@ -1424,9 +1424,10 @@ function cutApart(texts, width) {
 	const cut = (text) => cutToWidth(text, width);
 	const named = shortened(distinct, alikeIn(distinct, cut), nameOf);
 	const once = (text) => cut(named.get(text) ?? text);
-	const apart = shortened(distinct, alikeIn(distinct, once), once);
+	const stillAlike = alikeIn(distinct, once);
+	const apart = shortened(distinct, stillAlike, once);
 	const twice = (text) => cut(apart.get(text) ?? named.get(text) ?? text);
-	return texts.map(alikeIn(distinct, twice).size < alikeIn(distinct, once).size ? twice : once);
+	return texts.map(alikeIn(distinct, twice).size < stillAlike.size ? twice : once);
 }
 /** The texts that look like another one. */
 function alikeIn(texts, cut) {

@@ -1764,7 +1764,8 @@ function publishedPart(table, rows) {
 	const { published = {}, publishedBesides = {} } = table;
 	const figures = [...rows.flatMap(({ label }) => Object.hasOwn(published, label) ? [[label, published[label] ?? {}]] : []), ...Object.entries(publishedBesides)];
 	const printed = new Set(figures.flatMap(([, cells]) => Object.keys(cells)));
-	const labels = [...table.columns.map(({ label }) => label).filter((label) => printed.delete(label)), ...printed];
+	const own = table.columns.map(({ label }) => label);
+	const labels = [.../* @__PURE__ */ new Set([...own, ...printed])].filter((label) => printed.has(label));
 	return {
 		titles: titlesOf(table, labels),
 		rows: figures.map(([label, cells]) => ({

@@ -1,4 +1,5 @@
 import { randomOf, type Random } from '../model/random.ts'
+import { measuredSecondsOf } from './measured-seconds.ts'
 import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { batchInBoth, endBoth, startBoth, type Steps } from './steps.ts'
@@ -9,7 +10,6 @@ const pairsPerWindow = 10
 const batchNanoseconds = 1e6
 const mostIterations = 2 ** 20
 const trimmedShare = 0.2
-const measuredSeconds = 0.8
 
 /**
  * Measures one program against itself in two fresh processes, turn by turn, like a block.
@@ -20,7 +20,7 @@ export function* steadiness(seed: number): Steps<readonly number[]> {
   const random = randomOf(seed)
   yield* startBoth()
   const cold = yield* settledIterations()
-  yield* warmUp(random, cold, measuredSeconds)
+  yield* warmUp(random, cold, measuredSecondsOf({}))
   const iterations = yield* settledIterations()
   const ratios: number[] = []
   for (let window = 0; window < windows; window++) ratios.push(yield* oneWindow(random, iterations))

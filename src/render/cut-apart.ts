@@ -14,9 +14,10 @@ export function cutApart(texts: readonly string[], width: number): readonly stri
   const cut = (text: string): string => cutToWidth(text, width)
   const named = shortened(distinct, alikeIn(distinct, cut), nameOf)
   const once = (text: string): string => cut(named.get(text) ?? text)
-  const apart = shortened(distinct, alikeIn(distinct, once), once)
+  const stillAlike = alikeIn(distinct, once)
+  const apart = shortened(distinct, stillAlike, once)
   const twice = (text: string): string => cut(apart.get(text) ?? named.get(text) ?? text)
-  return texts.map(alikeIn(distinct, twice).size < alikeIn(distinct, once).size ? twice : once)
+  return texts.map(alikeIn(distinct, twice).size < stillAlike.size ? twice : once)
 }
 
 /** The texts that look like another one. */

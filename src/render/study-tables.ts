@@ -268,7 +268,8 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
   ]
   const printed = new Set(figures.flatMap(([, cells]) => Object.keys(cells)))
   const own = table.columns.map(({ label }) => label)
-  const labels = [...own.filter((label) => printed.delete(label)), ...printed]
+  // The table's columns keep their order; the others follow.
+  const labels = [...new Set([...own, ...printed])].filter((label) => printed.has(label))
   return {
     titles: titlesOf(table, labels),
     rows: figures.map(([label, cells]) => ({
