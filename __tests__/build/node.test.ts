@@ -62,6 +62,7 @@ function siteWith(
     environment: {},
     zone: 'trusted',
     notes: [],
+    compiled: [],
     onLine: () => undefined,
     ...change,
   }

@@ -118,6 +118,7 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     environment: request.environment,
     zone: request.zone,
     notes: [],
+    compiled: [],
     onLine: request.onLine,
   }
 }

@@ -7,6 +7,7 @@ import type { Side } from '../model/side.ts'
 import { compilerFolders } from './compiler-folders.ts'
 import { cureOf } from './cures.ts'
 import { buildEnvironment } from './environment.ts'
+import type { CompiledFolder } from './inputs/build-inputs.ts'
 import type { Tools } from './tools.ts'
 
 const outputLimitBytes = 64 * 1024 * 1024
@@ -42,6 +43,8 @@ export interface Site {
   readonly zone: string
   /** What people should know of this build; recipes add to it. */
   readonly notes: string[]
+  /** What was compiled so far; those that compile add to it. */
+  readonly compiled: CompiledFolder[]
   readonly onLine: (line: string) => void
 }
 
