@@ -7,11 +7,13 @@ import type { Side } from '../model/side.ts'
 import { compilerFolders } from './compiler-folders.ts'
 import { cureOf } from './cures.ts'
 import { buildEnvironment } from './environment.ts'
+import { firstError } from './first-error.ts'
 import type { CompiledFolder } from './inputs/build-inputs.ts'
 import type { Tools } from './tools.ts'
 
 const outputLimitBytes = 64 * 1024 * 1024
 const lineLimit = 2000
+const shownOfLine = 240
 
 /** Where one side is built, and with what. */
 export interface Site {
@@ -141,12 +143,15 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
     const message = `expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`
     return buildFailure(message, site, outcome ?? timedOut)
   }
-  const cure = cureOf({ ...outcome, output: `${outcome.stdout}\n${outcome.stderr}` })
-  const got = `${endOf(outcome)} of "${step.name}"`
+  const output = `${outcome.stdout}\n${outcome.stderr}`
+  const cure = cureOf({ ...outcome, output })
+  const first = firstError(output)
+  const told = first === null ? '' : `: ${first.line.slice(0, shownOfLine)}`
+  const got = `${endOf(outcome)} of "${step.name}"${told}`
   return buildFailure(
     `expected ${site.side} to build, got ${got}${cure === null ? '' : `: ${cure}`}`,
     site,
-    outcome,
+    first === null ? outcome : { ...outcome, lastLines: first.excerpt },
   )
 }
 
