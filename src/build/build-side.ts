@@ -1,5 +1,6 @@
 import type { Host } from '../host/host.ts'
 import type { Build, Recipe } from '../model/build.ts'
+import { isDiskFull } from '../model/disk-full.ts'
 import type { Failure } from '../model/failure.ts'
 import type { Revision } from '../model/revision.ts'
 import type { Runtime } from '../model/runtime.ts'
@@ -121,11 +122,6 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     compiled: [],
     onLine: request.onLine,
   }
-}
-
-function isDiskFull(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 function insideFolder(directory: string | null): string {

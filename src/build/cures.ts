@@ -70,6 +70,16 @@ const patterns: readonly Pattern[] = [
     cure: 'there is no way to the registry: check the network, HTTPS_PROXY and "npm ping"',
   },
   {
+    matches: printed(/Network access disabled by the environment; can't reach/),
+    cure: 'Corepack has no package manager ready and nothing pins one: name it in "packageManager" of package.json, or install it',
+  },
+  {
+    matches: printed(
+      /\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/,
+    ),
+    cure: 'a package wants another Node.js: name it with "node", or see "engine-strict" in .npmrc',
+  },
+  {
     matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
     cure: 'the registry shows a certificate that is not known: set NODE_EXTRA_CA_CERTS',
   },

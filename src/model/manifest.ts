@@ -52,3 +52,12 @@ export const packedListSchema = z.union([
   z.array(packedSchema),
   z.record(text(300), packedSchema).transform((named) => Object.values(named)),
 ])
+
+/** What a package manager says of itself: its version, and the Node.js that it starts under. */
+export const enginesSchema = z.object({
+  version: text(300).optional().catch(undefined),
+  engines: z
+    .object({ node: text(300).optional() })
+    .catch({})
+    .default({}),
+})
