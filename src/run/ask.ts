@@ -1,3 +1,4 @@
+import { refuseTooFewPairs } from '../analysis/refuse-too-few-pairs.ts'
 import { openSuite, type OpenSuite } from '../build/open-suite.ts'
 import { openResults } from '../build/open-results.ts'
 import { resolveSides } from '../build/resolve-sides.ts'
@@ -5,9 +6,12 @@ import { uncommittedNote } from '../build/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { GivenSettings } from '../plan/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { hyperfineFor } from './hyperfine-for.ts'
+import { plannedBy } from './planned-by.ts'
 import type { ComparisonRequest } from './request.ts'
 import type { Asked } from './run.ts'
 import { settingsFor, historyFor } from './settings-for.ts'
+import { variantsOf } from './variants-of.ts'
 
 /**
  * Settles what a request asks for.
@@ -24,7 +28,12 @@ export async function ask(request: ComparisonRequest, host: Host): Promise<Asked
   await openResults(resultsDirectory, host.files)
   const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host)
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  return { request, settings, history, revisions, suite }
+  const asked = { request, settings, history, revisions, suite }
+  // However many rows there will be, they want at least as many pairs as one.
+  const seed = settings.seed ?? request.seed
+  refuseTooFewPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
+  const variants = await variantsOf(request, { settings, revisions }, host)
+  return { ...asked, variants, hyperfine: await hyperfineFor(request, settings, host) }
 }
 
 async function suiteOf(

@@ -1,9 +1,7 @@
 import { buildBoth, buildTwin } from '../build/build-both.ts'
 import type { Built } from '../build/build-side.ts'
 import { keepLog, keepLogs } from '../build/keep-logs.ts'
-import { refuseSeveral } from '../build/refuse-several.ts'
 import { variantFolder } from '../build/remove-sides.ts'
-import { resolveRuntime } from '../build/runtime.ts'
 import { sealed, type Sealed } from '../build/sealed.ts'
 import type { Host } from '../host/host.ts'
 import { createMirror, type Mirror } from '../host/mirror.ts'
@@ -11,7 +9,6 @@ import type { Runtime } from '../model/runtime.ts'
 import type { BySide } from '../model/side.ts'
 import { defaultStoreLimits } from '../model/store-limits.ts'
 import { buildVariables } from '../plan/build-variables.ts'
-import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import { prune } from '../store/prune.ts'
 import { storeDirectory, storeOf, trustedZone } from '../store/zones.ts'
 import { version } from '../version.ts'
@@ -26,13 +23,12 @@ const defaultBuildTimeoutSeconds = 3600
 /**
  * Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
  *
- * @throws UsageError when there is no such Node.js
  * @throws UnmeasurableError when the run is cancelled meanwhile
  */
 export async function buildSides(run: Run): Promise<readonly BuiltVariant[]> {
   try {
     const host = stoppable(run)
-    const { labels, runtimes } = await variantsOf(run, host)
+    const { labels, runtimes } = run.variants
     const mirror = mirrorOf(run, host)
     const variants: BuiltVariant[] = []
     const seals: BySide<Sealed>[] = []
@@ -107,37 +103,6 @@ function stoppable(run: Run): Host {
   }
 }
 
-interface Variants {
-  readonly runtimes: readonly BySide<Runtime>[]
-  /** Empty when there is one. */
-  readonly labels: readonly string[]
-}
-
-/** All are fetched before the first build, so that a wrong name is told at once. */
-async function variantsOf({ request, settings, revisions }: Run, host: Host): Promise<Variants> {
-  const { variants } = runtimesOf(settings, revisions)
-  if (variants.length > 1) {
-    const { repository } = request
-    const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? 'command' : null)
-    const directory = settings.directory ?? null
-    await refuseSeveral({ revisions, repository, recipe, directory }, host.git)
-  }
-  const found = new Map<string, Runtime>()
-  const runtimeOf = async (node: string): Promise<Runtime> => {
-    const spec = nodeOf(node, request.origin, host)
-    const runtime = found.get(spec) ?? (await resolveRuntime(spec, host, request.cacheDirectory))
-    found.set(spec, runtime)
-    return runtime
-  }
-  const runtimes: BySide<Runtime>[] = []
-  for (const { base, head } of variants) {
-    runtimes.push({ base: await runtimeOf(base), head: await runtimeOf(head) })
-  }
-  const versions = runtimes.map(({ head }) => head.version)
-  const written = variants.map(({ head }) => head)
-  return { runtimes, labels: variants.length > 1 ? runtimeLabels(written, versions) : [] }
-}
-
 async function bothSides(
   run: Run,
   runtimes: BySide<Runtime>,
@@ -171,9 +136,4 @@ async function bothSides(
   const twin = await buildTwin(wanted, host, timedAlone.onProgress)
   await timedAlone.keep()
   return { ...built, twin }
-}
-
-/** A path may be written as it is seen from where the user stands. */
-function nodeOf(node: string, origin: string, { files }: Host): string {
-  return node.startsWith('.') ? files.join(origin, node) : node
 }

@@ -263,7 +263,9 @@ async function hyperfineFor({ benchmarks }: Plan, run: Run): Promise<HyperfineFo
   if (!benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')) {
     return { ok: false, message: 'no command is measured' }
   }
+  if (run.hyperfine !== null) return run.hyperfine
   onProgress({ kind: 'note', text: 'looking for hyperfine' })
   const given = run.settings.hyperfine ?? null
-  return findHyperfine({ given, cacheDirectory, mayBuild: true }, run.host)
+  // Others wait in the queue meanwhile, so it is not compiled now.
+  return findHyperfine({ given, cacheDirectory, mayBuild: false }, run.host)
 }

@@ -1,11 +1,13 @@
 import type { OpenSuite } from '../build/open-suite.ts'
 import type { Host } from '../host/host.ts'
+import type { HyperfineFound } from '../host/hyperfine.ts'
 import type { HistoryRow } from '../model/history.ts'
 import type { Revision } from '../model/revision.ts'
 import type { BySide } from '../model/side.ts'
 import type { EarlierRun } from '../plan/earlier-run.ts'
 import type { GivenSettings } from '../plan/settings.ts'
 import type { ComparisonRequest } from './request.ts'
+import type { Variants } from './variants-of.ts'
 
 /** What every stage of a run needs to know. */
 export interface Run {
@@ -14,6 +16,10 @@ export interface Run {
   readonly settings: GivenSettings
   readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
+  /** The Node.js of the sides. */
+  readonly variants: Variants
+  /** What times whole commands; `null` when nobody has looked yet. */
+  readonly hyperfine: HyperfineFound | null
   /** The bundled suite that is measured instead of the repository's own benchmarks. */
   readonly suite: OpenSuite | null
   /** The run that goes on; `null` for a new one. */
@@ -24,4 +30,7 @@ export interface Run {
 }
 
 /** What is settled before anybody has to wait, so that a mistake in the request is told at once. */
-export type Asked = Pick<Run, 'request' | 'settings' | 'history' | 'revisions' | 'suite'>
+export type Asked = Pick<
+  Run,
+  'request' | 'settings' | 'history' | 'revisions' | 'suite' | 'variants' | 'hyperfine'
+>
