@@ -18,7 +18,7 @@ const host: Host = {
 }
 
 /** What a run says until it waits for its turn, and why it ends. */
-async function told(given: GivenSettings): Promise<readonly string[]> {
+async function told(given: GivenSettings, base = 'HEAD'): Promise<readonly string[]> {
   const repository = gitRepository()
   repository.write('package.json', '{ "name": "tiny", "version": "1.0.0" }')
   repository.commit('one')
@@ -26,11 +26,11 @@ async function told(given: GivenSettings): Promise<readonly string[]> {
   const event = { name: '', pullRequest: null, push: null }
   const notes: string[] = []
   const request = {
-    selection: selectBase({ event, checkedOut: null, given: { base: 'HEAD', head: 'HEAD' } }),
+    selection: selectBase({ event, checkedOut: null, given: { base, head: base } }),
     given,
     settingsOf: 'disk',
     zone: 'trusted',
-    repository: directory,
+    repository: base === 'HEAD' ? directory : null,
     origin: directory,
     resultsDirectory: join(temporaryFolder(), 'results'),
     cacheDirectory: temporaryFolder(),
@@ -63,6 +63,15 @@ describe('before a run waits for its turn', () => {
       expect(lines.join()).not.toContain('the queue was reached')
     },
   )
+
+  it.each([
+    ['addon-api', /expected an addon with the exports of its editions/],
+    ['leveldown', /expected a version of leveldown, such as npm:leveldown@6\.1\.1 on both sides/],
+  ])('the suite %s is refused on Node.js alone, in one line', async (suite, reason) => {
+    const lines = await told({ suite }, 'node:20')
+    expect(lines).toEqual([expect.stringMatching(reason)])
+    expect(lines[0]).toContain('got Node.js alone as base')
+  })
 
   it('hyperfine is looked for when the settings name a command', async () => {
     const commands = [{ name: 'start', command: ['node', '-e', '0'] }]

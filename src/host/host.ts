@@ -336,7 +336,10 @@ export interface Git {
     parent: string,
     directory: string,
   ) => Promise<string | null>
-  /** Fetches what a work tree embeds of other repositories; a text says why that failed. */
+  /**
+   * Puts what a work tree embeds of other repositories at its place, from the clone where that has it, else
+   * from its server; a text says why that failed.
+   */
   readonly updateSubmodules: (directory: string) => Promise<string | null>
   /**
    * Paths in a work tree that git-lfs has not filled yet: they hold a pointer instead of the file. At

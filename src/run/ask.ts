@@ -5,6 +5,8 @@ import { resolveSides } from '../build/resolve-sides.ts'
 import { uncommittedNote } from '../build/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { GivenSettings } from '../plan/settings.ts'
+import type { Revision } from '../model/revision.ts'
+import { sides, type BySide } from '../model/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { hyperfineFor } from './hyperfine-for.ts'
 import { plannedBy } from './planned-by.ts'
@@ -23,6 +25,7 @@ export async function ask(request: ComparisonRequest, host: Host): Promise<Asked
   const revisions = await resolveSides(request.selection, repository, host)
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)
+  refuseBare(suite, revisions)
   const settings = suite === null ? given : withSuite(given, suite)
   const history = await historyFor(settings, request, revisions, host)
   await openResults(resultsDirectory, host.files)
@@ -46,6 +49,16 @@ async function suiteOf(
     throw new UsageError(`expected either a suite or a folder of benchmarks, got both`)
   }
   return openSuite(suite, host.files.join(harnessPath, '..'), host)
+}
+
+/** @throws UsageError when a suite needs a package and a side is Node.js alone */
+function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void {
+  const needs = suite?.about.needs
+  const bare = sides.find((side) => revisions[side].source === 'runtime')
+  if (suite === null || needs === undefined || bare === undefined) return
+  throw new UsageError(
+    `expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`,
+  )
 }
 
 /** What the user says wins over what the suite's preset says. */
