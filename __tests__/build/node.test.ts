@@ -63,6 +63,8 @@ function siteWith(
     zone: 'trusted',
     notes: [],
     compiled: [],
+    installScripts: 'none',
+    secrets: {},
     onLine: () => undefined,
     ...change,
   }

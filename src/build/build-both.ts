@@ -38,7 +38,9 @@ export async function buildBoth(
   onProgress: OnProgress,
 ): Promise<BySide<Built>> {
   const { cpus, memoryBytes } = await host.machine.describe()
-  const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes
+  // A build of one side could look at what the install of the other was told.
+  const secret = (request.installSecrets ?? []).length > 0
+  const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   const build = async (side: Side): Promise<Sealed> =>
     sealed(

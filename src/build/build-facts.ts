@@ -120,7 +120,7 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'jobs',
     'onLine',
     'store',
-    'zone',
+    'installSecrets',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import type { Build, Recipe } from '../model/build.ts'
+import type { Build, InstallScripts, Recipe } from '../model/build.ts'
 import { isDiskFull } from '../model/disk-full.ts'
 import type { Failure } from '../model/failure.ts'
 import type { Revision } from '../model/revision.ts'
@@ -11,6 +11,7 @@ import { fetchLargeFiles } from './fetch-large-files.ts'
 import { addonFolders, addonsIn, addonsOf } from './addons-of-side.ts'
 import { recipeSteps } from './index.ts'
 import { measureInstall } from './measure-install.ts'
+import { installSecrets } from './install-secrets.ts'
 import { prepareSubmodules } from './prepare-tree.ts'
 import { readManifest } from './read-manifest.ts'
 import { recipeOf } from './recipe-of.ts'
@@ -42,6 +43,10 @@ export interface BuildRequest {
   readonly configure: readonly string[]
   /** Variables that the build sees besides the usual ones. */
   readonly environment: Readonly<Record<string, string>>
+  /** Whose install scripts are run; none unless it is said. */
+  readonly installScripts?: InstallScripts
+  /** Names of variables that the install alone sees. */
+  readonly installSecrets?: readonly string[]
   /** Whose code it is, as `zoneOf` names it: each zone has a compiler cache of its own. */
   readonly zone: string
   /** Folder of the measured package inside a repository; `null` for the top. */
@@ -118,6 +123,8 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     configure: request.configure,
     environment: request.environment,
     zone: request.zone,
+    installScripts: request.installScripts ?? 'none',
+    secrets: await installSecrets(request, logPath, host),
     notes: [],
     compiled: [],
     onLine: request.onLine,

@@ -28,6 +28,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
         YARN_ENABLE_SCRIPTS: 'false',
         ...installer.environment,
       },
+      installs: true,
     },
     site,
   )

@@ -1,5 +1,6 @@
 import { endText } from '../host/end-text.ts'
 import type { Host, Outcome, ProcessSpec } from '../host/host.ts'
+import type { InstallScripts } from '../model/build.ts'
 import type { Failure } from '../model/failure.ts'
 import type { Manifest } from '../model/manifest.ts'
 import type { Runtime } from '../model/runtime.ts'
@@ -9,6 +10,7 @@ import { cureOf } from './cures.ts'
 import { buildEnvironment } from './environment.ts'
 import { firstError } from './first-error.ts'
 import type { CompiledFolder } from './inputs/build-inputs.ts'
+import { secretValues, withoutValues } from './install-secrets.ts'
 import type { Tools } from './tools.ts'
 
 const outputLimitBytes = 64 * 1024 * 1024
@@ -43,6 +45,10 @@ export interface Site {
   readonly environment: Readonly<Record<string, string>>
   /** Whose code it is; a compiler cache is shared within a zone only. */
   readonly zone: string
+  /** Whose install scripts are run. */
+  readonly installScripts: InstallScripts
+  /** Variables that the install alone sees, by name; their values are in no log. */
+  readonly secrets: Readonly<Record<string, string>>
   /** What people should know of this build; recipes add to it. */
   readonly notes: string[]
   /** What was compiled so far; those that compile add to it. */
@@ -58,6 +64,8 @@ export interface BuildStep {
   readonly cwd: string
   /** Variables besides the allowed ones of the job. */
   readonly environment?: Readonly<Record<string, string>>
+  /** Whether it fetches what the side depends on and runs nothing of it, and so may see the secrets. */
+  readonly installs?: true
 }
 
 /**
@@ -71,21 +79,48 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   const left = site.deadlineSeconds - clock.monotonicSeconds()
   if (left <= 0) return failureOf(step, null, site)
   await note(`$ ${step.argv.join(' ')}`, site)
-  const outcome = await processes.run({
+  const environment = buildEnvironment(processes, [site.runtimeFolder], {
+    ...site.environment,
+    ...step.environment,
+    ...(step.installs === true && site.secrets),
+  })
+  const spec = {
     argv: step.argv,
     cwd: step.cwd,
-    environment: buildEnvironment(processes, [site.runtimeFolder], {
-      ...site.environment,
-      ...step.environment,
-    }),
+    environment,
     timeoutSeconds: left,
     outputLimitBytes,
     isolated: true,
     ...keptFrom(site),
-    onLine: site.onLine,
-    logPath: site.logPath,
-  })
+  }
+  const hidden = step.installs === true ? secretValues(site.secrets) : []
+  const outcome =
+    hidden.length === 0
+      ? await processes.run({ ...spec, onLine: site.onLine, logPath: site.logPath })
+      : await runHiding(spec, hidden, site)
   return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
+}
+
+/** Runs a program that was told secrets: what it prints of them stands nowhere. */
+async function runHiding(
+  spec: ProcessSpec,
+  hidden: readonly string[],
+  site: Site,
+): Promise<Outcome> {
+  const lines: string[] = []
+  const onLine = (line: string): void => {
+    const plain = withoutValues(line, hidden)
+    lines.push(`${plain}\n`)
+    site.onLine(plain)
+  }
+  const outcome = await site.host.processes.run({ ...spec, onLine })
+  await site.host.files.append(site.logPath, lines.join(''))
+  return {
+    ...outcome,
+    stdout: withoutValues(outcome.stdout, hidden),
+    stderr: withoutValues(outcome.stderr, hidden),
+    lastLines: outcome.lastLines.map((line) => withoutValues(line, hidden)),
+  }
 }
 
 /**
@@ -144,7 +179,7 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
     return buildFailure(message, site, outcome ?? timedOut)
   }
   const output = `${outcome.stdout}\n${outcome.stderr}`
-  const cure = cureOf({ ...outcome, output })
+  const cure = cureOf({ ...outcome, output }) ?? madeByScript(output, site)
   const first = firstError(output)
   const told = first === null ? '' : `: ${first.line.slice(0, shownOfLine)}`
   const got = `${endOf(outcome)} of "${step.name}"${told}`
@@ -153,6 +188,14 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
     site,
     first === null ? outcome : { ...outcome, lastLines: first.excerpt },
   )
+}
+
+/** What a script that was not run would have made is missing in the tree itself, not among packages. */
+function madeByScript(output: string, { notes }: Site): string | null {
+  const left = notes.some((line) => line.startsWith('install scripts were not run'))
+  return left && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output)
+    ? 'it looks like what an install script makes, and those were not run: see "install-scripts"'
+    : null
 }
 
 const timedOut = { exitCode: null, signal: null, timedOut: true, lastLines: [] } as const

@@ -61,3 +61,8 @@ export const enginesSchema = z.object({
     .catch({})
     .default({}),
 })
+
+/** The parts of npm's list of installed packages, by folder, that tell of install scripts. */
+export const scriptedSchema = z.object({
+  packages: z.record(text(1000), z.object({ hasInstallScript: z.boolean().default(false) })),
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
-import { recipeSchema } from '../model/build.ts'
+import { installScriptsSchema, recipeSchema } from '../model/build.ts'
 import { serverSchema } from '../model/server.ts'
 import { presetSchema } from '../model/suite.ts'
 import { differenceKindSchema } from '../model/difference.ts'
@@ -217,6 +217,24 @@ export const settings = {
     argument: 'NAME=VALUE',
     about:
       'Variables that a build sees besides the usual ones, one a line. Names that look like a secret, and those that decide which programs run, are refused.',
+    otherwise: 'none',
+  }),
+  'install-scripts': setting({
+    schema: installScriptsSchema,
+    form: 'text',
+    places: everywhere,
+    argument: 'WHOSE',
+    about:
+      'Whose install scripts are run, apart from other programs as builds are: `none`, `own` (those of the measured package) or `all` (those of its dependencies, too).',
+    otherwise: '`none`; a line says which were left out',
+  }),
+  'install-secrets': setting({
+    schema: z.array(text(100).regex(/^[A-Za-z_]\w*$/, 'expected the name of a variable')).max(20),
+    form: 'list',
+    places: everywhere,
+    argument: 'NAME,…',
+    about:
+      'Names of environment variables that the install of dependencies sees, such as the token of a private registry. No script, build or benchmark sees them, and no run of a fork’s code.',
     otherwise: 'none',
   }),
   directory: setting({

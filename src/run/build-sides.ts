@@ -122,6 +122,8 @@ async function bothSides(
     commands: settings.build ?? [],
     configure: settings.configure ?? [],
     environment: buildVariables(settings['build-environment'] ?? []),
+    installScripts: settings['install-scripts'] ?? 'none',
+    installSecrets: settings['install-secrets'] ?? [],
     zone: request.zone,
     directory: settings.directory ?? null,
     store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.zone, version, mirror),
