@@ -63,6 +63,7 @@ function siteWith(
     zone: 'trusted',
     notes: [],
     compiled: [],
+    resolvedAt: null,
     installScripts: 'none',
     secrets: {},
     onLine: () => undefined,

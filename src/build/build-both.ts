@@ -5,6 +5,7 @@ import type { Runtime } from '../model/runtime.ts'
 import type { BySide, Side } from '../model/side.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide, type BuildRequest, type Built } from './build-side.ts'
+import { resolutionDate } from './resolution-date.ts'
 import { refuseChanged, sealed, type Sealed } from './sealed.ts'
 import { sourceOf } from './source-of.ts'
 
@@ -42,9 +43,10 @@ export async function buildBoth(
   const secret = (request.installSecrets ?? []).length > 0
   const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
+  const resolvedAt = await dateFor(request, host)
   const build = async (side: Side): Promise<Sealed> =>
     sealed(
-      await buildOne(side, jobs, request, host, onProgress),
+      await buildOne(side, jobs, { ...request, resolvedAt }, host, onProgress),
       host.files.join(request.workDirectory, side),
       host,
     )
@@ -55,6 +57,14 @@ export async function buildBoth(
     base: await refuseChanged(both.base, 'head', host),
     head: await refuseChanged(both.head, 'base', host),
   }
+}
+
+/** Where nothing is kept, nothing has to be the same later. */
+function dateFor(request: BuildBothRequest, host: Host): Promise<string | null> {
+  const { revisions, store } = request
+  return store === null
+    ? Promise.resolve(null)
+    : resolutionDate([revisions.base, revisions.head], request, host)
 }
 
 async function bothAtOnce(build: (side: Side) => Promise<Sealed>): Promise<BySide<Sealed>> {
@@ -78,7 +88,7 @@ export async function buildTwin(
   return buildOne(
     'base',
     Math.max(1, cpus),
-    { ...request, store: null, place: 'twin' },
+    { ...request, resolvedAt: await dateFor(request, host), store: null, place: 'twin' },
     host,
     onProgress,
   )

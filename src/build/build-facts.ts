@@ -80,7 +80,7 @@ export async function factsOfBuild(
         ' ',
       ),
     },
-    day: (await isLocked(request, site)) ? null : host.clock.now().slice(0, 10),
+    day: (await isLocked(request, site)) ? null : dateOf(request, host),
   }
 }
 
@@ -105,6 +105,12 @@ async function userSettings(
   ]
 }
 
+/** Dependencies that nothing locks are those of a moment: a chosen one, else of the day. */
+function dateOf({ revision, resolvedAt }: BuildRequest, { clock }: Host): string {
+  const chosen = revision.source === 'package' ? (resolvedAt ?? null) : null
+  return chosen ?? clock.now().slice(0, 10)
+}
+
 /** All of the request but where things lie and how fast and loud it is done. */
 function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
   const elsewhere = new Set([
@@ -121,6 +127,7 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'onLine',
     'store',
     'installSecrets',
+    'resolvedAt',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

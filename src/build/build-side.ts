@@ -45,6 +45,8 @@ export interface BuildRequest {
   readonly environment: Readonly<Record<string, string>>
   /** Whose install scripts are run; none unless it is said. */
   readonly installScripts?: InstallScripts
+  /** As of when dependencies of a published package are chosen, ISO 8601; now, unless it is said. */
+  readonly resolvedAt?: string | null
   /** Names of variables that the install alone sees. */
   readonly installSecrets?: readonly string[]
   /** Whose code it is, as `zoneOf` names it: each zone has a compiler cache of its own. */
@@ -123,6 +125,7 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     configure: request.configure,
     environment: request.environment,
     zone: request.zone,
+    resolvedAt: request.resolvedAt ?? null,
     installScripts: request.installScripts ?? 'none',
     secrets: await installSecrets(request, logPath, host),
     notes: [],

@@ -77,7 +77,8 @@ async function makeConsumer({ directory, host: { files } }: Site): Promise<void>
 async function installPublished(wanted: string, site: Site): Promise<Failure | null> {
   const installer = await installerOf('npm', null, site)
   if (installer === null) return buildFailure('expected npm, got none: install npm', site)
-  const options = ['--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
+  const before = site.resolvedAt === null ? [] : [`--before=${site.resolvedAt}`]
+  const options = [...before, '--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
   return runStep(
     {
       name: `npm install ${wanted}`,

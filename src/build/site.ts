@@ -45,6 +45,8 @@ export interface Site {
   readonly environment: Readonly<Record<string, string>>
   /** Whose code it is; a compiler cache is shared within a zone only. */
   readonly zone: string
+  /** As of when dependencies of a published package are chosen, ISO 8601; `null` for now. */
+  readonly resolvedAt: string | null
   /** Whose install scripts are run. */
   readonly installScripts: InstallScripts
   /** Variables that the install alone sees, by name; their values are in no log. */
