@@ -8,6 +8,7 @@ import { buildSide, type BuildRequest, type Built } from './build-side.ts'
 import { resolutionDate } from './resolution-date.ts'
 import { refuseChanged, sealed, type Sealed } from './sealed.ts'
 import { sourceOf } from './source-of.ts'
+import { warmsUp } from './warms-up.ts'
 
 /** All that decides how both sides are built: what decides it for one of them, and whose each is. */
 export interface BuildBothRequest extends Omit<
@@ -41,7 +42,8 @@ export async function buildBoth(
   const { cpus, memoryBytes } = await host.machine.describe()
   // A build of one side could look at what the install of the other was told.
   const secret = (request.installSecrets ?? []).length > 0
-  const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret
+  const together =
+    cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !(await warmsUp(request, host))
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   const resolvedAt = await dateFor(request, host)
   const build = async (side: Side): Promise<Sealed> =>
