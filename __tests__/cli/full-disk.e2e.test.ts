@@ -1,8 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import type { Host } from '../../src/host/host.ts'
+import { compare } from '../../src/pipeline.ts'
+import { selectBase } from '../../src/plan/select-base.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
 import { runCli } from './run-cli.ts'
 import { tinyRepository, type Tree } from './tiny-package.ts'
 
@@ -38,8 +43,11 @@ const tree: Tree = {
 }
 const changed: Tree = { ...tree, 'benchmarks/one.js': `${tree['benchmarks/one.js']}//\n` }
 
-describe.runIf(mayMount)('a disk that is full', () => {
-  it.each([8, 60, 500])('of %i KiB for temporary files ends in one line', async (kibibytes) => {
+const small = mayMount ? [8, 60, 500] : []
+const forResults = mayMount ? [48] : []
+
+describe('a disk that is full', () => {
+  it.each(small)('of %i KiB for temporary files ends in one line', async (kibibytes) => {
     await onSmallDisk(kibibytes, async (temporary) => {
       const { directory } = tinyRepository(tree, changed)
       const { exitCode, stdout, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
@@ -53,8 +61,8 @@ describe.runIf(mayMount)('a disk that is full', () => {
     })
   })
 
-  it('for the results keeps what was measured, and says how to go on', async () => {
-    await onSmallDisk(48, async (results) => {
+  it.each(forResults)('of %i KiB for the results keeps what was measured', async (kibibytes) => {
+    await onSmallDisk(kibibytes, async (results) => {
       const { directory } = tinyRepository(tree, changed)
       const { exitCode, stdout, stderr } = await runCli(
         ['compare', 'HEAD~1', 'HEAD', '--results', results],
@@ -69,4 +77,47 @@ describe.runIf(mayMount)('a disk that is full', () => {
       expect(readFileSync(journal, 'utf8')).toContain('"type":"sample"')
     })
   })
+
+  it('ends in one line wherever the first write fails', async () => {
+    const { directory } = tinyRepository(tree, changed)
+    const real = realHost()
+    let writes = 0
+    const host: Host = {
+      ...real,
+      lock: { ...real.lock, acquire: () => Promise.resolve({ covers: 'machine', release }) },
+      files: {
+        ...real.files,
+        write: (path, content) => {
+          writes += 1
+          const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', path })
+          // The first one finds out whether the results can be written at all.
+          return writes > 1 ? Promise.reject(full) : real.files.write(path, content)
+        },
+      },
+    }
+    const event = { name: '', pullRequest: null, push: null }
+    const given = { base: 'HEAD~1', head: 'HEAD' }
+    const request = {
+      selection: selectBase({ event, checkedOut: null, given }),
+      given: {},
+      settingsOf: 'disk',
+      zone: 'trusted',
+      repository: directory,
+      origin: directory,
+      resultsDirectory: join(temporaryFolder(), 'results'),
+      cacheDirectory: temporaryFolder(),
+      harnessPath: fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url)),
+      seed: 6,
+      keep: false,
+      cancelled: () => false,
+      onProgress: () => undefined,
+    } as const
+    await expect(compare(request, host)).rejects.toThrow(
+      /^expected room on the disk for \S+, got none left \(ENOSPC: no space left\): make room there/,
+    )
+  })
 })
+
+function release(): Promise<void> {
+  return Promise.resolve()
+}
