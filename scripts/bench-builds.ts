@@ -22,16 +22,16 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { resolveRuntime } from '../src/build/runtime.ts'
+import { resolveRuntime } from '../src/build/runtime/runtime.ts'
 import { createHost } from '../src/host/create-host.ts'
-import { digestOf } from '../src/host/digest-of.ts'
-import type { StoredBuild } from '../src/model/stored-build.ts'
+import { digestOf } from '../src/host/files/digest-of.ts'
+import type { StoredBuild } from '../src/model/build/stored-build.ts'
 import { dropStale } from '../src/store/drop-stale.ts'
-import { listEntries } from '../src/store/list-entries.ts'
+import { listEntries } from '../src/store/read-entry.ts'
 import { putIn } from '../src/store/put-in.ts'
 import { entryPaths } from '../src/store/store.ts'
 import { takeOut } from '../src/store/take-out.ts'
-import { storeDirectory, storeOf, trustedZone } from '../src/store/zones.ts'
+import { storeDirectory, storeOf, trustedScope } from '../src/store/trust-scopes.ts'
 import { version } from '../src/version.ts'
 
 /** One run of the program up to its first sample. */
@@ -103,12 +103,12 @@ async function runs(): Promise<boolean> {
 
 /** @returns whether it is found out fast enough that a stored addon is still what would be made */
 async function checks(cache: string): Promise<boolean> {
-  const store = storeOf(cache, trustedZone, version)
+  const store = storeOf(cache, trustedScope, version)
   const runtime = await resolveRuntime(NODE, host, cache)
   const milliseconds: number[] = []
   let inputs = 0
   for (const { key } of await listEntries(store.directory, host)) {
-    const { manifest } = entryPaths(store.directory, trustedZone, key, host)
+    const { manifest } = entryPaths(store.directory, trustedScope, key, host)
     const stored: StoredBuild = JSON.parse(readFileSync(manifest, 'utf8'))
     inputs = Math.max(inputs, stored.inputs.length)
     for (let look = 0; look < LOOKS; look += 1) {
@@ -236,7 +236,7 @@ async function started(
 
 /** @returns whether a build is found as fast among many as alone */
 async function lookups(): Promise<boolean> {
-  const store = storeOf(join(folder, 'lookups'), trustedZone, '1.0.0')
+  const store = storeOf(join(folder, 'lookups'), trustedScope, '1.0.0')
   const tree = join(folder, 'base')
   mkdirSync(tree)
   writeFileSync(join(tree, 'index.js'), 'module.exports = 1\n')
@@ -290,8 +290,8 @@ async function lookups(): Promise<boolean> {
   }
 
   function copyEntry(name: string): void {
-    const from = entryPaths(store.directory, trustedZone, key, host)
-    const to = entryPaths(store.directory, trustedZone, name, host)
+    const from = entryPaths(store.directory, trustedScope, key, host)
+    const to = entryPaths(store.directory, trustedScope, name, host)
     if (existsSync(to.folder)) return
     cpSync(from.folder, to.folder, { recursive: true })
     const stored: StoredBuild = JSON.parse(readFileSync(from.manifest, 'utf8'))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { cureOf } from '../../src/build/cures.ts'
+import { hintOf } from '../../src/toolchain/hints.ts'
 import { firstError } from '../../src/build/first-error.ts'
 
 const folder = new URL('../fixtures/build-logs/', import.meta.url)
@@ -313,14 +313,14 @@ const logs: readonly (readonly [string, string, string | null])[] = [
 ]
 
 describe('the log of a build that failed', () => {
-  it.each(logs)('of %s shows its first error and what helps', (name, line, cure) => {
+  it.each(logs)('of %s shows its first error and what helps', (name, line, hint) => {
     const output = logOf(name)
     const first = firstError(output)
     expect(first?.line).toContain(line)
     expect(first?.excerpt.length).toBeLessThanOrEqual(20)
     expect(first?.excerpt.join('\n')).toContain(line)
-    const told = cureOf({ exitCode: 1, signal: null, output })
-    expect(told ?? 'nothing').toContain(cure ?? 'nothing')
+    const told = hintOf({ exitCode: 1, signal: null, output })
+    expect(told ?? 'nothing').toContain(hint ?? 'nothing')
   })
 
   it('is tried in every recording that is there', () => {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../src/build/runtime.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Build } from '../../src/model/build.ts'
-import type { Runtime } from '../../src/model/runtime.ts'
-import { storeOf, trustedZone } from '../../src/store/zones.ts'
+import type { Build } from '../../src/model/build/build.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import { storeOf, trustedScope } from '../../src/store/trust-scopes.ts'
 import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -111,7 +111,7 @@ function project(): Project {
     revision: 'HEAD',
     runtime: { ...runtime, headersDirectory: headers },
     repository: repository.directory,
-    store: storeOf(temporaryFolder(), trustedZone, '1.0.0'),
+    store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
     environment: {
       CFLAGS: `-I${includes} -isystem ${system}`,
       LDFLAGS: `-L${libraries} -Wl,-rpath,${libraries}`,
@@ -229,7 +229,7 @@ describe('a stored build', () => {
       revision: 'HEAD',
       runtime,
       repository: repository.directory,
-      store: storeOf(temporaryFolder(), trustedZone, '1.0.0'),
+      store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
       recipe: 'command',
       commands: [['node', '-e', 'fs.accessSync("other/value")']],
     }

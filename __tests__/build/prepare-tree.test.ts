@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../src/build/runtime.ts'
-import type { Runtime } from '../../src/model/runtime.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
 import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
 import {
   cloneOf,

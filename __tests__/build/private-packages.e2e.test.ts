@@ -4,9 +4,9 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { delimiter, join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { resolveRuntime } from '../../src/build/runtime.ts'
-import type { Runtime } from '../../src/model/runtime.ts'
-import { storeOf } from '../../src/store/zones.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import { storeOf } from '../../src/store/trust-scopes.ts'
 import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -144,7 +144,7 @@ describe('a package of a registry that wants a token', () => {
 
   it.each([
     ['nobody has named the secret', {}],
-    ["it is a stranger's change", { ...secrets, zone: 'fork-482' }],
+    ["it is a stranger's change", { ...secrets, trustScope: 'fork-482' }],
   ] satisfies readonly (readonly [string, Partial<BuildWish>])[])(
     'is refused when %s',
     async (_name, change) => {

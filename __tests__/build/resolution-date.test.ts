@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resolutionDate } from '../../src/build/resolution-date.ts'
-import type { Revision } from '../../src/model/revision.ts'
+import type { Revision } from '../../src/model/build/revision.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -13,7 +13,7 @@ function published(packageVersion: string, packageName = 'tiny'): Revision {
 }
 
 it('resolutionDate stays the same for a pair until a new version is compared', async () => {
-  const place = { cacheDirectory: temporaryFolder(), zone: 'trusted' }
+  const place = { cacheDirectory: temporaryFolder(), trustScope: 'trusted' }
   const on = (now: string) => ({ ...real, clock: { ...real.clock, now: () => now } })
   const [monday, tuesday, friday] = ['2026-03-02', '2026-03-03', '2026-03-06'].map(
     (day) => `${day}T10:00:00.000Z`,
@@ -27,7 +27,7 @@ it('resolutionDate stays the same for a pair until a new version is compared', a
   expect(await dateOf(pair.toReversed(), tuesday)).toBe(monday)
   expect(await dateOf(newer, friday)).toBe(friday)
   expect(await dateOf(pair, friday)).toBe(friday)
-  expect(await dateOf(pair, friday, { ...place, zone: 'fork-1' })).toBe(friday)
+  expect(await dateOf(pair, friday, { ...place, trustScope: 'fork-1' })).toBe(friday)
   expect(await dateOf([published('1.0.0', 'other')], tuesday)).toBe(tuesday)
   const commit: Revision = { ...published('1.0.0'), source: 'commit' }
   expect(await dateOf([commit], friday)).toBeNull()

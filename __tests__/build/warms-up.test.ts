@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { resolveRevision } from '../../src/build/resolve-revision.ts'
+import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { warmsUp } from '../../src/build/warms-up.ts'
-import { parseRevision } from '../../src/plan/parse-revision.ts'
+import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -22,7 +22,7 @@ it('warmsUp says so for Node.js itself while the compiler cache is empty', async
   })
   const cacheDirectory = temporaryFolder()
   const places = { repository: directory, cacheDirectory, workDirectory: temporaryFolder() }
-  const asked = { ...places, recipe: null, zone: 'trusted' } as const
+  const asked = { ...places, recipe: null, trustScope: 'trusted' } as const
   expect(await warmsUp({ ...asked, revisions: await revisionsOf() }, host)).toBe(false)
   repository.write('node.gyp', '')
   repository.commit('whole')
@@ -34,5 +34,5 @@ it('warmsUp says so for Node.js itself while the compiler cache is empty', async
   mkdirSync(kept, { recursive: true })
   writeFileSync(join(kept, 'object'), '')
   expect(await warmsUp(wish, host)).toBe(false)
-  expect(await warmsUp({ ...wish, zone: 'fork-1' }, host)).toBe(true)
+  expect(await warmsUp({ ...wish, trustScope: 'fork-1' }, host)).toBe(true)
 })

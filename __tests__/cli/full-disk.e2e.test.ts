@@ -101,7 +101,7 @@ describe('a disk that is full', () => {
       selection: selectBase({ event, checkedOut: null, given }),
       given: {},
       settingsOf: 'disk',
-      zone: 'trusted',
+      trustScope: 'trusted',
       repository: directory,
       origin: directory,
       resultsDirectory: join(temporaryFolder(), 'results'),

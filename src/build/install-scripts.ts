@@ -1,6 +1,6 @@
-import type { Failure } from '../model/failure.ts'
-import { scriptedSchema } from '../model/manifest.ts'
-import { runScript } from './install-dependencies.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import { scriptedSchema } from '../model/build/manifest.ts'
+import { runScript } from './install/install-dependencies.ts'
 import { note, runStep, type Site } from './site.ts'
 
 const ownScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const

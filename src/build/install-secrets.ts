@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { trustedZone } from '../store/zones.ts'
+import { trustedScope } from '../store/trust-scopes.ts'
 import type { BuildRequest } from './build-side.ts'
 
 // Shorter ones stand in too many words to be taken out of a log, and are no secrets.
@@ -19,14 +19,14 @@ const shortest = 6
 export async function installSecrets(
   {
     installSecrets: names = [],
-    zone,
+    trustScope,
     onLine,
-  }: Pick<BuildRequest, 'installSecrets' | 'zone' | 'onLine'>,
+  }: Pick<BuildRequest, 'installSecrets' | 'trustScope' | 'onLine'>,
   logPath: string,
   { files, processes }: Host,
 ): Promise<Readonly<Record<string, string>>> {
   if (names.length === 0) return {}
-  if (zone !== trustedZone) {
+  if (trustScope !== trustedScope) {
     const line = "secrets of the install are not handed to a stranger's change"
     onLine(line)
     await files.append(logPath, `${line}\n`)

@@ -1,7 +1,7 @@
-import { digestOf } from '../host/digest-of.ts'
+import { digestOf } from '../host/files/digest-of.ts'
 import type { Host } from '../host/host.ts'
 import { resolutionDatesSchema, type ResolutionDates } from '../model/resolution-dates.ts'
-import type { Revision } from '../model/revision.ts'
+import type { Revision } from '../model/build/revision.ts'
 
 /**
  * The moment as of which dependencies of published packages are chosen, the same for both sides and in
@@ -13,13 +13,13 @@ import type { Revision } from '../model/revision.ts'
  */
 export async function resolutionDate(
   revisions: readonly Revision[],
-  { cacheDirectory, zone }: { readonly cacheDirectory: string; readonly zone: string },
+  { cacheDirectory, trustScope }: { readonly cacheDirectory: string; readonly trustScope: string },
   { clock, files }: Pick<Host, 'clock' | 'files'>,
 ): Promise<string | null> {
   const published = revisions.filter(({ source }) => source === 'package')
   if (published.length === 0) return null
   const names = [...new Set(published.map(({ packageName }) => packageName ?? ''))].toSorted()
-  const folder = files.join(cacheDirectory, 'dates', zone)
+  const folder = files.join(cacheDirectory, 'dates', trustScope)
   const path = files.join(folder, `${digestOf(names.join('\n')).slice(0, 32)}.json`)
   const known = datesIn(await files.read(path))
   const wanted = published.map((one) => `${one.packageName ?? ''}@${one.packageVersion ?? ''}`)

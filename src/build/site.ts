@@ -1,17 +1,17 @@
-import { endText } from '../host/end-text.ts'
+import { endText } from '../host/process/end-text.ts'
 import type { Host, Outcome, ProcessSpec } from '../host/host.ts'
-import type { InstallScripts } from '../model/build.ts'
-import type { Failure } from '../model/failure.ts'
-import type { Manifest } from '../model/manifest.ts'
-import type { Runtime } from '../model/runtime.ts'
-import type { Side } from '../model/side.ts'
-import { compilerFolders } from './compiler-folders.ts'
-import { cureOf } from './cures.ts'
-import { buildEnvironment } from './environment.ts'
+import type { InstallScripts } from '../model/build/build.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import type { Manifest } from '../model/build/manifest.ts'
+import type { Runtime } from '../model/build/runtime.ts'
+import type { Side } from '../model/build/side.ts'
+import { compilerFolders } from './compiler/compiler-folders.ts'
+import { hintOf } from '../toolchain/hints.ts'
+import { buildEnvironment } from '../toolchain/environment.ts'
 import { firstError } from './first-error.ts'
 import type { CompiledFolder } from './inputs/build-inputs.ts'
 import { secretValues, withoutValues } from './install-secrets.ts'
-import type { Tools } from './tools.ts'
+import type { Tools } from '../toolchain/tools.ts'
 
 const outputLimitBytes = 64 * 1024 * 1024
 const lineLimit = 2000
@@ -43,8 +43,8 @@ export interface Site {
   readonly configure: readonly string[]
   /** Variables that the user wants the build to see. */
   readonly environment: Readonly<Record<string, string>>
-  /** Whose code it is; a compiler cache is shared within a zone only. */
-  readonly zone: string
+  /** Whose code it is; a compiler cache is shared within a trust scope only. */
+  readonly trustScope: string
   /** As of when dependencies of a published package are chosen, ISO 8601; `null` for now. */
   readonly resolvedAt: string | null
   /** Whose install scripts are run. */
@@ -181,12 +181,12 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
     return buildFailure(message, site, outcome ?? timedOut)
   }
   const output = `${outcome.stdout}\n${outcome.stderr}`
-  const cure = cureOf({ ...outcome, output }) ?? madeByScript(output, site)
+  const hint = hintOf({ ...outcome, output }) ?? madeByScript(output, site)
   const first = firstError(output)
   const told = first === null ? '' : `: ${first.line.slice(0, shownOfLine)}`
   const got = `${endOf(outcome)} of "${step.name}"${told}`
   return buildFailure(
-    `expected ${site.side} to build, got ${got}${cure === null ? '' : `: ${cure}`}`,
+    `expected ${site.side} to build, got ${got}${hint === null ? '' : `: ${hint}`}`,
     site,
     first === null ? outcome : { ...outcome, lastLines: first.excerpt },
   )

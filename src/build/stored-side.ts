@@ -1,7 +1,7 @@
-import type { AddonFile, Build } from '../model/build.ts'
-import type { Failure } from '../model/failure.ts'
+import type { AddonFile, Build } from '../model/build/build.ts'
+import type { Failure } from '../model/judging/failure.ts'
 import { buildKey } from '../store/build-key.ts'
-import { bringIn, isMirrored, sendOut } from '../store/mirrored.ts'
+import { bringIn, isRemote, sendOut } from '../store/remote-store.ts'
 import { dropStale } from '../store/drop-stale.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'
@@ -11,7 +11,7 @@ import type { BuildRequest } from './build-side.ts'
 import { buildInputs } from './inputs/build-inputs.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { note, type Site } from './site.ts'
-import { sourceOf } from './source-of.ts'
+import { sourceOf } from '../revision/source-of.ts'
 
 /** What the store says of a side. */
 export interface Lookup {
@@ -58,7 +58,7 @@ async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut
   const { headersDirectory } = site.runtime
   const reason = await dropStale(key, headersDirectory, store, site.host)
   const here = await takeOut(key, site.directory, store, site.host)
-  if (here.kind !== 'none' || !isMirrored(store)) return refusedFor(reason, here)
+  if (here.kind !== 'none' || !isRemote(store)) return refusedFor(reason, here)
   const brought = await bringIn(key, store, site.host)
   if (typeof brought === 'string') await note(`GitHub's cache is not used: ${brought}`, site)
   if (brought !== true) return refusedFor(reason, here)
@@ -131,7 +131,7 @@ async function keep(build: Build, key: string, { request, site, store }: Keeping
     site.host,
   )
   if (reason !== null) await note(`the build is not kept: ${reason}`, site)
-  else if (isMirrored(store)) {
+  else if (isRemote(store)) {
     const trouble = await sendOut(key, store, site.host)
     if (trouble !== null) await note(`the build is not kept in GitHub's cache: ${trouble}`, site)
   }

@@ -1,7 +1,7 @@
 import type { Host } from '../host/host.ts'
 import type { BuildBothRequest } from './build-both.ts'
-import { compilerFolders } from './compiler-folders.ts'
-import { findOnPath } from './tools.ts'
+import { compilerFolders } from './compiler/compiler-folders.ts'
+import { findOnPath } from '../toolchain/tools.ts'
 
 /**
  * Whether base has to be compiled before head: both are Node.js itself, and the compiler cache has
@@ -15,10 +15,10 @@ export async function warmsUp(
     recipe,
     cacheDirectory,
     workDirectory,
-    zone,
+    trustScope,
   }: Pick<
     BuildBothRequest,
-    'revisions' | 'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'zone'
+    'revisions' | 'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'trustScope'
   >,
   host: Host,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function warmsUp(
   const program = (await findOnPath('ccache', host)) ?? (await findOnPath('sccache', host))
   if (program === null) return false
   const directory = host.files.join(workDirectory, 'base')
-  const { objects } = compilerFolders({ cacheDirectory, directory, zone, host })
+  const { objects } = compilerFolders({ cacheDirectory, directory, trustScope, host })
   const kept = await host.files.walk(objects)
   return kept.length === 0
 }

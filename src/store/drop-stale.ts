@@ -1,7 +1,7 @@
-import { stampedSchema, type Stamped, type StoredBuild } from '../model/stored-build.ts'
+import { stampedSchema, type Stamped, type StoredBuild } from '../model/build/stored-build.ts'
 import { readEntry } from './read-entry.ts'
 import { readInputs, stampedOf } from './read-inputs.ts'
-import { removeEntry } from './remove-entry.ts'
+import { removeEntry } from './prune.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
 /**
@@ -18,24 +18,24 @@ export async function dropStale(
   host: StoreHost,
 ): Promise<string | null> {
   let told: string | null = null
-  for (const zone of store.reads) {
-    const entry = await readEntry(store.directory, zone, key, host)
+  for (const trustScope of store.reads) {
+    const entry = await readEntry(store.directory, trustScope, key, host)
     if (entry.kind !== 'build') continue
     const changed = await changedInput(entry.stored, headersDirectory, store, host)
     if (changed === null) continue
-    await removeEntry(store.directory, zone, key, host)
+    await removeEntry(store.directory, trustScope, key, host)
     told = `${changed} is another one since it was built`
   }
   return told
 }
 
 async function changedInput(
-  { inputs, build, zone, key }: StoredBuild,
+  { inputs, build, trustScope, key }: StoredBuild,
   headersDirectory: string | null,
   { directory, writes }: Store,
   host: StoreHost,
 ): Promise<string | null> {
-  const { stamps } = entryPaths(directory, zone, key, host)
+  const { stamps } = entryPaths(directory, trustScope, key, host)
   const earlier = build.runtime.headersDirectory
   const wanted = new Map(
     inputs.map(({ path, sha256 }) => [moved(path, earlier, headersDirectory), sha256]),
@@ -43,7 +43,7 @@ async function changedInput(
   const now = await readInputs([...wanted.keys()], await stampsIn(stamps, host), host)
   const other = now.find(({ path, sha256 }) => wanted.get(path) !== sha256)
   if (other !== undefined) return other.path
-  if (zone === writes && now.some(({ isRead }) => isRead)) {
+  if (trustScope === writes && now.some(({ isRead }) => isRead)) {
     await host.files.write(stamps, JSON.stringify(stampedOf(now)))
   }
   return null

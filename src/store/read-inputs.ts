@@ -1,5 +1,5 @@
-import { digestOf } from '../host/digest-of.ts'
-import type { BuildInput, Stamped } from '../model/stored-build.ts'
+import { digestOf } from '../host/files/digest-of.ts'
+import type { BuildInput, Stamped } from '../model/build/stored-build.ts'
 import { inParallel } from './in-parallel.ts'
 import type { StoreHost } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Build } from '../../model/build.ts'
-import type { AddonTool } from '../addon-tool.ts'
+import type { Build } from '../../model/build/build.ts'
+import type { AddonTool } from '../addon/addon-tool.ts'
 import type { Site } from '../site.ts'
 import { commandsInDependencyFile, filesInDependencyFile } from './dependency-file.ts'
 import { libraryFolders } from './library-folders.ts'

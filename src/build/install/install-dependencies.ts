@@ -1,0 +1,82 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import { installerOf } from '../installer.ts'
+import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
+import { readManifest } from './read-manifest.ts'
+import { buildFailure, note, runStep, type Site } from '../site.ts'
+
+/**
+ * Installs the dependencies of the measured package, in the folder that holds its lockfile: its own,
+ * or one above it in a repository of many packages.
+ */
+export async function installDependencies(site: Site): Promise<Failure | null> {
+  const folder = await lockedFolder(site)
+  const names = await namesIn(folder, site)
+  const manifest = await readManifest(folder, site.host)
+  const manager = packageManagerOf(names, manifest)
+  if (!manager.frozen) {
+    await note('no lockfile: the two sides may get different versions of their dependencies', site)
+  }
+  const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site)
+  if (installer === null) return missing(manager.program, site)
+  return runStep(
+    {
+      name: [manager.program, manager.install[0] ?? ''].join(' '),
+      argv: [...installer.argv, ...manager.install],
+      cwd: folder,
+      environment: {
+        npm_config_ignore_scripts: 'true',
+        YARN_ENABLE_SCRIPTS: 'false',
+        ...installer.environment,
+      },
+      installs: true,
+    },
+    site,
+  )
+}
+
+/** Runs one script of the measured package's own package.json. */
+export async function runScript(script: string, site: Site): Promise<Failure | null> {
+  const folder = await lockedFolder(site)
+  const names = await namesIn(folder, site)
+  const manifest = await readManifest(folder, site.host)
+  const { scriptRunner } = packageManagerOf(names, manifest)
+  // npm's own Node.js does not matter to a script, whose PATH begins with the side's.
+  const installer =
+    scriptRunner === 'npm'
+      ? { argv: [site.tools.nodePath, site.tools.npmScript], environment: {} }
+      : await installerOf(scriptRunner, manifest?.packageManager ?? null, site)
+  if (installer === null) return missing(scriptRunner, site)
+  return runStep(
+    {
+      name: `${scriptRunner} run ${script}`,
+      argv: [...installer.argv, 'run', script],
+      cwd: site.packageDirectory,
+      environment: installer.environment,
+    },
+    site,
+  )
+}
+
+/** The nearest folder with a lockfile, from the package upwards to the top of the side. */
+async function lockedFolder(site: Site): Promise<string> {
+  const { files } = site.host
+  const below = files.relative(site.directory, site.packageDirectory)
+  const parts = below === '' ? [] : below.split('/')
+  for (let length = parts.length; length >= 0; length -= 1) {
+    const folder = files.join(site.directory, ...parts.slice(0, length))
+    if (hasLockfile(await namesIn(folder, site))) return folder
+  }
+  return site.packageDirectory
+}
+
+async function namesIn(folder: string, site: Site): Promise<readonly string[]> {
+  return (await site.host.files.list(folder)).map(({ name }) => name)
+}
+
+function missing(program: PackageManager['program'], site: Site): Failure {
+  return buildFailure(
+    `expected "${program}" on the PATH, because ${site.side} is locked with it, got none: ` +
+      `run "corepack enable" or "npm install --global ${program}"`,
+    site,
+  )
+}

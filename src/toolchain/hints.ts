@@ -1,0 +1,173 @@
+import { firstError, plainOutput } from '../build/first-error.ts'
+import { systemPackages } from '../build/system-packages.ts'
+
+/** What is known of a build step that failed. */
+export interface Trouble {
+  readonly exitCode: number | null
+  readonly signal: string | null
+  /** All that it printed, or the end of it. */
+  readonly output: string
+}
+
+interface Pattern {
+  readonly matches: (trouble: Trouble) => boolean
+  readonly hint: string | ((trouble: Trouble) => string)
+}
+
+/** Of a step of which nobody has told what it printed first. */
+function firstLine({ output }: Trouble): string {
+  return firstError(output)?.line ?? ''
+}
+
+function first(pattern: RegExp): Pattern['matches'] {
+  return (trouble) => pattern.test(firstLine(trouble))
+}
+
+/** What installs the library of which a header, a library or a module is missing. */
+function installs(pattern: RegExp): Pattern['cure'] {
+  return ({ output }) => {
+    const missing =
+      pattern
+        .exec(output)
+        ?.slice(1)
+        .find((group) => group !== undefined) ?? ''
+    const packages = systemPackages(missing)
+    return packages === null
+      ? `${missing} is missing: install the library that it belongs to, or fetch the submodules`
+      : `${missing} is missing: install ${packages}`
+  }
+}
+
+const missingHeader =
+  /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/
+const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/
+const missingModule =
+  /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/
+
+function printed(pattern: RegExp): Pattern['matches'] {
+  return ({ output }) => pattern.test(output)
+}
+
+// The first that matches is taken: what stops a build comes before what it leads to.
+const patterns: readonly Pattern[] = [
+  {
+    matches: printed(/ENOSPC|No space left on device/),
+    hint: 'the disk is full: make room on it',
+  },
+  {
+    matches: ({ exitCode, signal, output }) =>
+      exitCode === 137 ||
+      signal === 'SIGKILL' ||
+      /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory|Cannot allocate memory)/i.test(
+        output,
+      ),
+    hint: 'it ran out of memory: build with fewer jobs or on a machine with more memory',
+  },
+  {
+    matches: printed(
+      /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
+    ),
+    hint: 'there is no way to the registry: check the network, HTTPS_PROXY and "npm ping"',
+  },
+  {
+    matches: printed(/Network access disabled by the environment; can't reach/),
+    hint: 'Corepack has no package manager ready and nothing pins one: name it in "packageManager" of package.json, or install it',
+  },
+  {
+    matches: printed(
+      /\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/,
+    ),
+    hint: 'a package wants another Node.js: name it with "node", or see "engine-strict" in .npmrc',
+  },
+  {
+    matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
+    hint: 'the registry shows a certificate that is not known: set NODE_EXTRA_CA_CERTS',
+  },
+  {
+    matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
+    hint: 'the registry refuses to hand it out: log in with "npm login"',
+  },
+  {
+    matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
+    hint: 'the registry has no such package or version',
+  },
+  {
+    matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
+    hint: 'package.json and the lockfile disagree: install and commit the lockfile',
+  },
+  {
+    matches: printed(
+      /Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/,
+    ),
+    hint: 'no Python that runs was found: install Python 3 and put it on the PATH',
+  },
+  {
+    matches: printed(
+      /No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i,
+    ),
+    hint: 'this build wants another Python: put a fitting Python 3 on the PATH',
+  },
+  {
+    matches: printed(
+      /\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/,
+    ),
+    hint: 'there is no compiler: install gcc, g++ and make',
+  },
+  {
+    matches: printed(/find VS|Could not find any Visual Studio installation/),
+    hint: 'there is no compiler: install the Visual Studio build tools',
+  },
+  {
+    matches: printed(/xcode-select|No Xcode or CLT version detected/),
+    hint: 'there is no compiler: run "xcode-select --install"',
+  },
+  {
+    matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
+    hint: 'the headers of this Node.js are missing: name its version instead of its path',
+  },
+  {
+    matches: first(missingHeader),
+    hint: installs(missingHeader),
+  },
+  {
+    matches: first(missingLibrary),
+    hint: installs(missingLibrary),
+  },
+  {
+    matches: printed(missingModule),
+    hint: installs(missingModule),
+  },
+  {
+    // Headers of V8 say so themselves since Node.js 24, and break inside when they do not.
+    matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
+    hint: 'its C++ is older than the headers of this Node.js want: remove "-std=…" from binding.gyp or raise it, or measure it on an older Node.js',
+  },
+  {
+    matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
+    hint: 'its "nan" is older than this Node.js: raise it in package.json, or measure it on an older Node.js',
+  },
+  {
+    matches: first(
+      /error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/,
+    ),
+    hint: 'this source does not fit the V8 of this Node.js: measure it on an older one',
+  },
+  {
+    matches: printed(
+      /this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/,
+    ),
+    hint: 'it wants a newer Rust: run "rustup update", or name one in RUSTUP_TOOLCHAIN',
+  },
+  {
+    matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
+    hint: 'binding.gyp wants a variable that its own install script would set: build it by commands of your own',
+  },
+]
+
+/** What would make a failed build step work, in one line; `null` when nothing is known. */
+export function hintOf(trouble: Trouble): string | null {
+  const plain = { ...trouble, output: plainOutput(trouble.output) }
+  const found = patterns.find(({ matches }) => matches(plain))
+  if (found === undefined) return null
+  return typeof found.hint === 'string' ? found.hint : found.hint(plain)
+}
