@@ -1,5 +1,5 @@
 import { buildBoth, buildControl } from '../build/build-both.ts'
-import type { Built } from '../build/build-side.ts'
+import type { Built } from '../build/build-request.ts'
 import { keepLog, keepLogs } from '../workspace/keep-logs.ts'
 import { assertOneSource } from '../build/assert-one-source.ts'
 import { variantFolder } from '../workspace/remove-sides.ts'
@@ -180,7 +180,7 @@ async function bothSides(
   await timed.keep()
   const rebuilt = settings['rebuild-control'] === true && built.base.ok && built.head.ok
   if (!rebuilt) return { ...built, controlBuild: null }
-  const timedAlone = await buildClock(run, runtimes, 'twin')
+  const timedAlone = await buildClock(run, runtimes, 'control')
   const controlBuild = await buildControl(wanted, host, timedAlone.onProgress)
   await timedAlone.keep()
   return { ...built, controlBuild }

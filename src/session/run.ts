@@ -7,7 +7,7 @@ import type { EarlierRun } from '../plan/earlier-run.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Selection } from '../model/build/selection.ts'
-import type { Built } from '../build/build-side.ts'
+import type { Built } from '../build/build-request.ts'
 import type { Build } from '../model/build/build.ts'
 
 /** What every stage of a run needs to know. */
