@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sideProcess } from '../../src/measure/side-process.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
 /** Programs that are started in the open, because nothing of a pull request is run by them. */

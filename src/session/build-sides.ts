@@ -20,8 +20,6 @@ import { assertUnchangedVariants } from './assert-unchanged-variants.ts'
 import type { Session, BuiltVariant } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 
-const defaultBuildTimeoutSeconds = 3600
-
 /**
  * Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
  *
@@ -125,7 +123,7 @@ async function variantsOf(
   const { variants } = runtimesOf(settings, revisions)
   if (variants.length > 1) {
     const { repository } = request
-    const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? 'command' : null)
+    const recipe = settings.recipe ?? (settings.build.length > 0 ? 'command' : null)
     const directory = settings.directory ?? null
     await assertOneSource({ revisions, repository, recipe, directory }, host.git)
   }
@@ -164,21 +162,21 @@ async function bothSides(
     runDirectory: run.workDirectory,
     cacheDirectory,
     recipe: settings.recipe ?? null,
-    commands: settings.build ?? [],
-    configure: settings.configure ?? [],
-    environment: buildVariables(settings['build-environment'] ?? []),
+    commands: settings.build,
+    configure: settings.configure,
+    environment: buildVariables(settings['build-environment']),
     trustScope: request.trustScope,
     directory: settings.directory ?? null,
     store:
       settings.cache === 'off'
         ? null
         : storeOf(cacheDirectory, request.trustScope, version, remoteCache),
-    timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
+    timeoutSeconds: settings['build-timeout'],
   }
   const timed = await buildClock(run, runtimes, 'sides')
   const built = await buildBoth(wanted, host, timed.onProgress)
   await timed.keep()
-  const rebuilt = settings['rebuild-control'] === true && built.base.ok && built.head.ok
+  const rebuilt = settings['rebuild-control'] && built.base.ok && built.head.ok
   if (!rebuilt) return { ...built, controlBuild: null }
   const timedAlone = await buildClock(run, runtimes, 'control')
   const controlBuild = await buildControl(wanted, host, timedAlone.onProgress)
