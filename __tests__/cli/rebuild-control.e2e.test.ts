@@ -36,7 +36,7 @@ describe('a comparison with a rebuild control', () => {
     const text = readFileSync(join(results, 'journal.ndjson'), 'utf8')
     const [first, ...rest] = parseJournal(text, 'journal')
     if (first?.type !== 'run') throw new Error(`expected a run, got this:\n${stdout}${stderr}`)
-    expect(first.twin?.directory.replace(/control$/, 'base')).toBe(first.builds.base?.directory)
+    expect(first.twin?.directory.replace(/ctrl$/, 'base')).toBe(first.builds.base?.directory)
     expect(first.twin?.addons).toMatchObject([{ builtHere: true }])
     const blocks = rest.flatMap((entry) => (entry.type === 'sample' ? [entry.sample.block] : []))
     const twins = blocks.filter(({ rebuild }) => rebuild === true)
