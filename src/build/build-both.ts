@@ -4,11 +4,12 @@ import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Store } from '../store/store.ts'
-import { buildSide, type BuildRequest, type Built } from './build-side.ts'
-import { resolutionDate } from './resolution-date.ts'
+import { buildSide } from './build-side.ts'
+import type { BuildRequest, Built } from './build-request.ts'
+import { resolutionDate } from './install/resolution-date.ts'
 import { assertUnchanged, sealed, type Sealed } from './sealed.ts'
 import { sourceOf } from '../revision/source-of.ts'
-import { warmsUp } from './warms-up.ts'
+import { warmsUp } from './compiler/warms-up.ts'
 
 /** All that decides how both sides are built: what decides it for one of them, and whose each is. */
 export interface BuildBothRequest extends Omit<
@@ -90,7 +91,7 @@ export async function buildControl(
   return buildOne(
     'base',
     Math.max(1, cpus),
-    { ...request, resolvedAt: await dateFor(request, host), store: null, place: 'twin' },
+    { ...request, resolvedAt: await dateFor(request, host), store: null, place: 'ctrl' },
     host,
     onProgress,
   )

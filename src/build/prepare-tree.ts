@@ -1,7 +1,7 @@
 import type { Failure } from '../model/judging/failure.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { installerOf } from './installer.ts'
+import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, note, type Site } from './site.ts'
 
 /**

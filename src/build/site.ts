@@ -8,9 +8,9 @@ import type { Side } from '../model/build/side.ts'
 import { compilerFolders } from './compiler/compiler-folders.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
-import { firstError } from './first-error.ts'
-import type { CompiledFolder } from './inputs/build-inputs.ts'
-import { secretValues, withoutValues } from './install-secrets.ts'
+import { excerptOf, firstError } from '../toolchain/first-error.ts'
+import type { CompiledFolder } from './inputs/compiled-folder.ts'
+import { secretValues, withoutValues } from './install/install-secrets.ts'
 import type { Tools } from '../toolchain/tools.ts'
 
 const outputLimitBytes = 64 * 1024 * 1024
@@ -188,7 +188,7 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
   return buildFailure(
     `expected ${site.side} to build, got ${got}${hint === null ? '' : `: ${hint}`}`,
     site,
-    first === null ? outcome : { ...outcome, lastLines: first.excerpt },
+    first === null ? outcome : { ...outcome, lastLines: excerptOf(first, outcome.lastLines) },
   )
 }
 

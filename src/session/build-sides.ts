@@ -1,5 +1,5 @@
 import { buildBoth, buildControl } from '../build/build-both.ts'
-import type { Built } from '../build/build-side.ts'
+import type { Built } from '../build/build-request.ts'
 import { keepLog, keepLogs } from '../workspace/keep-logs.ts'
 import { variantFolder } from '../workspace/remove-sides.ts'
 import { sealed, type Sealed } from '../build/sealed.ts'
@@ -16,8 +16,6 @@ import { buildClock } from './build-times.ts'
 import { assertUnchangedVariants } from './assert-unchanged-variants.ts'
 import type { Session, BuiltVariant } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
-
-const defaultBuildTimeoutSeconds = 3600
 
 /**
  * Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
@@ -76,7 +74,7 @@ async function keepControlLog(
   { request, host: { files } }: Session,
   ending: string,
 ): Promise<Built | null> {
-  const path = files.join(request.resultsDirectory, `twin${ending}.log`)
+  const path = files.join(request.resultsDirectory, `control${ending}.log`)
   return controlBuild === null ? null : keepLog(controlBuild, path, files)
 }
 
@@ -126,25 +124,25 @@ async function bothSides(
     runDirectory: run.workDirectory,
     cacheDirectory,
     recipe: settings.recipe ?? null,
-    commands: settings.build ?? [],
-    configure: settings.configure ?? [],
-    environment: buildVariables(settings['build-environment'] ?? []),
-    installScripts: settings['install-scripts'] ?? 'none',
-    installSecrets: settings['install-secrets'] ?? [],
+    commands: settings.build,
+    configure: settings.configure,
+    environment: buildVariables(settings['build-environment']),
+    installScripts: settings['install-scripts'],
+    installSecrets: settings['install-secrets'],
     trustScope: request.trustScope,
     directory: settings.directory ?? null,
     store:
       settings.cache === 'off'
         ? null
         : storeOf(cacheDirectory, request.trustScope, version, remoteCache),
-    timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
+    timeoutSeconds: settings['build-timeout'],
   }
   const timed = await buildClock(run, runtimes, 'sides')
   const built = await buildBoth(wanted, host, timed.onProgress)
   await timed.keep()
-  const rebuilt = settings['rebuild-control'] === true && built.base.ok && built.head.ok
+  const rebuilt = settings['rebuild-control'] && built.base.ok && built.head.ok
   if (!rebuilt) return { ...built, controlBuild: null }
-  const timedAlone = await buildClock(run, runtimes, 'twin')
+  const timedAlone = await buildClock(run, runtimes, 'control')
   const controlBuild = await buildControl(wanted, host, timedAlone.onProgress)
   await timedAlone.keep()
   return { ...built, controlBuild }

@@ -4,9 +4,9 @@ import { openResults } from '../workspace/open-results.ts'
 import { resolveSides } from '../revision/resolve-sides.ts'
 import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
-import type { GivenSettings } from '../settings/settings.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide } from '../model/build/side.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { hyperfineFor } from './hyperfine-for.ts'
 import { plannedBy } from './planned-by.ts'
@@ -28,7 +28,7 @@ export async function resolveRequest(
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
-  const settings = suite === null ? given : withSuite(given, suite)
+  const settings = withDefaults(suite === null ? given : withSuite(given, suite))
   const history = await historyFor(settings, request, revisions, host)
   await openResults(resultsDirectory, host.files)
   const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host)

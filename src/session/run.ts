@@ -3,20 +3,27 @@ import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { HistoryRow } from '../model/judging/history.ts'
 import type { Revision } from '../model/build/revision.ts'
+import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { EarlierRun } from '../plan/earlier-run.ts'
-import type { GivenSettings } from '../settings/settings.ts'
-import type { Variants } from './variants-of.ts'
+import type { GivenSettings, Settings } from '../settings/settings.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Selection } from '../model/build/selection.ts'
-import type { Built } from '../build/build-side.ts'
+import type { Built } from '../build/build-request.ts'
 import type { Build } from '../model/build/build.ts'
+
+/** The Node.js of every pair of builds. */
+export interface Variants {
+  readonly runtimes: readonly BySide<Runtime>[]
+  /** Empty when there is one. */
+  readonly labels: readonly string[]
+}
 
 /** What every stage of a run needs to know. */
 export interface Session {
   readonly request: ComparisonRequest
   readonly host: Host
-  readonly settings: GivenSettings
+  readonly settings: Settings
   readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
   /** The Node.js of the sides. */

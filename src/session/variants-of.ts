@@ -6,14 +6,7 @@ import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide } from '../model/build/side.ts'
 import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import type { ComparisonRequest } from './run.ts'
-
-/** The Node.js of every pair of builds. */
-export interface Variants {
-  readonly runtimes: readonly BySide<Runtime>[]
-  /** Empty when there is one. */
-  readonly labels: readonly string[]
-}
+import type { ComparisonRequest, Variants } from './run.ts'
 
 /**
  * Finds or fetches every Node.js that was asked for, before anybody has to wait.

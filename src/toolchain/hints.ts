@@ -1,5 +1,5 @@
-import { firstError, plainOutput } from '../build/first-error.ts'
-import { systemPackages } from '../build/system-packages.ts'
+import { firstError, plainOutput } from './first-error.ts'
+import { systemPackages } from './system-packages.ts'
 
 /** What is known of a build step that failed. */
 export interface Trouble {
@@ -24,7 +24,7 @@ function first(pattern: RegExp): Pattern['matches'] {
 }
 
 /** What installs the library of which a header, a library or a module is missing. */
-function installs(pattern: RegExp): Pattern['cure'] {
+function installs(pattern: RegExp): Pattern['hint'] {
   return ({ output }) => {
     const missing =
       pattern

@@ -1,21 +1,10 @@
 import type { Build } from '../../model/build/build.ts'
-import type { AddonTool } from '../addon/addon-tool.ts'
 import type { Site } from '../site.ts'
+import type { CompiledFolder } from './compiled-folder.ts'
 import { commandsInDependencyFile, filesInDependencyFile } from './dependency-file.ts'
 import { libraryFolders } from './library-folders.ts'
 import { linkedInCommand, type LinkWords } from './linked-in-command.ts'
 import { neededLibraries } from './needed-libraries.ts'
-
-/** A folder that we have had compiled ourselves, so that it is known what that has left. */
-export interface CompiledFolder {
-  /** Absolute. */
-  readonly path: string
-  readonly tool: AddonTool
-  /** Absolute path of what the tool has left on its way. */
-  readonly place: string
-  /** Whether the compilers were told to write down every header. */
-  readonly isTraced: boolean
-}
 
 // What the system's package manager has installed. Where nobody knows which files were read, any
 // change of the system counts.

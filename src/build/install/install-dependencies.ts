@@ -1,5 +1,5 @@
 import type { Failure } from '../../model/judging/failure.ts'
-import { installerOf } from '../installer.ts'
+import { installerOf } from './installer.ts'
 import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
 import { buildFailure, note, runStep, type Site } from '../site.ts'

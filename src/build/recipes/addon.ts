@@ -3,7 +3,7 @@ import { addonPaths } from '../addon/find-addons.ts'
 import { compileAddon, removeBinaries } from '../addon/compile-addon.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import { installDependencies, runScript } from '../install/install-dependencies.ts'
-import { runInstallScripts } from '../install-scripts.ts'
+import { runInstallScripts } from '../install/install-scripts.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { buildFailure, type Site } from '../site.ts'
 

@@ -1,6 +1,6 @@
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import { installDependencies, runScript } from '../install/install-dependencies.ts'
-import { runInstallScripts } from '../install-scripts.ts'
+import { runInstallScripts } from '../install/install-scripts.ts'
 import type { RecipeSteps } from './recipe.ts'
 
 /** Dependencies by lockfile, then the package's own `build` script if it has one. */

@@ -6,7 +6,7 @@ import { hidesHistory } from './hides-history.ts'
 import type { Git, Processes } from '../host.ts'
 import { firstLine, linesOf } from '../lines.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { reuseSubmodules } from '../reuse-submodules.ts'
+import { reuseSubmodules } from './reuse-submodules.ts'
 
 const namesLimit = 1000
 const dirtyLimit = 100

@@ -1,7 +1,7 @@
-import type { Failure } from '../model/judging/failure.ts'
-import { scriptedSchema } from '../model/build/manifest.ts'
-import { runScript } from './install/install-dependencies.ts'
-import { note, runStep, type Site } from './site.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import { scriptedSchema } from '../../model/build/manifest.ts'
+import { runScript } from './install-dependencies.ts'
+import { note, runStep, type Site } from '../site.ts'
 
 const ownScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const
 

@@ -36,7 +36,7 @@ const libraries: readonly SystemLibrary[] = [
   of(/^cups/, 'libcups2-dev', 'cups-devel', 'cups-dev'),
   of(/^(?:Magick\+\+|ImageMagick)/, 'libmagick++-dev', 'ImageMagick-c++-devel', 'imagemagick-dev'),
   of(/^(?:sql(?:ext|ucode)?\.h|odbc)/, 'unixodbc-dev', 'unixODBC-devel', 'unixodbc-dev'),
-  of(/^(?:openssl|ssl$|crypto$|libssl)/, 'libssl-dev', 'openssl-devel', 'openssl-dev'),
+  of(/^(?:openssl|ssl$|crypto$|libssl)/i, 'libssl-dev', 'openssl-devel', 'openssl-dev'),
   of(/^(?:libpq|pg_config|pq$)/, 'libpq-dev', 'libpq-devel', 'libpq-dev'),
   of(/^pcap/, 'libpcap-dev', 'libpcap-devel', 'libpcap-dev'),
   of(/^(?:zlib|z$)/, 'zlib1g-dev', 'zlib-devel', 'zlib-dev'),

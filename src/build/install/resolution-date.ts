@@ -1,7 +1,7 @@
-import { digestOf } from '../host/files/digest-of.ts'
-import type { Host } from '../host/host.ts'
-import { resolutionDatesSchema, type ResolutionDates } from '../model/resolution-dates.ts'
-import type { Revision } from '../model/build/revision.ts'
+import { digestOf } from '../../host/files/digest-of.ts'
+import type { Host } from '../../host/host.ts'
+import { resolutionDatesSchema, type ResolutionDates } from '../../model/build/resolution-dates.ts'
+import type { Revision } from '../../model/build/revision.ts'
 
 /**
  * The moment as of which dependencies of published packages are chosen, the same for both sides and in

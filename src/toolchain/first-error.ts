@@ -2,8 +2,8 @@
 export interface FirstError {
   /** The line itself, without control characters: `../src/a.cc:3:1: error: …`. */
   readonly line: string
-  /** At most 20 lines: the error with what stands around it, and the end of the output. */
-  readonly excerpt: readonly string[]
+  /** At most 12 lines: the error with what stands around it. */
+  readonly context: readonly string[]
 }
 
 const before = 2
@@ -20,7 +20,7 @@ const kinds: readonly RegExp[] = [
   /^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
   /^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
   /^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S/,
-  /^(?:gyp ERR! stack Error: |.*\*\*\* \[|.*\berror\b)/i,
+  /^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i,
 ]
 
 /**
@@ -35,18 +35,28 @@ export function firstError(output: string): FirstError | null {
   for (const kind of kinds) {
     const at = lines.findIndex((line) => kind.test(line))
     const line = lines[at]
-    if (line !== undefined) return { line: line.trim(), excerpt: excerptOf(lines, at) }
+    if (line !== undefined) return { line: line.trim(), context: contextOf(lines, at) }
   }
   return null
 }
 
-function excerptOf(lines: readonly string[], at: number): readonly string[] {
+/**
+ * What is shown of a build that failed: the end of its output where that holds the error, else the error
+ * and a shorter end.
+ *
+ * @param lastLines - at most 20, in the order in which they came
+ */
+export function excerptOf(
+  { line, context }: FirstError,
+  lastLines: readonly string[],
+): readonly string[] {
+  const isShown = lastLines.some((last) => plainOutput(last).trim() === line)
+  return isShown ? lastLines : [...context, '…', ...lastLines.slice(-atTheEnd)]
+}
+
+function contextOf(lines: readonly string[], at: number): readonly string[] {
   const end = lines.findLastIndex((line) => line.trim() !== '') + 1
-  const from = Math.max(0, at - before)
-  const to = Math.min(end, at + after + 1)
-  const rest = Math.max(to, end - atTheEnd)
-  const gap = rest > to ? ['…'] : []
-  return [...lines.slice(from, to), ...gap, ...lines.slice(rest, end)]
+  return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1))
 }
 
 /** Without colours, and with the quotes of a plain locale. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { hintOf } from '../../src/toolchain/hints.ts'
-import { firstError } from '../../src/build/first-error.ts'
+import { excerptOf, firstError, plainOutput } from '../../src/toolchain/first-error.ts'
 
 const folder = new URL('../fixtures/build-logs/', import.meta.url)
 
@@ -317,8 +317,9 @@ describe('the log of a build that failed', () => {
     const output = logOf(name)
     const first = firstError(output)
     expect(first?.line).toContain(line)
-    expect(first?.excerpt.length).toBeLessThanOrEqual(20)
-    expect(first?.excerpt.join('\n')).toContain(line)
+    const shown = first === null ? [] : excerptOf(first, output.trimEnd().split('\n').slice(-20))
+    expect(shown.length).toBeLessThanOrEqual(20)
+    expect(plainOutput(shown.join('\n'))).toContain(line)
     const told = hintOf({ exitCode: 1, signal: null, output })
     expect(told ?? 'nothing').toContain(hint ?? 'nothing')
   })
@@ -346,8 +347,16 @@ describe('firstError', () => {
     ]
     const found = firstError(output.join('\n'))
     expect(found?.line).toBe('a.cc:9:1: error: no')
-    expect(found?.excerpt).toHaveLength(20)
-    expect(found?.excerpt.slice(1, 3)).toEqual(['In function f', 'a.cc:9:1: error: no'])
-    expect(found?.excerpt.at(-1)).toBe('end')
+    const shown = found === null ? [] : excerptOf(found, output.slice(-20))
+    expect(shown).toHaveLength(20)
+    expect(shown.slice(1, 3)).toEqual(['In function f', 'a.cc:9:1: error: no'])
+    expect(shown.at(-1)).toBe('end')
+  })
+
+  it('leaves the end as it is where that shows the error already', () => {
+    const end = ['a.cc:9:1: error: no', 'make: *** [a.o] Error 1']
+    const found = firstError(end.join('\n'))
+    expect(found === null ? [] : excerptOf(found, end)).toEqual(end)
+    expect(firstError('> node -e "console.error(\'line\')"\nline 9\n')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { succeeded, type RunGit } from './git/git-run.ts'
-import { linesOf } from './lines.ts'
+import { succeeded, type RunGit } from './git-run.ts'
+import { linesOf } from '../lines.ts'
 
 const deepest = 10
 

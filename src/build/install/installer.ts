@@ -1,8 +1,8 @@
 import { satisfies } from 'semver'
-import { enginesSchema } from '../model/build/manifest.ts'
-import type { PackageManager } from './install/package-manager.ts'
-import { note, type Site } from './site.ts'
-import { findOnPath } from '../toolchain/tools.ts'
+import { enginesSchema } from '../../model/build/manifest.ts'
+import type { PackageManager } from './package-manager.ts'
+import { note, type Site } from '../site.ts'
+import { findOnPath } from '../../toolchain/tools.ts'
 
 /** How a package manager is started for a side. */
 export interface Installer {

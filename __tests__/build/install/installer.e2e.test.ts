@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import { buildHead, builtOf, failureOf, testCache } from '../fakes/built.ts'
-import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
-import { realHost } from '../fakes/real-host.ts'
+import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
 

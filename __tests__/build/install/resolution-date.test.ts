@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { resolutionDate } from '../../src/build/resolution-date.ts'
-import type { Revision } from '../../src/model/build/revision.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
-import { realHost } from '../fakes/real-host.ts'
+import { resolutionDate } from '../../../src/build/install/resolution-date.ts'
+import type { Revision } from '../../../src/model/build/revision.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
 
 const real = realHost()
 

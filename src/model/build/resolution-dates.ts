@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './text.ts'
+import { text } from '../text.ts'
 
 /** As of when the dependencies of published packages are chosen, and the versions that have been met. */
 export const resolutionDatesSchema = z.strictObject({

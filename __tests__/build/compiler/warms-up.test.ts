@@ -1,11 +1,11 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { resolveRevision } from '../../src/revision/resolve-revision.ts'
-import { warmsUp } from '../../src/build/warms-up.ts'
-import { parseRevision } from '../../src/settings/parse-revision.ts'
-import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
-import { realHost } from '../fakes/real-host.ts'
+import { resolveRevision } from '../../../src/revision/resolve-revision.ts'
+import { warmsUp } from '../../../src/build/compiler/warms-up.ts'
+import { parseRevision } from '../../../src/settings/parse-revision.ts'
+import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
 
 it('warmsUp says so for Node.js itself while the compiler cache is empty', async () => {
   const programs = temporaryFolder()

@@ -1,7 +1,9 @@
-import type { Host } from '../host/host.ts'
-import type { BuildBothRequest } from './build-both.ts'
-import { compilerFolders } from './compiler/compiler-folders.ts'
-import { findOnPath } from '../toolchain/tools.ts'
+import type { Host } from '../../host/host.ts'
+import type { Revision } from '../../model/build/revision.ts'
+import type { BySide } from '../../model/build/side.ts'
+import type { BuildRequest } from '../build-request.ts'
+import { compilerFolders } from './compiler-folders.ts'
+import { findOnPath } from '../../toolchain/tools.ts'
 
 /**
  * Whether base has to be compiled before head: both are Node.js itself, and the compiler cache has
@@ -17,9 +19,9 @@ export async function warmsUp(
     workDirectory,
     trustScope,
   }: Pick<
-    BuildBothRequest,
-    'revisions' | 'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'trustScope'
-  >,
+    BuildRequest,
+    'repository' | 'recipe' | 'cacheDirectory' | 'workDirectory' | 'trustScope'
+  > & { readonly revisions: BySide<Revision> },
   host: Host,
 ): Promise<boolean> {
   const { base, head } = revisions
