@@ -22,7 +22,7 @@ const ours: Readonly<Record<string, string>> = {
 const handedOn: Readonly<Record<string, string>> = {
   'src/run/build-sides.ts': 'whatever src/build starts',
   'src/sample/run-command.ts': 'src/sample/hyperfine-run.ts',
-  'src/sample/slicing.ts': 'src/sample/hyperfine-run.ts',
+  'src/sample/sliced-command-actor.ts': 'src/sample/hyperfine-run.ts',
 }
 
 interface Start {

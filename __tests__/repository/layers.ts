@@ -13,7 +13,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   stats: { folders: [], packages: ['simple-statistics'] },
   metrics: { folders: ['model'], packages: [] },
   adapters: { folders: ['model', 'metrics'], packages: ['zod'] },
-  drivers: { folders: ['model'], packages: ['zod'] },
+  drivers: { folders: ['model'], packages: [] },
   plan: { folders: ['model', 'stats', 'adapters'], packages: ['zod'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
   render: { folders: ['model'], packages: [] },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { driverIdSchema } from './benchmark.ts'
 import { countSchema, text } from './text.ts'
 
-/** Which side takes place one: `BH` means that base does. */
+/** Which side takes slot one: `BH` means that base does. */
 export const coinSchema = z.enum(['BH', 'HB'])
 
 /** One run of each side: the unit of evidence. */
@@ -22,7 +22,7 @@ export const blockSchema = z.strictObject({
   rebuild: z.literal(true).optional(),
 })
 
-/** Which side takes place one. */
+/** Which side takes slot one. */
 export type Coin = z.infer<typeof coinSchema>
 
 /** One run of each side: the unit of evidence. */

@@ -1,13 +1,9 @@
-import { z } from 'zod'
-import { directionSchema, unitSchema } from './metric.ts'
+import type { Direction, Unit } from './metric.ts'
 
 /** One benchmark of a suite, as one process of it reported it; the value is in the unit. */
-export const suiteRowSchema = z.strictObject({
-  name: z.string(),
-  value: z.number(),
-  unit: unitSchema,
-  better: directionSchema,
-})
-
-/** One benchmark of a suite, as one process of it reported it. */
-export type SuiteRow = Readonly<z.infer<typeof suiteRowSchema>>
+export interface SuiteRow {
+  readonly name: string
+  readonly value: number
+  readonly unit: Unit
+  readonly better: Direction
+}

@@ -1,15 +1,11 @@
-import { z } from 'zod'
-import { suiteRowSchema } from './suite-row.ts'
+import type { SuiteRow } from './suite-row.ts'
 
 /** What one whole process of a suite yielded. */
-export const suiteRunSchema = z.strictObject({
+export interface SuiteRun {
   /** Each name once; at least one. */
-  rows: z.array(suiteRowSchema).readonly(),
+  readonly rows: readonly SuiteRow[]
   /** Of its Node.js processes together; `null` where it was not told. */
-  cpuSeconds: z.number().nullable(),
+  readonly cpuSeconds: number | null
   /** Of the largest of them. */
-  peakMemoryBytes: z.number().nullable(),
-})
-
-/** What one whole process of a suite yielded. */
-export type SuiteRun = Readonly<z.infer<typeof suiteRunSchema>>
+  readonly peakMemoryBytes: number | null
+}
