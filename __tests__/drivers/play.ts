@@ -116,7 +116,7 @@ export function blockOf(changes: Partial<Block> = {}): Block {
     driver: 'pingpong',
     coin: 'BH',
     seed: 1,
-    control: false,
+    kind: 'pair',
     ...changes,
   }
 }

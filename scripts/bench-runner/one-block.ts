@@ -30,7 +30,7 @@ export async function oneBlock<Actor>(
       driver: driver.id,
       coin: 'BH',
       seed: Math.floor(Math.random() * 2 ** 32),
-      control: false,
+      kind: 'pair',
     },
     pilot: { benchmarkId: benchmark.id, blockSeconds: 1, notes: [], calls: 1, ...pilot },
     metrics: [],

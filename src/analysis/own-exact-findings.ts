@@ -4,6 +4,7 @@ import type { Metric } from '../model/metric.ts'
 import type { Finding } from '../model/result.ts'
 import type { Sample } from '../model/sample.ts'
 import type { Side } from '../model/side.ts'
+import { countedSamples } from './counted-samples.ts'
 import { exactFinding } from './exact-findings.ts'
 import type { Run } from './run.ts'
 
@@ -14,10 +15,9 @@ import type { Run } from './run.ts'
 export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
   const metrics = plan.metrics.filter(({ assume, own }) => assume === 'exact' && own === true)
   if (metrics.length === 0) return []
+  const pairs = countedSamples(samples, 'pair')
   return plan.benchmarks.flatMap((benchmark) => {
-    const own = samples.filter(
-      ({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && !block.control,
-    )
+    const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id)
     return metrics
       .filter((metric) => yields(benchmark, metric))
       .flatMap((metric) => findingOf(benchmark, metric, own, plan.policy.limit))

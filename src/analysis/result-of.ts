@@ -14,6 +14,7 @@ import { aboveFloors } from './above-floors.ts'
 import { budgetWarnings } from './budget-warnings.ts'
 import { conclusionOf } from './conclusion-of.ts'
 import { controlFlags } from './control-flags.ts'
+import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './curves-of.ts'
 import { downgraded } from './downgraded.ts'
 import { exactFindings } from './exact-findings.ts'
@@ -47,7 +48,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const restless = becameRestless(machine.steadiness)
   const run = runOf(plan, entries)
   const told = toldBuilds({ builds, variants }, run)
-  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: 'base' }))
+  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
   const floors = rebuildFloors(run)
   const tables = tablePlans(run)
   const gating = tables.map((table) => {
@@ -100,7 +101,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
       ...told.warnings.slice(0, foreignAtMost),
       ...budgetWarnings(run, tables, settled),
     ],
-    pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
+    pairs: countedSamples(run.samples, 'pair').length,
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     conclusion: conclusionOf({ plan, findings, failures: [...run.failures] }),
   }
@@ -113,7 +114,7 @@ function rebuildControlOf(
 ): NonNullable<Result['rebuildControl']> {
   return {
     twin,
-    pairs: samples.filter(({ block }) => block.round > 0 && block.rebuild === true).length,
+    pairs: countedSamples(samples, 'rebuild').length,
     floors: floors.map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
   }
 }
@@ -148,7 +149,7 @@ interface Known {
 }
 
 function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Known {
-  const counted = samples.filter(({ block }) => block.round > 0 && !block.control)
+  const counted = countedSamples(samples, 'pair')
   const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
     name: benchmarkId,
     metric,

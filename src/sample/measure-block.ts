@@ -81,8 +81,8 @@ export async function measured<Actor, T>(
 }
 
 /** Which side sits where. In a control block base sits in both slots; its twin sits where head would. */
-export function sidesOf({ coin, control, rebuild }: Block): BySlot<Side> {
-  if (control && rebuild !== true) return { one: 'base', two: 'base' }
+export function sidesOf({ coin, kind }: Block): BySlot<Side> {
+  if (kind === 'control') return { one: 'base', two: 'base' }
   return coin === 'BH' ? { one: 'base', two: 'head' } : { one: 'head', two: 'base' }
 }
 

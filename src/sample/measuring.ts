@@ -37,7 +37,7 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
   const turn = block.round + benchmarks.indexOf(benchmark)
-  const makers = makersFor(run, benchmark, { turn, rebuild: block.rebuild === true })
+  const makers = makersFor(run, benchmark, { turn, rebuild: block.kind === 'rebuild' })
   const wanted = {
     benchmark,
     block,
