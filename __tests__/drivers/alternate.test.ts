@@ -5,10 +5,10 @@ import { alternate } from '../../src/drivers/alternate.ts'
 import type { Burst, ServerActor } from '../../src/drivers/actors.ts'
 import { settleBurst } from '../../src/drivers/settle-burst.ts'
 import type { BySlot, Slot } from '../../src/drivers/slot.ts'
-import type { Benchmark } from '../../src/model/benchmark.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
-import type { Readings } from '../../src/model/sample.ts'
-import { serverSchema } from '../../src/model/server.ts'
+import type { Readings } from '../../src/model/run/sample.ts'
+import { serverSchema } from '../../src/model/run/server.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import {
   anyProcess,

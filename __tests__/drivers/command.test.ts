@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CommandActor } from '../../src/drivers/actors.ts'
 import { command } from '../../src/drivers/command.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
-import type { Readings } from '../../src/model/sample.ts'
+import type { Readings } from '../../src/model/run/sample.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { blockOf, pilotOf, play, slotsOf, type Played } from './play.ts'
 

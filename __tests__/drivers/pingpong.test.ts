@@ -6,9 +6,9 @@ import { pingpong } from '../../src/drivers/pingpong.ts'
 import type { BySlot, Slot } from '../../src/drivers/slot.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Batch, ProcessUsage } from '../../src/model/harness-answers.ts'
-import type { Readings } from '../../src/model/sample.ts'
+import type { Readings } from '../../src/model/run/sample.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
-import type { Metric } from '../../src/model/metric.ts'
+import type { Metric } from '../../src/model/judging/metric.ts'
 import { benchmarkOf, timeMetric } from '../fakes/plans.ts'
 import {
   actorOf,

@@ -5,7 +5,7 @@ import { bearsNoSlices, refusesSlices } from '../../src/drivers/bears-slices.ts'
 import type { SlicedCommandActor } from '../../src/drivers/actors.ts'
 import { sliced, slicedRuns } from '../../src/drivers/sliced.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
-import type { Readings } from '../../src/model/sample.ts'
+import type { Readings } from '../../src/model/run/sample.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { blockOf, givenTo, pilotOf, play, slotsOf, type Played } from './play.ts'
 

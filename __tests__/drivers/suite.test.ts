@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SuiteActor } from '../../src/drivers/actors.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import { suite } from '../../src/drivers/suite.ts'
-import type { SuiteRun } from '../../src/model/suite-run.ts'
+import type { SuiteRun } from '../../src/model/run/suite.ts'
 import { play, slotsOf, type Played } from './play.ts'
 
 const actorOf = (value: number): SuiteActor => ({

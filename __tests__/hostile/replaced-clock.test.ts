@@ -6,16 +6,16 @@ import {
   type Dialogue,
   type ProcessSpec,
 } from '../../src/host/host.ts'
-import { actorMakers } from '../../src/sample/actor-makers.ts'
-import { startHarness } from '../../src/sample/harness.ts'
-import { runPilot } from '../../src/sample/pilot.ts'
-import type { Side } from '../../src/model/side.ts'
+import { actorMakers } from '../../src/measure/actor-makers.ts'
+import { startHarness } from '../../src/measure/harness.ts'
+import { runPilot } from '../../src/measure/pilot.ts'
+import type { Side } from '../../src/model/build/side.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runtimeOf } from '../fakes/results.ts'
-import { seatOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/seats.ts'
 
 const work = `
 exports.run = function () {
@@ -69,11 +69,11 @@ const metersOff = { cpuMicroseconds: null, delayNanoseconds: null } as const
 describe('a benchmark', () => {
   it('that replaces the clocks and the means to answer gains nothing by it', async () => {
     const directory = benchmarkFolder({ 'one.cjs': replacing })
-    const seat = seatOf('head', { harnessPath, benchmarkDirectory: directory })
+    const target = targetOf('head', { harnessPath, benchmarkDirectory: directory })
     const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
     const harness = await startHarness(
       benchmarkOf('one'),
-      { ...seat, build: { ...seat.build, directory, runtime } },
+      { ...target, build: { ...target.build, directory, runtime } },
       { mainCpu: null, helperCpus: null },
       host,
     )
@@ -112,7 +112,7 @@ describe('a benchmark', () => {
       }
       const source = {
         benchmark: benchmarkOf('one'),
-        seats: { base: seatOf('base'), head: seatOf('head') },
+        targets: { base: targetOf('base'), head: targetOf('head') },
         placement: { mainCpu: null, helperCpus: null },
         hyperfine: { ok: false, message: 'no command is measured' } as const,
         counters: null,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { metrics } from '../../src/metrics/index.ts'
-import { harnessActor } from '../../src/sample/harness-actor.ts'
-import { startHarness } from '../../src/sample/harness.ts'
+import { harnessActor } from '../../src/measure/harness-actor.ts'
+import { startHarness } from '../../src/measure/harness.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runtimeOf } from '../fakes/results.ts'
-import { seatOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/seats.ts'
 
 /** Names of all figures that a process of the harness tells, some of them `null` on this machine. */
 async function figuresTold(): Promise<readonly string[]> {
   const host = realHost()
   const directory = benchmarkFolder({ 'one.cjs': 'exports.run = function () { return 1 }' })
-  const seat = seatOf('head', { harnessPath, benchmarkDirectory: directory })
+  const target = targetOf('head', { harnessPath, benchmarkDirectory: directory })
   const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
-  const own = { ...seat, build: { ...seat.build, directory, runtime } }
+  const own = { ...target, build: { ...target.build, directory, runtime } }
   const nowhere = { mainCpu: null, helperCpus: null }
   const start = () => startHarness(benchmarkOf('one'), own, nowhere, host)
   const { actor, release } = harnessActor({ side: 'head', start, timeoutSeconds: 60 }, host)

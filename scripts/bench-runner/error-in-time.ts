@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { pingpong } from '../../src/drivers/pingpong.ts'
-import { actorMakers } from '../../src/sample/actor-makers.ts'
-import { runPilot } from '../../src/sample/pilot.ts'
-import { placementOf } from '../../src/sample/placement-of.ts'
+import { actorMakers } from '../../src/measure/actor-makers.ts'
+import { runPilot } from '../../src/measure/pilot.ts'
+import { placementOf } from '../../src/measure/placement-of.ts'
 import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { callsOfTenth, freshProcess } from './fresh-process.ts'
 import { meanOf, rootMeanSquareOf } from './numbers.ts'
 import { oneBlock } from './one-block.ts'
 import { benchmarkOf } from './seats.ts'
-import { workloadSeats } from './workloads.ts'
+import { workloadTargets } from './workloads.ts'
 
 const budgetSeconds = 3
 
@@ -30,11 +30,11 @@ export const errorInTime: Measure = async (means) => {
 
 async function figureOf(name: string, share: number, means: Means): Promise<Figure> {
   const { host, folder, quick } = means
-  const seats = await workloadSeats(0, join(folder, `error-${name}`), host)
+  const targets = await workloadTargets(0, join(folder, `error-${name}`), host)
   const benchmark = benchmarkOf(name)
   const placement = placementOf(0, await host.machine.allowedCpus())
   const hyperfine = { ok: false, message: 'no command is measured' } as const
-  const source = { benchmark, seats, placement, hyperfine, counters: null }
+  const source = { benchmark, targets, placement, hyperfine, counters: null }
   const makers = actorMakers(source, host)
   const { iterations } = await runPilot(benchmark, makers, host)
   const pilot = { iterations, batches }
@@ -43,7 +43,9 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
     const { one, two } = await oneBlock(parts, host)
     return Math.log((one['time'] ?? NaN) / (two['time'] ?? NaN))
   }
-  const files = [seats.base, seats.head].map(({ build }) => join(build.directory, `${name}.cjs`))
+  const files = [targets.base, targets.head].map(({ build }) =>
+    join(build.directory, `${name}.cjs`),
+  )
   const [base = '', head = ''] = files
   const calls = await callsOfTenth(base)
   const turn = async (): Promise<readonly [number, number]> => [

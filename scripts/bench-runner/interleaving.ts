@@ -4,15 +4,15 @@ import { alternate } from '../../src/drivers/alternate.ts'
 import { command } from '../../src/drivers/command.ts'
 import { quantileOf } from '../../src/drivers/quantile-of.ts'
 import { sliced } from '../../src/drivers/sliced.ts'
-import type { Benchmark } from '../../src/model/benchmark.ts'
-import { serverSchema } from '../../src/model/server.ts'
-import { actorMakers, type ActorMakers } from '../../src/sample/actor-makers.ts'
-import { placementOf } from '../../src/sample/placement-of.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import { serverSchema } from '../../src/model/run/server.ts'
+import { actorMakers, type ActorMakers } from '../../src/measure/actor-makers.ts'
+import { placementOf } from '../../src/measure/placement-of.ts'
 import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { foundHyperfine } from './found-hyperfine.ts'
 import { deviationOf, rootMeanSquareOf } from './numbers.ts'
 import { oneBlock, type BlockParts } from './one-block.ts'
-import { benchmarkOf, seatOf } from './seats.ts'
+import { benchmarkOf, targetOf } from './seats.ts'
 
 const programs = {
   'regex.cjs': `const text = 'x'.repeat(50) + 'ab12cd'; let n = 0
@@ -127,10 +127,10 @@ async function makersFor(
   { host }: Means,
 ): Promise<ActorMakers> {
   const hyperfine = await foundHyperfine(folder, host)
-  const seats = {
-    base: await seatOf('base', folder, host, fill),
-    head: await seatOf('head', folder, host, fill),
+  const targets = {
+    base: await targetOf('base', folder, host, fill),
+    head: await targetOf('head', folder, host, fill),
   }
   const placement = placementOf(0, await host.machine.allowedCpus())
-  return actorMakers({ benchmark, seats, placement, hyperfine, counters: null }, host)
+  return actorMakers({ benchmark, targets, placement, hyperfine, counters: null }, host)
 }

@@ -1,12 +1,12 @@
 import type { Driver, DriverContext } from '../../src/drivers/driver.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Benchmark } from '../../src/model/benchmark.ts'
-import type { Pilot } from '../../src/model/pilot.ts'
-import type { Readings } from '../../src/model/sample.ts'
-import type { Side } from '../../src/model/side.ts'
-import { runBlock } from '../../src/sample/run-block.ts'
-import type { Supervised } from '../../src/sample/supervised.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Pilot } from '../../src/model/run/pilot.ts'
+import type { Readings } from '../../src/model/run/sample.ts'
+import type { Side } from '../../src/model/build/side.ts'
+import { runBlock } from '../../src/measure/run-block.ts'
+import type { Supervised } from '../../src/measure/supervised.ts'
 
 /** What a block is made of; its seed is drawn. */
 export interface BlockParts<Actor> {

@@ -1,7 +1,7 @@
 import type { Batch, Observation, ProcessUsage } from '../model/harness-answers.ts'
-import type { LoadedAddon } from '../model/loaded-addon.ts'
-import type { Readings, Series } from '../model/sample.ts'
-import type { SuiteRun } from '../model/suite-run.ts'
+import type { LoadedAddon } from '../model/build/build.ts'
+import type { Readings, Series } from '../model/run/sample.ts'
+import type { SuiteRun } from '../model/run/suite.ts'
 
 /** How many calls a batch makes. */
 export interface BatchLength {

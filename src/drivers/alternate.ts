@@ -1,6 +1,6 @@
 import { randomOf, type Random } from '../model/random.ts'
-import type { Readings } from '../model/sample.ts'
-import type { ServerRequest } from '../model/server.ts'
+import type { Readings } from '../model/run/sample.ts'
+import type { ServerRequest } from '../model/run/server.ts'
 import type { Burst, ServerActor, ServerUsage } from './actors.ts'
 import { both } from './both.ts'
 import { drawnRequests } from './drawn-requests.ts'

@@ -1,6 +1,6 @@
 import type { ProcessUsage } from '../model/harness-answers.ts'
-import type { LoadedAddon } from '../model/loaded-addon.ts'
-import type { Pilot } from '../model/pilot.ts'
+import type { LoadedAddon } from '../model/build/build.ts'
+import type { Pilot } from '../model/run/pilot.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
 import { both } from './both.ts'
 import { settleBatch, type Settled, type Timed } from './settle-batch.ts'

@@ -1,5 +1,5 @@
 import { randomOf } from '../model/random.ts'
-import type { Readings } from '../model/sample.ts'
+import type { Readings } from '../model/run/sample.ts'
 import type { CommandActor } from './actors.ts'
 import { both } from './both.ts'
 import type { Driver } from './driver.ts'

@@ -1,5 +1,5 @@
 import type { Random } from '../model/random.ts'
-import type { ServerRequest } from '../model/server.ts'
+import type { ServerRequest } from '../model/run/server.ts'
 
 /**
  * Draws so many requests by their weights.

@@ -1,8 +1,8 @@
-import type { Benchmark, DriverId } from '../model/benchmark.ts'
-import type { Block } from '../model/block.ts'
-import type { Metric } from '../model/metric.ts'
-import type { Pilot } from '../model/pilot.ts'
-import type { Readings, Series } from '../model/sample.ts'
+import type { Benchmark, DriverId } from '../model/run/benchmark.ts'
+import type { Block } from '../model/run/block.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { Readings, Series } from '../model/run/sample.ts'
 import type { BySlot } from './slot.ts'
 
 /** All that a driver may know of a block. */

@@ -1,5 +1,5 @@
 import { randomOf } from '../model/random.ts'
-import type { SuiteRun } from '../model/suite-run.ts'
+import type { SuiteRun } from '../model/run/suite.ts'
 import type { SuiteActor } from './actors.ts'
 import { both } from './both.ts'
 import { drawnSlot, type BySlot } from './slot.ts'

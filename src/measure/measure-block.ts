@@ -1,0 +1,111 @@
+import type { Driver } from '../drivers/driver.ts'
+import type { BySlot } from '../drivers/slot.ts'
+import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Block } from '../model/run/block.ts'
+import { yields } from '../model/judging/gating.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { MachineState, Sample } from '../model/run/sample.ts'
+import type { BySide, Side } from '../model/build/side.ts'
+import type { Disturbance } from './disturbance-of.ts'
+import { runBlock, type BlockWork } from './run-block.ts'
+import type { Supervised } from './supervised.ts'
+
+/** All that every block needs. */
+export interface BlockRequest {
+  readonly benchmark: Benchmark
+  readonly block: Block
+  /** Number of CPUs that the machine may use. */
+  readonly cpus: number
+  /** On the monotonic clock. */
+  readonly runStartedAtSeconds: number
+}
+
+/** All that a block of one benchmark needs. */
+export interface DrivenRequest<Actor> extends BlockRequest {
+  readonly pilot: Pilot
+  readonly metrics: readonly Metric[]
+  readonly driver: Driver<Actor>
+  readonly make: (side: Side) => Supervised<Actor>
+}
+
+/**
+ * Measures one block.
+ *
+ * @throws SideError when a side breaks
+ */
+export async function measureBlock<Actor>(
+  request: DrivenRequest<Actor>,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Sample> {
+  const { benchmark, block, pilot, metrics, driver, make } = request
+  const own = metrics.filter((metric) => yields(benchmark, metric))
+  const context = { benchmark, block, pilot, metrics: own }
+  const work = { make, work: (actors: BySlot<Actor>) => driver.block(actors, context) }
+  const { value, ...rest } = await measured(work, request, host)
+  const { one, two, series } = value
+  return {
+    ...rest,
+    ...bySide(block, { one, two }),
+    ...(series === undefined ? {} : { series: bySide(block, series) }),
+  }
+}
+
+/**
+ * Does the work of a block, and tells how the machine was meanwhile.
+ *
+ * @throws SideError when a side breaks
+ */
+export async function measured<Actor, T>(
+  work: Omit<BlockWork<Actor, T>, 'sides'>,
+  { block, cpus, runStartedAtSeconds }: BlockRequest,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<Omit<Sample, 'base' | 'head'> & { readonly value: T }> {
+  const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds
+  const stealBefore = await host.machine.stealSeconds()
+  const outcome = await runBlock({ ...work, sides: sidesOf(block) }, host)
+  const { value, seconds, disturbance } = outcome
+  const stealAfter = await host.machine.stealSeconds()
+  return {
+    block,
+    value,
+    startedAtSeconds,
+    seconds,
+    machine: {
+      loadAverage: await host.machine.loadAverage(),
+      stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
+      ...disturbances(bySide(block, disturbance)),
+    },
+  }
+}
+
+/** Which side sits where. In a control block base sits in both slots; its control build sits where head would. */
+export function sidesOf({ coin, kind }: Block): BySlot<Side> {
+  if (kind === 'control') return { one: 'base', two: 'base' }
+  return coin === 'BH' ? { one: 'base', two: 'head' } : { one: 'head', two: 'base' }
+}
+
+/** What the slots yielded, by side. */
+export function bySide<T>({ coin }: Block, { one, two }: BySlot<T>): BySide<T> {
+  return coin === 'BH' ? { base: one, head: two } : { base: two, head: one }
+}
+
+function stealRatio(before: number | null, after: number | null, seconds: number): number | null {
+  return before === null || after === null || seconds <= 0
+    ? null
+    : Math.max(0, after - before) / seconds
+}
+
+function disturbances({
+  base,
+  head,
+}: BySide<Disturbance | null>): Pick<MachineState, 'runDelayRatio' | 'involuntarySwitches'> {
+  return {
+    runDelayRatio: { base: base?.runDelayRatio ?? null, head: head?.runDelayRatio ?? null },
+    involuntarySwitches: {
+      base: base?.involuntarySwitches ?? null,
+      head: head?.involuntarySwitches ?? null,
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { ActorByDriver } from '../drivers/actors.ts'
+import type { Driver } from '../drivers/driver.ts'
+import { drivers, type BlockDriverId } from '../drivers/index.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Block } from '../model/run/block.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { Sample } from '../model/run/sample.ts'
+import { suiteKey } from '../model/run/suite.ts'
+import { actorMakers, type ActorMakers } from './actor-makers.ts'
+import { attempt, type Attempted, type Patience } from './attempt.ts'
+import type { Collecting } from './collecting.ts'
+import { measureBlock } from './measure-block.ts'
+import { measureSuite } from './measure-suite.ts'
+import { runPilot } from './pilot.ts'
+import { placementOf } from './placement-of.ts'
+
+const blockRepeats = 3
+const pilotRepeats = 1
+
+/** Tries a benchmark, the `turn`-th of the plan, on both sides. */
+export function tried(
+  run: Collecting,
+  benchmark: Benchmark,
+  turn: number,
+): Promise<Attempted<Pilot>> {
+  const makers = makersFor(run, benchmark, { turn, rebuild: false })
+  return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, makers, run.host))
+}
+
+/** How a block is measured; each call measures it anew. */
+export function measuring(run: Collecting, block: Block): () => Promise<Attempted<Sample>> {
+  const { request, host, cpus } = run
+  const { benchmarks, metrics } = request.plan
+  const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
+  const pilot = run.pilots.get(block.benchmarkId)
+  if (benchmark === undefined || pilot === undefined) {
+    throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
+  }
+  const turn = block.round + benchmarks.indexOf(benchmark)
+  const makers = makersFor(run, benchmark, { turn, rebuild: block.kind === 'rebuild' })
+  const wanted = {
+    benchmark,
+    block,
+    cpus: Math.max(1, cpus.length),
+    runStartedAtSeconds: run.begunAtSeconds - run.past.seconds,
+  }
+  const patient = patience(run, 'sample', benchmark.id)
+  if (block.driver === 'suite') {
+    const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark))
+    return async () => {
+      const all = await attempt(patient, () =>
+        measureSuite({ ...wanted, members, make: makers.suite }, host),
+      )
+      return all.ok
+        ? run.turns.keep(block, all.value)
+        : run.turns.keepFailure(block, all.failure, members)
+    }
+  }
+  const driven = { ...wanted, ...drivenBy(pilot.driver ?? block.driver, makers), pilot, metrics }
+  return () => attempt(patient, () => measureBlock(driven, host))
+}
+
+/** A driver and the actors of its own kind. */
+function drivenBy<Id extends BlockDriverId>(
+  id: Id,
+  makers: ActorMakers,
+): { readonly driver: Driver<ActorByDriver[Id]>; readonly make: ActorMakers[Id] } {
+  return { driver: drivers[id], make: makers[id] }
+}
+
+/** None to choose from means that nothing is bound. */
+function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly number[] {
+  return pinned === false ? [] : cpus
+}
+
+function makersFor(
+  { request, host, cpus }: Collecting,
+  benchmark: Benchmark,
+  { turn, rebuild }: { readonly turn: number; readonly rebuild: boolean },
+): ActorMakers {
+  const { hyperfine, counters = null } = request
+  const targets = request.targetsOf(benchmark, rebuild)
+  const placement = placementOf(turn, cpusFor(benchmark, cpus))
+  return actorMakers({ benchmark, targets, placement, hyperfine, counters }, host)
+}
+
+function patience(
+  { request }: Collecting,
+  stage: 'pilot' | 'sample',
+  benchmarkId: string,
+): Patience {
+  return {
+    stage,
+    benchmarkId,
+    repeats: stage === 'pilot' ? pilotRepeats : blockRepeats,
+    cancelled: request.cancelled,
+    onRepeat: ({ side, message }) => {
+      const text = `${benchmarkId} broke on ${String(side)} and is tried again: ${message}`
+      request.onProgress({ kind: 'note', text })
+    },
+  }
+}

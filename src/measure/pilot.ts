@@ -1,0 +1,191 @@
+import type { CommandActor } from '../drivers/actors.ts'
+import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
+import { both } from '../drivers/both.ts'
+import { calibrate, repeatCalls } from '../drivers/calibrate.ts'
+import { measuredSecondsOf } from '../drivers/measured-seconds.ts'
+import { settleBurst } from '../drivers/settle-burst.ts'
+import { slicedRuns } from '../drivers/sliced.ts'
+import type { BySlot, Slot } from '../drivers/slot.ts'
+import { suite } from '../drivers/suite.ts'
+import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { LoadedAddon } from '../model/build/build.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { Readings } from '../model/run/sample.ts'
+import type { ActorMakers } from './actor-makers.ts'
+import { pilotOfSuite } from './pilot-of-suite.ts'
+import { runBlock, type BlockOutcome } from './run-block.ts'
+import { SideError } from './side-error.ts'
+
+// A block of a short command holds several pairs of runs, up to about as long as a block is measured.
+const mostRuns = 10
+
+const sides = { one: 'base', two: 'head' } as const
+
+/**
+ * Tries a benchmark on both sides and settles how much of it makes a block.
+ *
+ * @throws SideError when a side breaks, or the two sides' results differ
+ */
+export async function runPilot(
+  benchmark: Benchmark,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
+): Promise<Pilot> {
+  switch (benchmark.driver) {
+    case 'pingpong':
+      return harnessPilot(benchmark, makers, host)
+    case 'alternate':
+      return serverPilot(benchmark, makers, host)
+    case 'command':
+      return commandPilot(benchmark, makers, host)
+    case 'sliced':
+      return slicedPilot(benchmark, makers, host)
+    case 'suite':
+      return suitePilot(benchmark, makers, host)
+  }
+}
+
+/** One pair tells whether it runs, and for how long. */
+async function suitePilot(
+  { id }: Benchmark,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
+): Promise<Pilot> {
+  const pair = { sides, make: makers.suite }
+  const { seconds } = await runBlock({ ...pair, work: (actors) => suite(actors, 0) }, host)
+  return pilotOfSuite(id, seconds)
+}
+
+async function harnessPilot(
+  benchmark: Benchmark,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
+): Promise<Pilot> {
+  const make = makers.pingpong
+  const { value, startSeconds } = await runBlock(
+    { sides, make, work: (actors) => calibrate(actors, measuredSecondsOf(benchmark)) },
+    host,
+  )
+  const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons } = value
+  const warmUpSeconds = Math.min(1, measuredSeconds)
+  const pilot = {
+    benchmarkId: benchmark.id,
+    iterations,
+    batches,
+    blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
+    calls,
+    ...loadedBy(addons),
+  }
+  if (checksums.one === checksums.two) return { ...pilot, notes }
+  // Perhaps no two runs agree, not even of the same side.
+  const twice = { one: 'base', two: 'base' } as const
+  const again = await runBlock(
+    { sides: twice, make, work: (actors) => repeatCalls(actors, history) },
+    host,
+  )
+  if (again.value.one === again.value.two) {
+    const got = `checksum ${checksums.one} from base and ${checksums.two} from head`
+    throw new SideError(null, `expected both sides to return the same, got results with ${got}`)
+  }
+  const note = 'its results differ from run to run, so those of the two sides were not compared'
+  return { ...pilot, notes: [...notes, note] }
+}
+
+async function commandPilot(
+  benchmark: Benchmark,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
+): Promise<Pilot> {
+  let seconds = 0
+  // The first pair fills the caches of the disk, the second one counts.
+  for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) {
+    seconds = (await onePair(makers, host)).seconds
+  }
+  return wholeRuns(benchmark, seconds)
+}
+
+/** @param seconds - of one pair of runs */
+function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
+  const fitting = Math.round(measuredSecondsOf(benchmark) / seconds)
+  const batches = Math.max(1, Math.min(mostRuns, fitting))
+  return {
+    benchmarkId: benchmark.id,
+    iterations: 1,
+    batches,
+    blockSeconds: batches * seconds,
+    notes: [],
+    calls: 2,
+  }
+}
+
+/** Tries a command as it is and then in slices; falls back where it does not bear them. */
+async function slicedPilot(
+  benchmark: Benchmark,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
+): Promise<Pilot> {
+  const plain = await onePair(makers, host)
+  const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two)
+  if (refused !== null) return fallback(benchmark, plain.seconds, refused)
+  const tried = await runBlock(
+    {
+      sides,
+      make: makers.sliced,
+      work: (actors) => slicedRuns(actors, { seed: trialSeed, watched: true }),
+    },
+    host,
+  )
+  const { readings, givenSeconds, waitedSeconds } = tried.value
+  const trial = (slot: Slot): string | null =>
+    bearsNoSlices({
+      plain: plain.value[slot],
+      sliced: readings[slot],
+      givenSeconds: givenSeconds[slot],
+      waitedSeconds: waitedSeconds[slot],
+    })
+  const unfit = trial('one') ?? trial('two')
+  if (unfit !== null) return fallback(benchmark, plain.seconds, unfit)
+  const whole = { benchmarkId: benchmark.id, iterations: 1, batches: 1, calls: 2 }
+  return { ...whole, blockSeconds: tried.seconds, notes: [] }
+}
+
+const trialSeed = 1
+
+function fallback(benchmark: Benchmark, pairSeconds: number, why: string): Pilot {
+  const note = `not in slices but whole runs back to back, because ${why}`
+  return { ...wholeRuns(benchmark, pairSeconds), driver: 'command', notes: [note] }
+}
+
+async function serverPilot(
+  benchmark: Benchmark,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
+): Promise<Pilot> {
+  const before = host.clock.monotonicSeconds()
+  const { value } = await runBlock(
+    { sides, make: makers.alternate, work: (actors) => settleBurst(actors, benchmark) },
+    host,
+  )
+  const { measuredSeconds, addons, ...settled } = value
+  const trySeconds = host.clock.monotonicSeconds() - before
+  const blockSeconds = trySeconds + 1.3 * measuredSeconds
+  return { benchmarkId: benchmark.id, ...settled, blockSeconds, ...loadedBy(addons) }
+}
+
+/** One whole run of either side. */
+function onePair(
+  { command }: ActorMakers,
+  host: Pick<Host, 'clock'>,
+): Promise<BlockOutcome<BySlot<Readings>>> {
+  return runBlock({ sides, make: command, work: runBoth }, host)
+}
+
+function runBoth(actors: BySlot<CommandActor>): Promise<BySlot<Readings>> {
+  return both(actors, 'one', (actor) => actor.run())
+}
+
+/** Only where both could be looked at. */
+function loadedBy({ one, two }: BySlot<readonly LoadedAddon[] | null>): Pick<Pilot, 'addons'> {
+  return one === null || two === null ? {} : { addons: { base: [...one], head: [...two] } }
+}

@@ -1,0 +1,82 @@
+import type { HarnessActor } from '../drivers/actors.ts'
+import type { BySlot } from '../drivers/slot.ts'
+import { steadiness } from '../drivers/steadiness.ts'
+import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import { randomOf } from '../model/random.ts'
+import type { Side } from '../model/build/side.ts'
+import type { NoiseProbeRun } from '../model/machine/noise-probe.ts'
+import { startHarness } from './harness.ts'
+import { harnessActor } from './harness-actor.ts'
+import { placementOf } from './placement-of.ts'
+import { runBlock } from './run-block.ts'
+import type { Target } from './seat.ts'
+import { SideError } from './side-error.ts'
+import type { Supervised } from './supervised.ts'
+
+/** What a trial of the machine needs. */
+export interface NoiseProbeRequest {
+  /** Whose Node.js runs it. */
+  readonly target: Target
+  readonly seed: number
+  /** Process pairs; each takes somewhat less than a second. */
+  readonly pairs: number
+  /** Whether processes may be bound to CPUs. */
+  readonly pinning: boolean
+  readonly cancelled: () => boolean
+}
+
+const timeoutSeconds = 20
+
+const program: Benchmark = {
+  id: '_probe',
+  suite: '',
+  name: '_probe',
+  parameters: {},
+  driver: 'pingpong',
+  module: '_probe.cjs',
+  command: null,
+  timeoutSeconds,
+  threshold: null,
+}
+
+const bothSame = { one: 'base', two: 'base' } as const
+
+/**
+ * Measures one small program against itself, to learn what the machine resolves.
+ *
+ * @returns a text when it cannot be had: why
+ */
+export async function probeNoise(
+  { target, seed, pairs, pinning, cancelled }: NoiseProbeRequest,
+  host: Host,
+): Promise<NoiseProbeRun | string> {
+  const folder = host.files.join(target.harnessPath, '..')
+  const own: Target = { ...target, benchmarkDirectory: folder }
+  const cpus = pinning ? await host.machine.allowedCpus() : []
+  const random = randomOf(seed)
+  const begun = host.clock.monotonicSeconds()
+  const windows: number[][] = []
+  try {
+    for (let pair = 0; pair < pairs && !cancelled(); pair++) {
+      const make = (side: Side): Supervised<HarnessActor> =>
+        harnessActor(
+          {
+            side,
+            start: () => startHarness(program, { ...own, side }, placementOf(pair, cpus), host),
+            timeoutSeconds,
+          },
+          host,
+        )
+      const drawn = random.between(0, 0xffffffff)
+      const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawn)
+      const { value } = await runBlock({ sides: bothSame, make, work }, host)
+      windows.push([...value])
+    }
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return error.message
+  }
+  if (windows.length === 0) return 'cancelled'
+  return { windows, seconds: host.clock.monotonicSeconds() - begun }
+}
