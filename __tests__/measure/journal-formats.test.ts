@@ -11,7 +11,7 @@ import { runEntry } from '../fakes/journals.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { buildOf } from '../fakes/results.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`../fixtures/journals/${name}`, import.meta.url), 'utf8')

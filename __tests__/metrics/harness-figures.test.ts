@@ -6,7 +6,7 @@ import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runtimeOf } from '../fakes/results.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 /** Names of all figures that a process of the harness tells, some of them `null` on this machine. */
 async function figuresTold(): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import type { ProcessUsage } from '../model/harness-answers.ts'
+import type { ProcessUsage } from '../model/run/harness-answers.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'

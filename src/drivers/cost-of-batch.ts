@@ -1,4 +1,4 @@
-import type { Batch } from '../model/harness-answers.ts'
+import type { Batch } from '../model/run/harness-answers.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 
 /**

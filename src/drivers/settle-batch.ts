@@ -1,4 +1,4 @@
-import type { Batch } from '../model/harness-answers.ts'
+import type { Batch } from '../model/run/harness-answers.ts'
 import { costOfBatch } from './cost-of-batch.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import type { BySlot } from './slot.ts'

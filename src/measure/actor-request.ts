@@ -1,6 +1,6 @@
 import type { Placement } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 
 /** A side's run of a benchmark, and the CPUs that it is bound to. */
 export interface ActorRequest {

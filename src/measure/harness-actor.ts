@@ -5,7 +5,7 @@ import {
   observationSchema,
   processUsageSchema,
   seriesAnswerSchema,
-} from '../model/harness-answers.ts'
+} from '../model/run/harness-answers.ts'
 import type { Side } from '../model/build/side.ts'
 import { AnswerError } from './answer-error.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'

@@ -10,7 +10,7 @@ import { startHarness } from './harness.ts'
 import { harnessActor } from './harness-actor.ts'
 import { placementOf } from './placement-of.ts'
 import { runBlock } from './run-block.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 import type { Supervised } from './supervised.ts'
 

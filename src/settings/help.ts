@@ -1,4 +1,5 @@
 import { settingNamesOf, settings, type SettingName } from './settings.ts'
+import { settingSentence } from './otherwise-text.ts'
 
 /** The commands of the program, with the help of each. */
 export const helpTopics = [
@@ -210,18 +211,13 @@ const terminalOptions: readonly (readonly [string, string])[] = [
 function optionsHelp(width: number): string {
   const own = settingNamesOf('option').map((name): readonly [string, string] => [
     optionOf(name),
-    sentenceOf(name),
+    settingSentence(name),
   ])
   return [...own, ...terminalOptions].map(([option, text]) => entryOf(option, text, width)).join('')
 }
 
 function optionOf(name: SettingName): string {
   return `--${name} ${settings[name].argument}`
-}
-
-function sentenceOf(name: SettingName): string {
-  const { about, otherwise } = settings[name]
-  return `${about} Otherwise: ${otherwise}.`.replaceAll('`', '')
 }
 
 function entryOf(option: string, text: string, width: number): string {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { recipeSchema } from '../model/build/build.ts'
 import { serverSchema } from '../model/run/server.ts'
-import { presetSchema } from '../model/run/suite.ts'
+import { givenPresetSchema } from '../model/run/suite.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema } from './build-variables.ts'
@@ -23,23 +23,24 @@ type Form =
 /** Where a setting can be given. */
 type Place = 'option' | 'input' | 'config'
 
-interface Setting<T extends z.ZodType> {
+interface Setting {
   /** Accepts what a config file holds; text is brought into that shape first. */
-  readonly schema: T
+  readonly schema: z.ZodType
   readonly form: Form
   readonly places: readonly Place[]
   /** Written after the option in the help: `--pairs N`. */
   readonly argument: string
   /** One or two sentences, Markdown with code spans only. */
   readonly about: string
-  /** What holds when it is not given, in words. */
-  readonly otherwise: string
+  /** What holds when it is not given, in words; with a default, what there is to say besides. */
+  readonly otherwise?: string
 }
 
 const everywhere = ['option', 'input', 'config'] as const
 const perRun = ['option', 'input'] as const
 const ratio = z.number().positive().max(10)
 const nodeSchema = text(1000).min(1)
+const adapterNames = adapterIdSchema.options.map((id) => `\`${id}\``).join(', ')
 const argvSchema = z.array(text(10_000)).min(1).max(200)
 
 /** One whole command that is measured as a process. */
@@ -60,7 +61,10 @@ export const serverSettingSchema = z.strictObject({
   ...serverSchema.shape,
 })
 
-function setting<T extends z.ZodType>(entry: Setting<T>): Setting<T> {
+/** An entry of the list; its default, if it has one, is of the type that its schema yields. */
+function setting<const E extends Setting>(
+  entry: E & { readonly default?: z.output<E['schema']> },
+): E {
   return entry
 }
 
@@ -114,12 +118,12 @@ export const settings = {
     otherwise: 'none',
   }),
   preset: setting({
-    schema: presetSchema,
+    schema: givenPresetSchema,
     form: 'text',
     places: everywhere,
     argument: 'NAME',
     about:
-      'How much is measured of benchmarks that know presets: `quick`, `seed` (the parameters of the published study) or `sweep`.',
+      'How much is measured of benchmarks that know presets: `quick`, `published` (the parameters of the published study) or `sweep`.',
     otherwise: '`quick` for a suite, else what the benchmark says itself',
   }),
   only: setting({
@@ -132,21 +136,20 @@ export const settings = {
   }),
   commands: setting({
     schema: z.array(commandSchema).max(200),
+    default: [],
     form: 'lines',
     places: everywhere,
     argument: 'NAME=COMMAND',
-    about:
-      'Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved. `NAME@ADAPTER=COMMAND` runs a suite of another tool and takes its results: `tinybench`, `mitata`, `benchmark`, `bench-node`, `vitest`, `autocannon`, `json-lines`, `node-core`.',
-    otherwise: 'none',
+    about: `Whole commands to measure as processes, one a line: a name, \`=\`, the program and its arguments. No shell is involved. \`NAME@ADAPTER=COMMAND\` runs a suite of another tool and takes its results: ${adapterNames}.`,
   }),
   servers: setting({
     schema: z.array(serverSettingSchema).max(200),
+    default: [],
     form: 'text',
     places: ['config'],
     argument: 'LIST',
     about:
       'HTTP servers to measure: each a name, the command that starts it, and the requests that both sides are sent by turns.',
-    otherwise: 'none',
   }),
   node: setting({
     schema: z.array(nodeSchema).min(1).max(10),
@@ -194,30 +197,30 @@ export const settings = {
   }),
   build: setting({
     schema: z.array(argvSchema).max(50),
+    default: [],
     form: 'words',
     places: everywhere,
     argument: 'COMMAND',
     about:
       'Commands of the `command` recipe, one a line, run in each side’s tree. No shell is involved.',
-    otherwise: 'none',
   }),
   configure: setting({
     schema: z.array(text(10_000)).max(200),
+    default: [],
     form: 'arguments',
     places: everywhere,
     argument: 'ARGUMENTS',
     about:
       'Extra arguments of the step that configures a build: of `./configure` for Node.js itself, of node-gyp, CMake or cargo for an addon. Split at blanks, quotes hold together.',
-    otherwise: 'none',
   }),
   'build-environment': setting({
     schema: z.array(buildVariableSchema).max(100),
+    default: [],
     form: 'variables',
     places: everywhere,
     argument: 'NAME=VALUE',
     about:
       'Variables that a build sees besides the usual ones, one a line. Names that look like a secret, and those that decide which programs run, are refused.',
-    otherwise: 'none',
   }),
   directory: setting({
     schema: text(1000).min(1),
@@ -229,11 +232,11 @@ export const settings = {
   }),
   pairs: setting({
     schema: z.number().int().min(1).max(10_000),
+    default: 60,
     form: 'count',
     places: everywhere,
     argument: 'N',
     about: 'Most pairs of runs per benchmark. A benchmark stops earlier as soon as it is decided.',
-    otherwise: '60',
   }),
   threshold: setting({
     schema: ratio,
@@ -253,11 +256,11 @@ export const settings = {
   }),
   alpha: setting({
     schema: z.number().min(0.000001).max(0.2),
+    default: 0.01,
     form: 'ratio',
     places: everywhere,
     argument: 'RATIO',
     about: 'Chance that any unchanged benchmark of the whole table is called slower or faster.',
-    otherwise: '1 %',
   }),
   budget: setting({
     schema: z
@@ -272,55 +275,56 @@ export const settings = {
   }),
   timeout: setting({
     schema: z.number().positive().max(86_400),
+    default: 300,
     form: 'seconds',
     places: everywhere,
     argument: 'TIME',
     about: 'Longest time that one run of one benchmark may take.',
-    otherwise: '5 minutes',
   }),
   'build-timeout': setting({
     schema: z.number().positive().max(86_400),
+    default: 3600,
     form: 'seconds',
     places: everywhere,
     argument: 'TIME',
     about: 'Longest time that building one side may take.',
-    otherwise: '60 minutes',
   }),
   cache: setting({
     schema: z.enum(['local', 'github', 'off']),
+    default: 'local',
     form: 'text',
     places: everywhere,
     argument: 'WHERE',
     about:
       'Where builds are kept for later runs: `local`, below the cache folder of this machine; `github`, there and in the cache of GitHub Actions, for runners that keep no disk; or `off`, which builds everything from scratch.',
-    otherwise: '`local`',
   }),
   control: setting({
     schema: z.number().min(0).max(1),
+    default: 0.1,
     form: 'ratio',
     places: everywhere,
     argument: 'RATIO',
     about:
       'Share of extra base-against-base pairs, which check the machine instead of the code; `0` for none.',
-    otherwise: '10 %',
   }),
   probe: setting({
     schema: z.boolean(),
+    default: true,
     form: 'switch',
     places: everywhere,
     argument: 'BOOLEAN',
     about:
       'Whether a small program is measured against itself for about three seconds before and after, which tells what the machine resolves. When it scatters twice as much afterwards and resolves less, no change is called.',
-    otherwise: '`true`; shorter when `budget` is short',
+    otherwise: 'shorter when `budget` is short',
   }),
   'rebuild-control': setting({
     schema: z.boolean(),
+    default: false,
     form: 'switch',
     places: everywhere,
     argument: 'BOOLEAN',
     about:
       'Builds base a second time from scratch and measures it against its twin in every round, which doubles the time: where two builds of the same code differ, no change up to that is called. For native code, whose layout alone can make a difference.',
-    otherwise: '`false`',
   }),
   history: setting({
     schema: text(1000).min(1),
@@ -341,12 +345,13 @@ export const settings = {
   }),
   results: setting({
     schema: text(1000).min(1),
+    default: 'deadheat-results',
     form: 'text',
     places: perRun,
     argument: 'DIR',
     about:
       'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.md`, and `study.csv` of a suite.',
-    otherwise: '`deadheat-results`',
+    otherwise: '`deadheat-report` where `measured` is given',
   }),
   hyperfine: setting({
     schema: text(1000).min(1),
@@ -358,11 +363,11 @@ export const settings = {
   }),
   key: setting({
     schema: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/, 'letters, digits, dots, dashes, at most 50'),
+    default: 'default',
     form: 'text',
     places: ['input'],
     argument: 'NAME',
     about: 'Tells several comments on one pull request apart.',
-    otherwise: '`default`',
   }),
   'pull-request': setting({
     schema: z.number().int().positive(),
@@ -384,29 +389,30 @@ export const settings = {
   }),
   workflow: setting({
     schema: z.string().regex(/^[\w.-]{1,200}\.ya?ml$/, 'the name of a workflow file'),
+    default: 'performance.yml',
     form: 'text',
     places: ['input'],
     argument: 'FILE',
     about: 'On `issue_comment`: the file of the workflow that a command starts.',
-    otherwise: '`performance.yml`',
   }),
   comment: setting({
     schema: z.enum(['on-change', 'always', 'never']),
+    default: 'on-change',
     form: 'text',
     places: ['input'],
     argument: 'WHEN',
     about:
       '`on-change` creates a comment only when something changed or went wrong and else edits one that is there; `always`; `never` writes neither comment nor check.',
-    otherwise: '`on-change`',
   }),
   'comment-author': setting({
     schema: z.string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, 'a login such as my-app[bot]'),
+    default: 'github-actions[bot]',
     form: 'text',
     places: ['input'],
     argument: 'LOGIN',
     about:
       'Login of the account that `github-token` speaks for. A comment is only ever taken for our own when this account wrote it.',
-    otherwise: '`github-actions[bot]`, the account of the job’s own token',
+    otherwise: 'the account of the job’s own token',
   }),
   'github-token': setting({
     schema: text(10_000),
@@ -427,6 +433,41 @@ export type ServerSetting = z.infer<typeof serverSettingSchema>
 /** What a config file, a command line or a workflow gave; absent keys were not given. */
 export type GivenSettings = {
   readonly [K in SettingName]?: z.infer<(typeof settings)[K]['schema']> | undefined
+}
+
+/** Names of the settings that have a default. */
+type Defaulted = {
+  [K in SettingName]: (typeof settings)[K] extends { readonly default: unknown } ? K : never
+}[SettingName]
+
+/** What was given, with the defaults where nothing was. */
+export type Settings = Omit<GivenSettings, Defaulted> & {
+  readonly [K in Defaulted]: NonNullable<GivenSettings[K]>
+}
+
+/** What was given, with the defaults of the list where nothing was. */
+export function withDefaults(given: GivenSettings): Settings {
+  return {
+    ...given,
+    commands: given.commands ?? [],
+    servers: given.servers ?? [],
+    build: given.build ?? [],
+    configure: given.configure ?? [],
+    'build-environment': given['build-environment'] ?? [],
+    pairs: given.pairs ?? settings.pairs.default,
+    alpha: given.alpha ?? settings.alpha.default,
+    timeout: given.timeout ?? settings.timeout.default,
+    'build-timeout': given['build-timeout'] ?? settings['build-timeout'].default,
+    cache: given.cache ?? settings.cache.default,
+    control: given.control ?? settings.control.default,
+    probe: given.probe ?? settings.probe.default,
+    'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
+    results: given.results ?? settings.results.default,
+    key: given.key ?? settings.key.default,
+    workflow: given.workflow ?? settings.workflow.default,
+    comment: given.comment ?? settings.comment.default,
+    'comment-author': given['comment-author'] ?? settings['comment-author'].default,
+  }
 }
 
 /** All names, in order. */

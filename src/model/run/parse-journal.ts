@@ -1,4 +1,4 @@
-import { fromFormat1, isFormat1 } from '../journal-format-1.ts'
+import { fromFormat1, isFormat1 } from './journal-format-1.ts'
 import { journalEntrySchema, type JournalEntry } from './journal.ts'
 import { UsageError } from '../usage-error.ts'
 

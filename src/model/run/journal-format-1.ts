@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { journalFormat } from './run/journal.ts'
+import { journalFormat } from './journal.ts'
 
 /** The first line of a journal of the time before blocks had a kind. */
 const runSchema = z.looseObject({ type: z.literal('run'), format: z.literal('deadheat-journal/1') })
