@@ -11,7 +11,7 @@ export function settingsTable(place: 'option' | 'input' | 'config'): string {
     return `| \`${shown}\` | ${cell(about)} | ${cell(otherwiseText(name))} |`
   })
   const title = { option: 'Option', input: 'Input', config: 'Key' }[place]
-  return [`| ${title} | What it is | Otherwise |`, '|:--|:--|:--|', ...rows].join('\n')
+  return [`| ${title} | What it is | Default |`, '|:--|:--|:--|', ...rows].join('\n')
 }
 
 /** The `inputs:` part of `action.yml`. */

@@ -77,7 +77,7 @@ export async function buildControl(
   return buildOne(
     'base',
     Math.max(1, cpus),
-    { ...request, store: null, place: 'control' },
+    { ...request, store: null, place: 'ctrl' },
     host,
     onProgress,
   )

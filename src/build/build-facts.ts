@@ -96,13 +96,12 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'workDirectory',
     'runDirectory',
     'place',
-    'zone',
+    'trustScope',
     'cacheDirectory',
     'timeoutSeconds',
     'jobs',
     'onLine',
     'store',
-    'zone',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

@@ -15,7 +15,7 @@ export interface BuildRequest {
   /** Absolute path of a folder above that, in which no build may change but its own; else that folder. */
   readonly runDirectory?: string
   /** Another name, as long as those of the sides, for a second build of one. */
-  readonly place?: 'control'
+  readonly place?: 'ctrl'
   /** A second build of what the other side is: it has an entry of its own in the store. */
   readonly again?: true
   /** Absolute path of the folder where fetched runtimes are kept. */

@@ -78,7 +78,7 @@ async function keepControlLog(
   { request, host: { files } }: Session,
   ending: string,
 ): Promise<Built | null> {
-  const path = files.join(request.resultsDirectory, `twin${ending}.log`)
+  const path = files.join(request.resultsDirectory, `control${ending}.log`)
   return controlBuild === null ? null : keepLog(controlBuild, path, files)
 }
 

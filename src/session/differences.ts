@@ -18,7 +18,7 @@ export interface Contestants {
   readonly targets: BySide<Target>
   /** Absolute paths of the folders in which the sides were built. */
   readonly roots: BySide<string>
-  /** Whether benchmarks were laid into the sides. */
+  /** Whether benchmarks were staged in the sides. */
   readonly staged: boolean
 }
 

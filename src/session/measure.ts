@@ -133,7 +133,7 @@ function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after
   return entries.some((entry) => entry.type === 'trial' && entry.when === when)
 }
 
-/** One pair of built sides with its benchmarks laid and asked. */
+/** One pair of built sides with its benchmarks staged and described. */
 interface Prepared extends WholeVariant {
   readonly found: readonly Found[]
   readonly targets: BySide<Target>

@@ -28,8 +28,7 @@ export async function probeMachine(
 ): Promise<void> {
   const { request, settings, host, seed } = run
   const pairs = pairsFor(settings.budget ?? null)
-  if (settings.probe === false || pairs === 0 || target === null || isThere || request.cancelled())
-    return
+  if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return
   const { cancelled, onProgress } = request
   const trial = await probeNoise({ target, seed, pairs, pinning, cancelled }, host)
   if (request.cancelled()) return

@@ -11,7 +11,7 @@ export function otherwiseText(name: SettingName): string {
 
 /** All that help and action.yml say of a setting, as plain text. */
 export function settingSentence(name: SettingName): string {
-  return `${settings[name].about} Otherwise: ${otherwiseText(name)}.`.replaceAll('`', '')
+  return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll('`', '')
 }
 
 function defaultText({ default: value, form }: { default: unknown; form: string }): string {
