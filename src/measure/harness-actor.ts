@@ -7,11 +7,10 @@ import {
   seriesAnswerSchema,
 } from '../model/run/harness-answers.ts'
 import type { Side } from '../model/build/side.ts'
-import { AnswerError } from './answer-error.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
 import { forgedClock } from './forged-clock.ts'
 import type { Harness } from './harness.ts'
-import { SideError } from './side-error.ts'
+import { AnswerError, SideError } from './side-error.ts'
 import type { Supervised } from './supervised.ts'
 
 /** How a side's benchmark is started, and how long it may be busy. */

@@ -1,9 +1,8 @@
 import type { BySlot } from '../drivers/slot.ts'
 import type { Host } from '../host/host.ts'
 import type { Side } from '../model/build/side.ts'
-import { AnswerError } from './answer-error.ts'
 import type { Disturbance } from './disturbance-of.ts'
-import { SideError } from './side-error.ts'
+import { AnswerError, SideError } from './side-error.ts'
 import type { Supervised } from './supervised.ts'
 
 /** What a driver does with the two actors of a block, and where they come from. */

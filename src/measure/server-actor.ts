@@ -1,14 +1,13 @@
 import type { ServerActor } from '../drivers/actors.ts'
 import type { Contention, Host, ServerChild } from '../host/host.ts'
 import { serverSchema, type ServerRequest } from '../model/run/server.ts'
-import type { ActorRequest } from './actor-request.ts'
 import { blaming } from './blaming.ts'
 import { commandOf } from './command-of.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
-import type { Supervised } from './supervised.ts'
+import type { ActorRequest, Supervised } from './supervised.ts'
 import { wrongAnswer } from './wrong-answer.ts'
 
 const longestStartSeconds = 60

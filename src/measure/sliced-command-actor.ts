@@ -1,7 +1,6 @@
 import type { SlicedCommandActor } from '../drivers/actors.ts'
 import type { Host, SlicedChild } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
-import type { ActorRequest } from './actor-request.ts'
 import {
   forgetRun,
   hyperfineSpec,
@@ -10,7 +9,7 @@ import {
   type HyperfineSpec,
 } from './hyperfine-run.ts'
 import { SideError } from './side-error.ts'
-import type { Supervised } from './supervised.ts'
+import type { ActorRequest, Supervised } from './supervised.ts'
 
 /**
  * A side's whole command as drivers let it run in slices. It is started through hyperfine, which is

@@ -1,3 +1,6 @@
+import type { Placement } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Target } from './target.ts'
 import type { Disturbance } from './disturbance-of.ts'
 import type { SideError } from './side-error.ts'
 
@@ -14,4 +17,11 @@ export interface Supervised<Actor> {
   readonly forged?: () => Promise<SideError | null>
   /** Ends what of it still runs. */
   readonly release?: () => Promise<void>
+}
+
+/** A side's run of a benchmark, and the CPUs that it is bound to. */
+export interface ActorRequest {
+  readonly benchmark: Benchmark
+  readonly target: Target
+  readonly placement: Placement
 }
