@@ -24,10 +24,11 @@ export function liveRun(
   github: GitHub,
   changes: Partial<Omit<LiveRequest, 'run'>> & {
     readonly runId?: number
+    readonly attempt?: number
     readonly token?: string
   } = {},
 ): LiveRun {
-  const { runId = 101, token = tokens.write, ...rest } = changes
+  const { runId = 101, attempt = 1, token = tokens.write, ...rest } = changes
   const records: LiveRecord[] = []
   const lines: string[] = []
   let seconds = 0
@@ -41,7 +42,7 @@ export function liveRun(
       owner: 'octo',
       repository: 'addon',
       runId,
-      attempt: 1,
+      attempt,
       apiUrl: github.url,
       serverUrl: 'https://github.com',
     },

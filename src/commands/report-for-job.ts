@@ -87,7 +87,7 @@ async function report(
     const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
     await host.files.makeDirectory(folder(results))
     await publishFiles({ result, samples }, folder(results), host)
-    await publish({
+    const { unchecked } = await publish({
       result,
       resultPath: host.files.join(folder(results), 'result.json'),
       reportPath: host.files.join(folder(results), 'report.md'),
@@ -100,8 +100,8 @@ async function report(
       github,
       clock: host.clock,
     })
-    // Of a run that nobody waits for, only the check tells.
-    if (event.name !== 'workflow_run') conclude(result, actions)
+    // Of a run that nobody waits for, only the check tells, where there is one.
+    if (event.name !== 'workflow_run' || unchecked) conclude(result, actions)
   } catch (error) {
     const isTheirs = error instanceof UsageError
     await live.end(isTheirs ? 'refused' : 'died', isTheirs ? error.message : null)

@@ -19,6 +19,12 @@ export interface CheckState {
   readonly detailsUrl: string | null
 }
 
+/** What a check is known by; what is absent stays as it is. */
+export interface CheckNames {
+  readonly name?: string
+  readonly externalId?: string
+}
+
 /** A check run on a commit. */
 export interface Check {
   readonly id: number
@@ -46,10 +52,10 @@ export interface GitHubChecks {
     readonly externalId: string
     readonly state: CheckState
   }) => Promise<number>
-  readonly updateCheck: (id: number, state: CheckState) => Promise<void>
+  readonly updateCheck: (id: number, state: CheckState & CheckNames) => Promise<void>
   /** The check runs of a commit under a name, at most 100. */
   readonly listChecks: (sha: string, name: string) => Promise<readonly Check[]>
   readonly createStatus: (sha: string, status: CommitStatus) => Promise<void>
-  /** Of the statuses of a commit, newest first, at most 100: which they are and what they lead to. */
-  readonly listStatuses: (sha: string) => Promise<readonly Pick<CommitStatus, 'context' | 'url'>[]>
+  /** The statuses of a commit, newest first, at most 100. */
+  readonly listStatuses: (sha: string) => Promise<readonly CommitStatus[]>
 }

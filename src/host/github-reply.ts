@@ -70,13 +70,17 @@ export function checksOf(reply: unknown): readonly Check[] {
 }
 
 /** @throws GitHubError when the reply is not a list of commit statuses */
-export function statusesOf(reply: unknown): readonly Pick<CommitStatus, 'context' | 'url'>[] {
+export function statusesOf(reply: unknown): readonly CommitStatus[] {
   if (!Array.isArray(reply)) throw unreadable('a list of commit statuses')
   return reply.map((status) => ({
     context: textIn(status, 'context') ?? '',
+    state: statusStates.find((state) => state === textIn(status, 'state')) ?? 'error',
+    description: textIn(status, 'description') ?? '',
     url: textIn(status, 'target_url'),
   }))
 }
+
+const statusStates = ['pending', 'success', 'failure', 'error'] as const
 
 /** @throws GitHubError when the reply is not a workflow run */
 export function workflowRunOf(reply: unknown): WorkflowRun {

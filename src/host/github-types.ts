@@ -47,6 +47,12 @@ export interface PullRequest {
 export type GitHubTrouble =
   /** The token may not. */
   | 'not-permitted'
+  /** The token is none, or has expired. */
+  | 'no-credentials'
+  /** The conversation is locked. */
+  | 'locked'
+  /** The repository is archived, so nobody may write. */
+  | 'archived'
   | 'not-found'
   /** The text is longer than GitHub takes. */
   | 'too-long'

@@ -4,6 +4,7 @@ import { ladder } from '../render/fit.ts'
 import type { CommentContext } from '../render/page.ts'
 import { rowsOf } from '../render/row.ts'
 import { isQuiet, stateOf } from '../render/state.ts'
+import { cureOf } from './cure-of.ts'
 import { linksOf } from './links-of.ts'
 import type { Place, Publication, PublicationTarget } from './publication.ts'
 import { writeSticky } from './sticky-comment.ts'
@@ -19,7 +20,10 @@ export const comment: Place = async (publication, published) => {
     return { ...published, commentUrl: await commentOn(pullRequest, publication) }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    actions.warn(`${error.message}; ${cureOf(error)}`)
+    const cure = cureOf(error, 'comment')
+    actions.warn(
+      `${error.message}${cure === null ? '' : `; ${cure}`}; the result is in the job summary`,
+    )
     return { ...published, warned: true }
   }
 }
@@ -61,11 +65,4 @@ function contextOf(
     links: linksOf(publication),
     history: [],
   }
-}
-
-function cureOf({ trouble }: GitHubError): string {
-  const elsewhere = 'the result is in the job summary'
-  return trouble === 'not-permitted'
-    ? `give the job "pull-requests: write" (a pull request from a fork never has it); ${elsewhere}`
-    : elsewhere
 }
