@@ -1,4 +1,5 @@
 import type { Check, CommitStatus } from './github-check-types.ts'
+import type { Comparison, KnownCommit } from './github-content-types.ts'
 import type { WorkflowRun } from './github-run-types.ts'
 import { GitHubError, type IssueComment, type PullRequest } from './github-types.ts'
 
@@ -25,7 +26,7 @@ export function commentsOf(reply: unknown): readonly IssueComment[] {
 
 /** @throws GitHubError when the reply is not a pull request */
 export function pullRequestOf(reply: unknown): PullRequest {
-  const { number, state, head, base } = recordOf(reply, 'a pull request')
+  const { number, state, head, base, merge_commit_sha: merge } = recordOf(reply, 'a pull request')
   const [headSha, baseSha, baseRef] = [
     textIn(head, 'sha'),
     textIn(base, 'sha'),
@@ -42,6 +43,7 @@ export function pullRequestOf(reply: unknown): PullRequest {
     headRepository: textIn(repository, 'full_name'),
     baseRef,
     baseSha,
+    mergeSha: typeof merge === 'string' ? merge : null,
   }
 }
 
@@ -110,6 +112,45 @@ export function loginOf(reply: unknown): string {
   const login = textIn(reply, 'login')
   if (login === null) throw unreadable('an account')
   return login
+}
+
+/** @throws GitHubError when the reply is not a commit */
+export function commitOf(reply: unknown): KnownCommit {
+  const { sha, parents } = recordOf(reply, 'a commit')
+  if (!Array.isArray(parents)) throw unreadable('a commit')
+  return { sha: shaOf(sha), parents: parents.map((parent) => shaOf(textIn(parent, 'sha'))) }
+}
+
+/** @throws GitHubError when the reply is not a comparison of commits */
+export function comparisonOf(reply: unknown): Comparison {
+  const { status, merge_base_commit: both } = recordOf(reply, 'a comparison of commits')
+  const known = comparisonStates.find((state) => state === status)
+  if (known === undefined) throw unreadable('a comparison of commits')
+  return { status: known, mergeBaseSha: shaOf(textIn(both, 'sha')) }
+}
+
+const comparisonStates = ['identical', 'ahead', 'behind', 'diverged'] as const
+
+/**
+ * The text of a file; `null` when it is too long for this reply, beyond 1 MB.
+ *
+ * @throws GitHubError when the reply is something else, as of a folder
+ */
+export function fileTextOf(reply: unknown, path: string): string | null {
+  const [type, encoding, content] = [
+    textIn(reply, 'type'),
+    textIn(reply, 'encoding'),
+    textIn(reply, 'content'),
+  ]
+  if (type !== 'file') throw unreadable(`the file ${path}`)
+  if (encoding === 'none') return null
+  if (encoding !== 'base64' || content === null) throw unreadable(`the file ${path}`)
+  return Buffer.from(content, 'base64').toString('utf8')
+}
+
+function shaOf(value: unknown): string {
+  if (typeof value !== 'string' || !/^[0-9a-f]{40}$/.test(value)) throw unreadable('a commit')
+  return value
 }
 
 function recordOf(value: unknown, what: string): Readonly<Record<string, unknown>> {

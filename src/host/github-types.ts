@@ -1,8 +1,9 @@
 import type { GitHubChecks } from './github-check-types.ts'
+import type { GitHubContents } from './github-content-types.ts'
 import type { GitHubRuns } from './github-run-types.ts'
 
 /** What we ask of GitHub, for one repository. Every function throws GitHubError when it cannot be had. */
-export interface GitHub extends GitHubChecks, GitHubRuns {
+export interface GitHub extends GitHubChecks, GitHubContents, GitHubRuns {
   /** Login of the account that the token speaks for. */
   readonly login: () => Promise<string>
   /** All comments of an issue or pull request, oldest first, from all pages. */
@@ -18,8 +19,11 @@ export interface GitHub extends GitHubChecks, GitHubRuns {
   /** Removes a comment; no error when it is not there any more. */
   readonly deleteComment: (id: number) => Promise<void>
   readonly getPullRequest: (number: number) => Promise<PullRequest>
-  /** Open pull requests from a branch, at most 100; `owner` is that of the head repository. */
-  readonly listOpenPullRequests: (owner: string, branch: string) => Promise<readonly PullRequest[]>
+  /**
+   * Pull requests from a branch, open ones and others, newest first, at most 100; `owner` is that of the
+   * head repository.
+   */
+  readonly listPullRequests: (owner: string, branch: string) => Promise<readonly PullRequest[]>
 }
 
 /** A comment on an issue or pull request. */
@@ -41,6 +45,8 @@ export interface PullRequest {
   readonly headRepository: string | null
   readonly baseRef: string
   readonly baseSha: string
+  /** The commit that merges it into its base, as GitHub made it last; `null` when there is none. */
+  readonly mergeSha: string | null
 }
 
 /** Why GitHub did not do what it was asked. */

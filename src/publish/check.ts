@@ -2,7 +2,7 @@ import { GitHubError } from '../host/github-types.ts'
 import type { Conclusion } from '../model/result.ts'
 import { renderCheck } from '../render/check.ts'
 import { cureOf } from './cure-of.ts'
-import { linksOf } from './links-of.ts'
+import { originOf } from './links-of.ts'
 import type { Place, Publication, Published } from './publication.ts'
 
 /**
@@ -13,7 +13,7 @@ export const check: Place = async (publication, published) => {
   const { live, result, github } = publication
   if (live === null) return published
   try {
-    const news = { status: result.conclusion, ...renderCheck(result, linksOf(publication)) }
+    const news = { status: result.conclusion, ...renderCheck(result, originOf(publication)) }
     const outcome = await live.conclude(news, github)
     if (outcome !== 'denied') return published
     tellUnchecked(denied, publication, published)

@@ -1,6 +1,6 @@
 import type { RunContext } from '../host/actions-types.ts'
 import type { Revision } from '../model/revision.ts'
-import type { Links } from '../render/page.ts'
+import type { Links, PageOrigin } from '../render/page.ts'
 import type { Publication } from './publication.ts'
 
 /** Address of the repository's pages, without a slash at the end. */
@@ -22,6 +22,13 @@ export function linksOf({ result, run }: Pick<Publication, 'result' | 'run'>): L
     report: null,
     commits: { base: commitLink(repository, base), head: commitLink(repository, head) },
   }
+}
+
+/** What the pages of a publication lead to, and whose numbers they show. */
+export function originOf(
+  publication: Pick<Publication, 'result' | 'run' | 'pullRequest'>,
+): PageOrigin {
+  return { links: linksOf(publication), fromFork: publication.pullRequest?.fromFork === true }
 }
 
 function attemptOf({ attempt }: RunContext): string {
