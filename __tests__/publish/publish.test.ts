@@ -220,6 +220,32 @@ describe('a comment that cannot be written', () => {
   })
 })
 
+describe('a result of a fork', () => {
+  const fork = { number: 482, baseBranch: 'main', fromFork: true }
+  const words = "untrusted: reported by a job that ran a fork's code"
+
+  it('says so below the headline of the comment, the summary and the check', async () => {
+    const actions = recorderOf()
+    const { live } = liveRun(github)
+    await publish(publicationOf(actions, { pullRequest: fork, live }))
+    const output = [...github.state.checks.values()][0]?.output
+    const texts = [bodies()[0], actions.summaries[0], String(output?.['summary'])]
+    for (const text of texts.map((each) => each ?? '')) {
+      const [, below = ''] = text.split(/^### .*$/m)
+      expect(below.trimStart().slice(0, 100)).toContain(words)
+    }
+    expect(output?.['title']).toContain('untrusted')
+  })
+
+  it('is not said of one that comes from the repository itself', async () => {
+    const actions = recorderOf()
+    const { live } = liveRun(github)
+    await publish(publicationOf(actions, { live }))
+    const everything = [...bodies(), ...actions.summaries, JSON.stringify([...github.state.checks])]
+    expect(everything.join('')).not.toContain('untrusted')
+  })
+})
+
 describe('a check that cannot be had', () => {
   const unread = { github: () => clientOf(tokens.read) } as const
   const fork = { number: 482, baseBranch: 'main', fromFork: true }

@@ -346,7 +346,7 @@ export const settings = {
     argument: 'DIR',
     about:
       'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.md`, and `study.csv` of a suite.',
-    otherwise: '`deadheat-results`',
+    otherwise: '`deadheat-results`; with `measured`, `deadheat-report`',
   }),
   hyperfine: setting({
     schema: text(1000).min(1),
@@ -379,7 +379,7 @@ export const settings = {
     places: ['input'],
     argument: 'DIR',
     about:
-      'Folder with the `journal.ndjson` of a job without secrets: it is judged again under the limits given here, and published. Nothing is run.',
+      'Folder with the `journal.ndjson` of a job without secrets: it is judged again under the limits given here and in the settings file of base, and published. Nothing is run.',
     otherwise: 'this job measures',
   }),
   workflow: setting({
@@ -387,7 +387,8 @@ export const settings = {
     form: 'text',
     places: ['input'],
     argument: 'FILE',
-    about: 'On `issue_comment`: the file of the workflow that a command starts.',
+    about:
+      'On `issue_comment`: the file of the workflow that a command starts. On `pull_request_target`, where it has to be given: the one that is started for the pull request of the event.',
     otherwise: '`performance.yml`',
   }),
   comment: setting({
