@@ -229,7 +229,11 @@ describe('a result of a fork', () => {
     const { live } = liveRun(github)
     await publish(publicationOf(actions, { pullRequest: fork, live }))
     const output = [...github.state.checks.values()][0]?.output
-    const texts = [bodies()[0], actions.summaries[0], String(output?.['summary'])]
+    const texts = [
+      bodies()[0],
+      actions.summaries[0],
+      JSON.stringify(output).replaceAll('\\n', '\n'),
+    ]
     for (const text of texts.map((each) => each ?? '')) {
       const [, below = ''] = text.split(/^### .*$/m)
       expect(below.trimStart().slice(0, 100)).toContain(words)
