@@ -69,6 +69,11 @@ beforeAll(async () => {
     base: { ref: 'main', sha: repository.base },
     mergeSha: repository.merge,
   })
+  const { start, base, head, merge } = repository
+  github.plant.commit({ sha: start, parents: [] })
+  github.plant.commit({ sha: head, parents: [start] })
+  github.plant.commit({ sha: base, parents: [start] })
+  github.plant.commit({ sha: merge, parents: [base, head] })
   github.plant.collaborator('alice', 'write')
   const { id: workflowId } = github.plant.workflow({
     file: 'performance.yml',

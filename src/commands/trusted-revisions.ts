@@ -84,8 +84,10 @@ async function headOf(
   if (sha === headSha) return { sha, reason: 'pull-request-head', merged: null, known: true }
   const commit = await github.commitAt(sha)
   const merged = commit?.sha === sha ? mergedInto(commit, headSha) : null
-  if (merged === null) return null
-  return { sha, reason: 'pull-request-merge', merged, known: sha === mergeSha }
+  // One that GitHub itself names is the merge, whatever else is known of it.
+  const known = sha === mergeSha
+  if (merged === null && !known) return null
+  return { sha, reason: 'pull-request-merge', merged, known }
 }
 
 /** The first parent of a merge of exactly that head; `null` for any other commit. */
