@@ -307,7 +307,9 @@ describe('a commit status', () => {
     const old = await opened(github, { ...inStatus, runId: 101 })
     const { live } = await opened(github, { ...inStatus, runId: 102 })
     await live.conclude(slower, client)
+    const before = github.state.statuses.length
     expect(await old.live.conclude(same, client)).toBe('superseded')
+    expect(github.state.statuses).toHaveLength(before)
     expect(last()).toBe('failure')
   })
 

@@ -6,6 +6,7 @@ import type { GivenSettings } from '../plan/settings.ts'
 import { startFacts } from '../plan/start-event.ts'
 import { plainLine } from '../render/escape.ts'
 import type { ActionRequest } from './action-request.ts'
+import { botComplaint } from './bot-complaint.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 
 const messageLength = 2000
@@ -44,11 +45,6 @@ export async function startForJob(
     )
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    actions.fail(
-      plainLine(
-        `${error.message}; the job needs "actions: write", "checks: write" and "pull-requests: write"`,
-        messageLength,
-      ),
-    )
+    actions.fail(plainLine(botComplaint(error), messageLength))
   }
 }
