@@ -8,6 +8,7 @@ import { publish } from '../../src/publish/index.ts'
 import { outputsOf } from '../../src/publish/outputs.ts'
 import type { LiveStatus } from '../../src/publish/live-status.ts'
 import type { Publication } from '../../src/publish/publication.ts'
+import { textAt } from '../fakes/github/json.ts'
 import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
 import { tokens, workflowIdentity } from '../fakes/github/tokens.ts'
 import { actionsBot } from '../fakes/github/users.ts'
@@ -229,11 +230,7 @@ describe('a result of a fork', () => {
     const { live } = liveRun(github)
     await publish(publicationOf(actions, { pullRequest: fork, live }))
     const output = [...github.state.checks.values()][0]?.output
-    const texts = [
-      bodies()[0],
-      actions.summaries[0],
-      JSON.stringify(output).replaceAll('\\n', '\n'),
-    ]
+    const texts = [bodies()[0], actions.summaries[0], textAt(output ?? {}, 'summary')]
     for (const text of texts.map((each) => each ?? '')) {
       const [, below = ''] = text.split(/^### .*$/m)
       expect(below.trimStart().slice(0, 100)).toContain(words)
