@@ -1,11 +1,11 @@
-import type { GitHubError } from '../host/github-types.ts'
-import { cureOf } from '../publish/cure-of.ts'
+import type { GitHubError } from '../host/github/github-types.ts'
+import { hintOf } from '../publish/cure-of.ts'
 
 /** Message of an error that kept the bot from what it was asked for, with what to do about it. */
 export function botComplaint(error: GitHubError): string {
-  const cure =
+  const hint =
     error.trouble === 'not-permitted'
       ? 'the job needs "actions: write", "checks: write" and "pull-requests: write"'
-      : cureOf(error, 'comment')
-  return cure === null ? error.message : `${error.message}; ${cure}`
+      : hintOf(error, 'comment')
+  return hint === null ? error.message : `${error.message}; ${hint}`
 }

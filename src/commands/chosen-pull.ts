@@ -1,7 +1,7 @@
-import type { GitHub, PullRequest } from '../host/github-types.ts'
-import type { Plan } from '../model/plan.ts'
+import type { GitHub, PullRequest } from '../host/github/github-types.ts'
+import type { Plan } from '../model/run/plan.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { GivenSettings } from '../plan/settings.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 import { trustedRevisions } from './trusted-revisions.ts'
 
 /** The pull request that a journal is about. */

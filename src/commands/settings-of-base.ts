@@ -1,10 +1,10 @@
-import type { GitHub } from '../host/github-types.ts'
-import { readYaml } from '../host/read-yaml.ts'
-import { historySchema, type HistoryRow } from '../model/history.ts'
+import type { GitHub } from '../host/github/github-types.ts'
+import { readYaml } from '../host/files/read-yaml.ts'
+import { historySchema, type HistoryRow } from '../model/judging/history.ts'
 import { parseDocument } from '../model/parse-document.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { settingsFromConfig } from '../plan/config.ts'
-import type { GivenSettings } from '../plan/settings.ts'
+import { settingsFromConfig } from '../settings/config.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 
 /** What a run is judged by, as base has it. */
 export interface SettingsOfBase {

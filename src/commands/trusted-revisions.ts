@@ -1,9 +1,9 @@
 import type { KnownCommit } from '../host/github-content-types.ts'
-import type { GitHub, PullRequest } from '../host/github-types.ts'
-import type { Plan } from '../model/plan.ts'
-import type { Revision } from '../model/revision.ts'
-import { parseRevision } from '../plan/parse-revision.ts'
-import type { GivenSettings } from '../plan/settings.ts'
+import type { GitHub, PullRequest } from '../host/github/github-types.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Revision } from '../model/build/revision.ts'
+import { parseRevision } from '../settings/parse-revision.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 
 /** What a journal says it has compared, held against what GitHub knows of a pull request. */
 export type TrustedRevisions =

@@ -1,8 +1,8 @@
-import type { HistoryRow } from '../model/history.ts'
-import type { Metric } from '../model/metric.ts'
-import type { Plan } from '../model/plan.ts'
-import { metricsWithThreshold, policyOf } from './policy.ts'
-import type { GivenSettings } from './settings.ts'
+import type { HistoryRow } from '../model/judging/history.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Plan } from '../model/run/plan.ts'
+import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 
 /** What a stranger's run is judged by: nothing of it is the stranger's. */
 export interface Trusted {

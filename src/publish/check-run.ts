@@ -1,6 +1,5 @@
-import type { CheckState } from '../host/github-check-types.ts'
-import type { GitHub } from '../host/github-types.ts'
-import type { LiveCheck } from '../model/live-record.ts'
+import type { CheckState, GitHub } from '../host/github/github-types.ts'
+import type { LiveCheck } from '../model/run/live-record.ts'
 import type { CheckNews, CheckPlace } from './check-place.ts'
 import { tellStatus } from './commit-status.ts'
 import { isDenied } from './is-denied.ts'

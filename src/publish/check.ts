@@ -1,7 +1,7 @@
-import { GitHubError } from '../host/github-types.ts'
-import type { Conclusion } from '../model/result.ts'
-import { renderCheck } from '../render/check.ts'
-import { cureOf } from './cure-of.ts'
+import { GitHubError } from '../host/github/github-types.ts'
+import type { Conclusion } from '../model/judging/result.ts'
+import { renderCheck } from '../render/comment/check.ts'
+import { hintOf } from './cure-of.ts'
 import { originOf } from './links-of.ts'
 import type { Place, Publication, Published } from './publication.ts'
 
@@ -34,10 +34,10 @@ function tellUnchecked(
   { actions, result, pullRequest }: Pick<Publication, 'actions' | 'result' | 'pullRequest'>,
   { warned }: Pick<Published, 'warned'>,
 ): void {
-  const cure = cureOf(error, 'check')
+  const hint = hintOf(error, 'check')
   const message = [
     error.message,
-    ...(cure === null ? [] : [cure]),
+    ...(hint === null ? [] : [hint]),
     `there is no check of this run: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`,
   ].join('; ')
   // That of a fork is never allowed to, whoever wrote the workflow.

@@ -1,10 +1,10 @@
-import { GitHubError } from '../host/github-types.ts'
-import { renderComment } from '../render/comment.ts'
-import { ladder } from '../render/fit.ts'
-import type { CommentContext } from '../render/page.ts'
-import { rowsOf } from '../render/row.ts'
-import { isQuiet, stateOf } from '../render/state.ts'
-import { cureOf } from './cure-of.ts'
+import { GitHubError } from '../host/github/github-types.ts'
+import { renderComment } from '../render/comment/comment.ts'
+import { ladder } from '../render/comment/fit.ts'
+import type { CommentContext } from '../render/comment/page.ts'
+import { rowsOf } from '../render/rows/row.ts'
+import { isQuiet, stateOf } from '../render/comment/state.ts'
+import { hintOf } from './cure-of.ts'
 import { linksOf } from './links-of.ts'
 import type { Place, Publication, PublicationTarget } from './publication.ts'
 import { writeSticky } from './sticky-comment.ts'
@@ -20,9 +20,9 @@ export const comment: Place = async (publication, published) => {
     return { ...published, commentUrl: await commentOn(pullRequest, publication) }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    const cure = cureOf(error, 'comment')
+    const hint = hintOf(error, 'comment')
     actions.warn(
-      `${error.message}${cure === null ? '' : `; ${cure}`}; the result is in the job summary`,
+      `${error.message}${hint === null ? '' : `; ${hint}`}; the result is in the job summary`,
     )
     return { ...published, warned: true }
   }

@@ -1,6 +1,5 @@
-import type { CommitStatus } from '../host/github-check-types.ts'
-import type { GitHub } from '../host/github-types.ts'
-import { isNewer } from '../render/marker.ts'
+import type { CommitStatus, GitHub } from '../host/github/github-types.ts'
+import { isNewer } from '../render/comment/marker.ts'
 import type { CheckNews, CheckPlace } from './check-place.ts'
 import { checkName } from './known-checks.ts'
 

@@ -1,4 +1,4 @@
-import type { GitHubError } from '../host/github-types.ts'
+import type { GitHubError } from '../host/github/github-types.ts'
 
 /** What could not be written. */
 export type Unwritten = 'comment' | 'check'
@@ -13,7 +13,7 @@ const wanted: Readonly<Record<Unwritten, string>> = {
  * What to do about something that GitHub did not take, in one line; `null` where nothing but another
  * attempt helps.
  */
-export function cureOf({ trouble }: Pick<GitHubError, 'trouble'>, what: Unwritten): string | null {
+export function hintOf({ trouble }: Pick<GitHubError, 'trouble'>, what: Unwritten): string | null {
   switch (trouble) {
     case 'not-permitted':
       return wanted[what]

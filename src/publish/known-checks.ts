@@ -1,5 +1,5 @@
-import { GitHubError, type GitHub } from '../host/github-types.ts'
-import { isNewer } from '../render/marker.ts'
+import { GitHubError, type GitHub } from '../host/github/github-types.ts'
+import { isNewer } from '../render/comment/marker.ts'
 import type { CheckPlace } from './check-place.ts'
 import { isDenied } from './is-denied.ts'
 

@@ -1,4 +1,4 @@
-import type { Section } from '../page.ts'
+import type { Section } from '../comment/page.ts'
 
 /** Whose numbers they are, where a stranger could have forged them: before anything else is read. */
 export const untrusted: Section = ({ fromFork }) =>

@@ -1,0 +1,206 @@
+import { resultOf } from '../analysis/result-of.ts'
+import { createHost } from '../host/create-host.ts'
+import { GitHubError, type GitHub, type PullRequest } from '../host/github/github-types.ts'
+import { readPlainFile } from '../host/files/read-plain-file.ts'
+import { metrics } from '../metrics/index.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import { parseJournal } from '../model/run/parse-journal.ts'
+import type { Plan } from '../model/run/plan.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { PullRequestFacts } from '../plan/event-facts.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { trustedPlan } from '../plan/trusted-plan.ts'
+import { publishFiles } from '../publish/files.ts'
+import { publish } from '../publish/index.ts'
+import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
+import { plainLine } from '../render/text/escape.ts'
+import { acceptedResult } from './accepted-result.ts'
+import type { ActionRequest } from './action-request.ts'
+import { chosenPull } from '../commands/chosen-pull.ts'
+import { conclude } from './conclude.ts'
+import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+import { reportTarget, type ReportTarget } from './report-target.ts'
+import { settingsOfBase } from '../commands/settings-of-base.ts'
+
+const journalName = 'journal.ndjson'
+const messageLength = 2000
+
+/** A journal of ten thousand benchmarks has some megabytes. */
+const longestJournalBytes = 64 * 1024 * 1024
+
+/**
+ * Judges and publishes what a job without secrets has measured. Of that job's files one is read, as
+ * a stranger's; every number is computed again, under our own limits, and all text is rendered again.
+ * Nothing of the pull request is checked out or run.
+ *
+ * @throws UsageError when the file is not a journal, or the event is about no pull request
+ */
+export async function reportForJob(
+  request: Pick<ActionRequest, 'actions' | 'environment' | 'print'>,
+  given: GivenSettings,
+): Promise<void> {
+  try {
+    await report(request, given)
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    const hint =
+      error.trouble === 'not-permitted'
+        ? '; the job needs "contents: read", "checks: write" and "pull-requests: write"'
+        : ''
+    throw new UnmeasurableError(`nothing could be reported: ${error.message}${hint}`)
+  }
+}
+
+async function report(
+  { actions, environment, print }: Pick<ActionRequest, 'actions' | 'environment' | 'print'>,
+  given: GivenSettings,
+): Promise<void> {
+  const tell = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
+  const { measured, results = 'deadheat-report' } = given
+  if (measured === undefined || measured === results) {
+    throw new UsageError(
+      'expected the input "measured", the folder with the downloaded files, and other "results", got none',
+    )
+  }
+  const host = createHost()
+  const event = await actions.event()
+  const github = gitHubForJob(actions, given, 'patient')
+  const target = await reportTarget(event, given, { actions, github: await github() })
+  if (typeof target === 'string') {
+    tell(`${target}: nothing is reported`)
+    return
+  }
+  const folder = (path: string): string =>
+    path.startsWith('/') ? path : host.files.join(environment['GITHUB_WORKSPACE'] ?? '.', path)
+  const path = host.files.join(folder(measured), journalName)
+  const pull = await pullOf(target, path, { given, github: await github() })
+  if (typeof pull === 'string') {
+    tell(`${pull}: nothing is reported`)
+    return
+  }
+  const pullRequest = factsOf(pull, target)
+  const live = liveOf(pullRequest, given, {
+    run: target.run,
+    actions,
+    github,
+    tell,
+    clock: host.clock,
+  })
+  await live.between()
+  try {
+    const text = await readPlainFile(path, longestJournalBytes)
+    if (text === null) {
+      await live.end(target.cancelled ? 'cancelled' : 'died', null)
+      tell('the measuring job has left no journal')
+      return
+    }
+    const entries = await underOurs(parseJournal(text, journalName), {
+      pull,
+      given,
+      github: await github(),
+    })
+    const result = await acceptedResult(resultOf(entries), {
+      pullRequest: pull.number,
+      given,
+      actions,
+      github,
+    })
+    const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
+    await host.files.makeDirectory(folder(results))
+    await publishFiles({ result, samples }, folder(results), host)
+    const { unchecked } = await publish({
+      result,
+      resultPath: host.files.join(folder(results), 'result.json'),
+      reportPath: host.files.join(folder(results), 'report.md'),
+      pullRequest,
+      live,
+      key: given.key ?? 'default',
+      comment: given.comment ?? 'on-change',
+      run: target.run,
+      actions,
+      github,
+      clock: host.clock,
+    })
+    // Of a run that nobody waits for, only the check tells, where there is one.
+    if (event.name !== 'workflow_run' || unchecked) conclude(result, actions)
+  } catch (error) {
+    const isTheirs = error instanceof UsageError
+    await live.end(isTheirs ? 'refused' : 'died', isTheirs ? error.message : null)
+    throw error
+  }
+}
+
+/** The pull request that is reported about; where several have the head, the one that the journal fits. */
+async function pullOf(
+  { candidates }: ReportTarget,
+  path: string,
+  asking: { readonly given: GivenSettings; readonly github: GitHub },
+): Promise<PullRequest | string> {
+  const [only, ...others] = candidates
+  if (others.length === 0) return only
+  const text = await readPlainFile(path, longestJournalBytes)
+  if (text === null) return 'several pull requests have the head, and there is no journal'
+  const { revisions } = planIn(parseJournal(text, journalName))
+  const chosen = await chosenPull(candidates, revisions, asking)
+  return typeof chosen === 'string' ? chosen : chosen.pull
+}
+
+/** The journal under the plan that is ours. */
+async function underOurs(
+  entries: readonly JournalEntry[],
+  { pull, given, github }: Judging,
+): Promise<readonly JournalEntry[]> {
+  const claimed = planIn(entries).revisions
+  const chosen = await chosenPull([pull], claimed, { given, github })
+  if (typeof chosen === 'string') throw new UsageError(chosen)
+  const { revisions } = chosen
+  const base = await settingsOfBase(revisions.base.sha, given, github)
+  return entries.map((entry) =>
+    entry.type === 'run'
+      ? { ...entry, plan: trustedPlan(entry.plan, { ...base, revisions, metrics }) }
+      : entry,
+  )
+}
+
+interface Judging {
+  readonly pull: PullRequest
+  readonly given: GivenSettings
+  readonly github: GitHub
+}
+
+/** @throws UsageError when the journal does not begin with a run, or tells of several */
+function planIn(entries: readonly JournalEntry[]): Plan {
+  const runs = entries.flatMap((entry) => (entry.type === 'run' ? [entry.plan] : []))
+  const [plan, ...others] = runs
+  if (plan === undefined || others.length > 0) {
+    throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`)
+  }
+  return plan
+}
+
+function factsOf(
+  { number, headSha, baseSha, baseRef }: PullRequest,
+  { fromFork }: ReportTarget,
+): PullRequestFacts {
+  return { number, headSha, baseSha, baseBranch: baseRef, fromFork }
+}
+
+function liveOf(
+  pullRequest: PullRequestFacts,
+  given: GivenSettings,
+  rest: Pick<Parameters<typeof createLiveStatus>[0], 'run' | 'github' | 'tell' | 'clock'> &
+    Pick<ActionRequest, 'actions'>,
+): LiveStatus {
+  const { actions, ...others } = rest
+  return createLiveStatus({
+    ...others,
+    headSha: pullRequest.headSha,
+    headBefore: null,
+    pullRequest: given.comment === 'never' ? null : pullRequest.number,
+    key: given.key ?? 'default',
+    mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
+    login: commentAuthor(given),
+    remember: (record) => actions.remember(JSON.stringify(record)),
+  })
+}
