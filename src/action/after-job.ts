@@ -1,7 +1,7 @@
 import { createClock } from '../host/clock.ts'
 import { GitHubError } from '../host/github/github-types.ts'
 import { liveRecordSchema } from '../model/run/live-record.ts'
-import { hintOf } from '../publish/cure-of.ts'
+import { hintOf } from '../publish/hint-of.ts'
 import { finishLeft } from '../publish/finish-left.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'

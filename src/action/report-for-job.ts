@@ -9,7 +9,7 @@ import type { Plan } from '../model/run/plan.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/event-facts.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import { settings, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
@@ -17,11 +17,11 @@ import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { acceptedResult } from './accepted-result.ts'
 import type { ActionRequest } from './action-request.ts'
-import { chosenPull } from '../commands/chosen-pull.ts'
+import { chosenPull } from './chosen-pull.ts'
 import { conclude } from './conclude.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 import { reportTarget, type ReportTarget } from './report-target.ts'
-import { settingsOfBase } from '../commands/settings-of-base.ts'
+import { settingsOfBase } from './settings-of-base.ts'
 
 const journalName = 'journal.ndjson'
 const messageLength = 2000
@@ -115,8 +115,8 @@ async function report(
       reportPath: host.files.join(folder(results), 'report.md'),
       pullRequest,
       live,
-      key: given.key ?? 'default',
-      comment: given.comment ?? 'on-change',
+      key: given.key ?? settings.key.default,
+      comment: given.comment ?? settings.comment.default,
       run: target.run,
       actions,
       github,
@@ -198,7 +198,7 @@ function liveOf(
     headSha: pullRequest.headSha,
     headBefore: null,
     pullRequest: given.comment === 'never' ? null : pullRequest.number,
-    key: given.key ?? 'default',
+    key: given.key ?? settings.key.default,
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     login: commentAuthor(given),
     remember: (record) => actions.remember(JSON.stringify(record)),

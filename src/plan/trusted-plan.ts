@@ -2,7 +2,7 @@ import type { HistoryRow } from '../model/judging/history.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 
 /** What a stranger's run is judged by: nothing of it is the stranger's. */
 export interface Trusted {
@@ -22,7 +22,7 @@ export interface Trusted {
  * believed. When it looked at its numbers stays as it was measured.
  */
 export function trustedPlan(plan: Plan, { revisions, settings, history, metrics }: Trusted): Plan {
-  const { alpha, alphaEquivalence, limit } = policyOf(settings)
+  const { alpha, alphaEquivalence, limit } = policyOf(withDefaults(settings))
   const known = new Map(metrics.map((metric) => [metric.id, metric]))
   const ids = new Set(plan.benchmarks.map(({ id }) => id))
   return {

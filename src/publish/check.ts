@@ -1,7 +1,7 @@
 import { GitHubError } from '../host/github/github-types.ts'
 import type { Conclusion } from '../model/judging/result.ts'
 import { renderCheck } from '../render/comment/check.ts'
-import { hintOf } from './cure-of.ts'
+import { hintOf } from './hint-of.ts'
 import { originOf } from './links-of.ts'
 import type { Place, Publication, Published } from './publication.ts'
 

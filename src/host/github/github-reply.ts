@@ -6,7 +6,7 @@ import {
   type IssueComment,
   type PullRequest,
 } from './github-types.ts'
-import type { Comparison, KnownCommit } from '../github-content-types.ts'
+import type { Comparison, KnownCommit } from './github-content-types.ts'
 
 // A proxy may answer with its own page, and a connection may end in the middle of a reply: octokit
 // then hands over a text or nothing where the types promise a record.

@@ -1,4 +1,4 @@
-import type { GitHubContents } from '../github-content-types.ts'
+import type { GitHubContents } from './github-content-types.ts'
 
 /** What we ask of GitHub, for one repository. Every function throws GitHubError when it cannot be had. */
 export interface GitHub extends GitHubChecks, GitHubContents, GitHubRuns {

@@ -1,7 +1,7 @@
 import type { Octokit } from 'octokit'
 import { told, withoutMissing } from './github-access.ts'
 import { checksIn } from './github-checks.ts'
-import { contentsIn } from '../github-contents.ts'
+import { contentsIn } from './github-contents.ts'
 import { commentOf, commentsOf, loginOf, pullRequestOf, pullRequestsOf } from './github-reply.ts'
 import { runsIn } from './github-runs.ts'
 import { createPace } from '../pace.ts'

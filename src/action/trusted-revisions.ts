@@ -1,4 +1,4 @@
-import type { KnownCommit } from '../host/github-content-types.ts'
+import type { KnownCommit } from '../host/github/github-content-types.ts'
 import type { GitHub, PullRequest } from '../host/github/github-types.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'

@@ -1,7 +1,7 @@
-import { withoutMissing, type GitHubAccess } from './github/github-access.ts'
+import { withoutMissing, type GitHubAccess } from './github-access.ts'
 import type { GitHubContents } from './github-content-types.ts'
-import { commitOf, comparisonOf, fileTextOf } from './github/github-reply.ts'
-import { GitHubError } from './github/github-types.ts'
+import { commitOf, comparisonOf, fileTextOf } from './github-reply.ts'
+import { GitHubError } from './github-types.ts'
 
 /** Commits and files, by octokit. */
 export function contentsIn({ octokit, place, reading }: GitHubAccess): GitHubContents {
