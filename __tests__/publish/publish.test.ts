@@ -7,9 +7,9 @@ import { outputs as documented } from '../../src/model/outputs.ts'
 import { publish } from '../../src/publish/index.ts'
 import { outputsOf } from '../../src/publish/outputs.ts'
 import type { Publication } from '../../src/publish/publication.ts'
-import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
-import { tokens } from '../fakes/github/tokens.ts'
-import { actionsBot } from '../fakes/github/users.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
+import { actionsBot } from '../github-stand-in/users.ts'
 import { states } from '../render/states.ts'
 
 let github: GitHub
