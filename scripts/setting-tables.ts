@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { configSchema } from '../src/plan/config.ts'
 import { settingNamesOf, settings, type SettingName } from '../src/plan/settings.ts'
+import { printed } from './json-schema.ts'
 
 /** Markdown table of the settings that can be given at one place, for the documentation. */
 export function settingsTable(place: 'option' | 'input' | 'config'): string {
@@ -29,7 +30,7 @@ export function actionInputs(): string {
 
 /** JSON Schema of `deadheat.yml`, for editors. */
 export function configJsonSchema(): string {
-  return `${JSON.stringify(z.toJSONSchema(configSchema, { io: 'input' }), null, 2)}\n`
+  return `${printed(z.toJSONSchema(configSchema, { io: 'input' }))}\n`
 }
 
 function descriptionOf(name: SettingName): string {
