@@ -19,9 +19,8 @@ export const generatedFiles: readonly GeneratedFile[] = [
     path: 'README.md',
     textFrom: (present) =>
       [
-        ['inputs', settingsTable('input')],
+        ['settings', settingsTable()],
         ['outputs', outputsTable()],
-        ['config', settingsTable('config')],
       ].reduce((text, [name = '', table = '']) => between(text, name, table), present),
   },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { configSchema } from '../src/plan/config.ts'
-import { settingNamesOf, settings, type SettingName } from '../src/plan/settings.ts'
+import { settingNames, settingNamesOf, settings, type SettingName } from '../src/plan/settings.ts'
 import { printed } from './json-schema.ts'
 
-/** Markdown table of the settings that can be given at one place, for the documentation. */
-export function settingsTable(place: 'option' | 'input' | 'config'): string {
-  const rows = settingNamesOf(place).map((name) => {
+/** Markdown table of what the action and the settings file understand, for the documentation. */
+export function settingsTable(): string {
+  const [inputs, keys] = [settingNamesOf('input'), settingNamesOf('config')]
+  // In the order of the one list.
+  const names = settingNames.filter((name) => inputs.includes(name) || keys.includes(name))
+  const rows = names.map((name) => {
     const { about, otherwise } = settings[name]
-    const shown = place === 'option' ? `--${name} ${settings[name].argument}` : name
-    return `| \`${shown}\` | ${cell(about)} | ${cell(otherwise)} |`
+    const where = !keys.includes(name) ? 'action' : inputs.includes(name) ? 'both' : 'file'
+    return `| \`${name}\` | ${where} | ${cell(about)} | ${cell(otherwise)} |`
   })
-  const title = { option: 'Option', input: 'Input', config: 'Key' }[place]
-  return [`| ${title} | What it is | Otherwise |`, '|:--|:--|:--|', ...rows].join('\n')
+  return ['| Setting | Where | What it is | Otherwise |', '|:--|:--|:--|:--|', ...rows].join('\n')
 }
 
 /** The `inputs:` part of `action.yml`. */
