@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { configSchema } from '../src/plan/config.ts'
-import { settingNames, settingNamesOf, settings, type SettingName } from '../src/plan/settings.ts'
+import { configSchema } from '../src/settings/config.ts'
+import {
+  settingNames,
+  settingNamesOf,
+  settings,
+  type SettingName,
+} from '../src/settings/settings.ts'
 import { printed } from './json-schema.ts'
 
 /** Markdown table of what the action and the settings file understand, for the documentation. */
