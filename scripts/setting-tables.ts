@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { configSchema } from '../src/settings/config.ts'
-import {
-  settingNames,
-  settingNamesOf,
-  settings,
-  type SettingName,
-} from '../src/settings/settings.ts'
+import { otherwiseText, settingSentence } from '../src/settings/otherwise-text.ts'
+import { settingNames, settingNamesOf, settings } from '../src/settings/settings.ts'
 import { printed } from './json-schema.ts'
 
 /** Markdown table of what the action and the settings file understand, for the documentation. */
@@ -14,11 +10,11 @@ export function settingsTable(): string {
   // In the order of the one list.
   const names = settingNames.filter((name) => inputs.includes(name) || keys.includes(name))
   const rows = names.map((name) => {
-    const { about, otherwise } = settings[name]
+    const { about } = settings[name]
     const where = !keys.includes(name) ? 'action' : inputs.includes(name) ? 'both' : 'file'
-    return `| \`${name}\` | ${where} | ${cell(about)} | ${cell(otherwise)} |`
+    return `| \`${name}\` | ${where} | ${cell(about)} | ${cell(otherwiseText(name))} |`
   })
-  return ['| Setting | Where | What it is | Otherwise |', '|:--|:--|:--|:--|', ...rows].join('\n')
+  return ['| Setting | Where | What it is | Default |', '|:--|:--|:--|:--|', ...rows].join('\n')
 }
 
 /** The `inputs:` part of `action.yml`. */
@@ -27,7 +23,7 @@ export function actionInputs(): string {
     .map((name) =>
       [
         `  ${name}:`,
-        `    description: ${JSON.stringify(descriptionOf(name))}`,
+        `    description: ${JSON.stringify(settingSentence(name))}`,
         '    required: false',
         ...(name === 'github-token' ? ['    default: ${{ github.token }}'] : []),
       ].join('\n'),
@@ -38,11 +34,6 @@ export function actionInputs(): string {
 /** JSON Schema of `deadheat.yml`, for editors. */
 export function configJsonSchema(): string {
   return `${printed(z.toJSONSchema(configSchema, { io: 'input' }))}\n`
-}
-
-function descriptionOf(name: SettingName): string {
-  const { about, otherwise } = settings[name]
-  return `${about} Otherwise: ${otherwise}.`.replaceAll('`', '')
 }
 
 function cell(sentence: string): string {
