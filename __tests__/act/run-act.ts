@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import type { JsonObject } from '../fakes/github/json.ts'
+import type { JsonObject } from '../github-stand-in/json.ts'
 import { actRunOf, type ActRun } from './act-run.ts'
 
 /** One run of one workflow. */
