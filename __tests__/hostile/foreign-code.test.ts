@@ -11,8 +11,10 @@ const ours: Readonly<Record<string, string>> = {
   'src/build/fetch-by-npm.ts':
     'npm, for Node.js itself and by lockfiles of ours, without install scripts',
   'src/host/download-program.ts': 'tar, on an archive whose checksum is known',
+  'src/host/fetch-wheel-program.ts':
+    'pip, for a wheel whose digest is known, of which nothing runs',
   'src/host/git-run.ts': 'git, locked against what a repository names',
-  'src/host/hyperfine.ts': 'hyperfine and cargo, for hyperfine itself',
+  'src/host/hyperfine.ts': 'hyperfine, for its version',
   'src/host/mirror.ts': 'our own program, which asks the cache of GitHub Actions',
   'src/host/node-releases.ts': 'tar, on a release whose checksum is known',
   'src/store/put-in.ts': 'sync',

@@ -265,5 +265,5 @@ async function hyperfineFor({ benchmarks }: Plan, run: Run): Promise<HyperfineFo
   }
   onProgress({ kind: 'note', text: 'looking for hyperfine' })
   const given = run.settings.hyperfine ?? null
-  return findHyperfine({ given, cacheDirectory, mayBuild: true }, run.host)
+  return findHyperfine({ given, cacheDirectory }, run.host)
 }
