@@ -151,7 +151,8 @@ function pinnedIn(file: string, name: string): string {
   return version
 }
 
-function cacheFolder(): string {
+/** Where the tools lie, whether or not it is there yet. */
+export function cacheFolder(): string {
   const chosen = process.env['DEADHEAT_TOOLS'] ?? ''
   if (chosen !== '') return resolve(chosen)
   const xdg = process.env['XDG_CACHE_HOME'] ?? ''
