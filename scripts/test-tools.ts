@@ -32,7 +32,7 @@ type Tool = {
   readonly name: string
   /** Part of the folder's name, so that another version is another folder. */
   readonly version: string
-  /** One shell line that fills the tool's empty folder; also the cure that a failure prints. */
+  /** One shell line that fills the tool's empty folder; also the hint that a failure prints. */
   readonly install: (folder: string) => string
   /** Each prints the version that was really installed, run in the tool's folder. */
   readonly probes: readonly { readonly line: string; readonly says: string }[]

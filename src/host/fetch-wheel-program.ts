@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { endText } from './end-text.ts'
+import { endText } from './process/end-text.ts'
 import { lastLineOf } from './last-line-of.ts'
 import type { Processes } from './host.ts'
 
