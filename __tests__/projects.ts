@@ -6,6 +6,7 @@ const PURE_FOLDERS = [
   'model',
   'stats',
   'metrics',
+  'settings',
   'adapters',
   'drivers',
   'plan',

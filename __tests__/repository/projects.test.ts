@@ -70,7 +70,7 @@ describe('the search for what is not quick', () => {
   })
 
   it('sees that a slow test is one', () => {
-    const slow = '__tests__/host/processes.test.ts'
+    const slow = '__tests__/repository/standalone.test.ts'
     expect(slowPartsOf(slow, textOf)).not.toEqual([])
   })
 })

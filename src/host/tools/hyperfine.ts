@@ -1,9 +1,9 @@
 import { downloadProgram } from './download-program.ts'
-import { fetchWheelProgram, type WheelProgram } from '../fetch-wheel-program.ts'
+import { fetchWheelProgram, type WheelProgram } from './fetch-wheel-program.ts'
 import type { Files, Processes } from '../host.ts'
 import { hyperfineReleases, type HyperfineRelease } from './hyperfine-releases.ts'
-import { hyperfineWheel } from '../hyperfine-wheel.ts'
-import { lastLineOf } from '../last-line-of.ts'
+import { hyperfineWheel } from './hyperfine-wheel.ts'
+import { lastLineOf } from '../process/last-line-of.ts'
 
 /** The program that times whole commands, or why there is none. */
 export type HyperfineFound =

@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { endText } from './process/end-text.ts'
-import { lastLineOf } from './last-line-of.ts'
-import type { Processes } from './host.ts'
+import { endText } from '../process/end-text.ts'
+import { lastLineOf } from '../process/last-line-of.ts'
+import type { Processes } from '../host.ts'
 
 /** A program that a Python package carries as a file. */
 export interface WheelProgram {
