@@ -23,7 +23,7 @@ export default defineConfig({
           // They share no state, so they may share a process and the modules that it has loaded.
           pool: 'threads',
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

@@ -6,7 +6,15 @@
  * very tree is not run again after an interruption.
  */
 import { spawn } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +38,8 @@ type Counts = {
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 
 const NODE_MAJOR = '24'
+
+const RECORD_LIFE_MILLISECONDS = 14 * 24 * 3600 * 1000
 
 const ALL = process.argv.includes('--all')
 
@@ -95,6 +105,10 @@ function openRecord(): string {
   const words = [process.version, process.arch, ...missing.map(({ program }) => program)]
   const folder = join(cacheFolder(), 'passed')
   mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (Date.now() - statSync(file).mtimeMs > RECORD_LIFE_MILLISECONDS) rmSync(file)
+  }
   return join(folder, `${treeDigest(TOP, words)}.ndjson`)
 }
 
