@@ -41,7 +41,6 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
         runtimes: { base: runtime, head: runtime },
         repository: repository.directory,
         workDirectory: folder,
-        runDirectory: run,
         cacheDirectory: '/nowhere',
         recipe: null,
         commands: [['sh', '-c', script]],

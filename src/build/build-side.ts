@@ -10,6 +10,7 @@ import { fetchLargeFiles } from './fetch-large-files.ts'
 import { addonFolders, addonsIn, addonsOf } from './addons-of-side.ts'
 import { recipeSteps } from './index.ts'
 import { measureInstall } from './measure-install.ts'
+import { makeOwnHome } from './own-home.ts'
 import { prepareSubmodules } from './prepare-tree.ts'
 import { readManifest } from './read-manifest.ts'
 import { recipeOf } from './recipe-of.ts'
@@ -25,8 +26,6 @@ export interface BuildRequest {
   readonly repository: string | null
   /** Absolute path; the side is built in `base` or `head` below it, and logs beside. */
   readonly workDirectory: string
-  /** Absolute path of a folder above that, in which no build may change but its own; else that folder. */
-  readonly runDirectory?: string
   /** Another name, as long as those of the sides, for a second build of one. */
   readonly place?: 'twin'
   /** A second build of what the other side is: it has an entry of its own in the store. */
@@ -67,6 +66,7 @@ export type Built =
 export async function buildSide(request: BuildRequest, host: Host): Promise<Built> {
   const startSeconds = host.clock.monotonicSeconds()
   const site = await siteOf(request, startSeconds, host)
+  await makeOwnHome(site)
   try {
     const found = await storedSide(request, site)
     if ('stage' in found) return { ok: false, failure: found }
@@ -110,7 +110,6 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     manifest: null,
     runtimeFolder: await runtimeFolder(request, host),
     cacheDirectory: request.cacheDirectory,
-    runDirectory: request.runDirectory ?? request.workDirectory,
     logPath,
     deadlineSeconds: startSeconds + request.timeoutSeconds,
     jobs: request.jobs,

@@ -1,3 +1,4 @@
+import { boundaryOf } from '../host/boundary.ts'
 import type { Host } from '../host/host.ts'
 import type { Runtime } from '../model/runtime.ts'
 import { buildEnvironment } from './environment.ts'
@@ -28,6 +29,7 @@ export async function probeRuntime(path: string, host: Host): Promise<Probed | s
     outputLimitBytes,
     // It may be a side's own build.
     isolated: true,
+    ...boundaryOf('probe', { tree: host.files.join(path, '..'), own: [], needed: [] }),
   })
   if (outcome.exitCode !== 0) {
     return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`

@@ -4,6 +4,7 @@ import { refuseTooFewPairs } from '../analysis/refuse-too-few-pairs.ts'
 import { installSuite } from '../build/install-suite.ts'
 import { layBenchmarks, type Laid, type LaidSuite } from '../build/lay-benchmarks.ts'
 import { keepSuiteTime } from '../build/suite-times.ts'
+import { absolutePath } from '../host/absolute-path.ts'
 import { findHyperfine, type HyperfineFound } from '../host/hyperfine.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Benchmark } from '../model/benchmark.ts'
@@ -26,6 +27,7 @@ import {
 import { differenceNotes } from '../plan/difference-notes.ts'
 import { foundText } from '../plan/found-text.ts'
 import { skippedNotes } from '../plan/skipped-notes.ts'
+import { nodeCorePlace } from '../plan/node-core-place.ts'
 import { nothingToMeasure } from '../plan/nothing-to-measure.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
@@ -151,8 +153,6 @@ async function prepare(
   const { harnessPath, onProgress } = request
   const named = settings.benchmarks ?? null
   const origin = run.revisions.head.source === 'commit' ? null : request.origin
-  const { repository, resultsDirectory, cacheDirectory } = request
-  const shared = [resultsDirectory, cacheDirectory, ...(repository === null ? [] : [repository])]
   const lay = (both: BySide<Build>): Promise<Laid | null> =>
     layBenchmarks(
       { builds: both, folder: named, candidates: benchmarkFolders, origin, suite },
@@ -171,8 +171,9 @@ async function prepare(
     base: builds.base.directory,
     head: builds.head.directory,
   }
+  const needed = neededBy(found, suite, run)
   const seatOf = (build: Build, benchmarkDirectory: string): Promise<Seat> =>
-    takeSeat(build, { benchmarkDirectory, harnessPath, workDirectory, shared }, host)
+    takeSeat(build, { benchmarkDirectory, harnessPath, workDirectory, needed }, host)
   const seats = {
     base: await seatOf(builds.base, directories.base),
     head: await seatOf(builds.head, directories.head),
@@ -207,6 +208,21 @@ async function prepare(
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
     pilots: suitePilots(planned, suites.seconds),
   }
+}
+
+/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+function neededBy(
+  found: readonly Found[],
+  suite: LaidSuite | null,
+  { request: { cacheDirectory, origin }, host: { files } }: Run,
+): readonly string[] {
+  const named = found.flatMap((one) => {
+    if (one.kind !== 'suite' || one.adapter !== 'node-core') return []
+    const { source } = nodeCorePlace(one.command)
+    return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
+  })
+  const modules = suite === null || suite.modules === null ? [] : [suite.modules]
+  return [...named, ...modules, files.join(cacheDirectory, 'node-core')]
 }
 
 /** What several Node.js have in common is told once. */

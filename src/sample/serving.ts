@@ -44,7 +44,7 @@ export async function startServing(
         seat,
         commandOf(benchmark, seat, { port: String(port) }),
         Math.min(longestStartSeconds, benchmark.timeoutSeconds),
-        { environment: { ...seat.environment, PORT: String(port) } },
+        { environment: { ...seat.environment, PORT: String(port) }, network: 'host' },
       ),
       placement,
       { port, readyPath: ready },
