@@ -1,15 +1,18 @@
 import { runAction } from './commands/action.ts'
 import { createActions } from './host/actions.ts'
+import { ownEnvironment } from './host/own-environment.ts'
 import { harnessPathOf, mirrorPathOf } from './host/own-paths.ts'
 import { logLine } from './render/log-line.ts'
 
-const actions = createActions(process.env)
+// Before anything else is started, and once: nobody finds the token in what this program was started with.
+const environment = ownEnvironment((name) => name === 'INPUT_GITHUB-TOKEN')
+const actions = createActions(environment)
 const print = (line: string): void => void process.stdout.write(`${logLine(line)}\n`)
 
 try {
   await runAction({
     actions,
-    environment: process.env,
+    environment,
     harnessPath: harnessPathOf(import.meta.url),
     mirrorPath: mirrorPathOf(import.meta.url),
     print,

@@ -10,6 +10,7 @@ import { buildSides } from './run/build-sides.ts'
 import { measure } from './run/measure.ts'
 import type { ComparisonRequest } from './run/request.ts'
 import type { Run, Asked } from './run/run.ts'
+import { settleBoundary } from './run/settle-boundary.ts'
 import { tellUnbuilt } from './run/tell-unbuilt.ts'
 import { wholeVariants } from './run/variant.ts'
 import { waitForTurn } from './run/wait-for-turn.ts'
@@ -30,6 +31,7 @@ export interface Compared {
  */
 export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
   const asked = await ask(request, host)
+  await settleBoundary(request, asked.settings, host)
   const hold = await waitForTurn(request, host)
   try {
     return await compareAlone(asked, host)

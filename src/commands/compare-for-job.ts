@@ -7,6 +7,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { compare } from '../pipeline.ts'
 import { cacheDirectory } from '../plan/cache-directory.ts'
 import type { EventFacts } from '../plan/event-facts.ts'
+import { isolationForEvent } from '../plan/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
 import type { GivenSettings } from '../plan/settings.ts'
 import { zoneOf } from '../plan/zone-of.ts'
@@ -84,6 +85,8 @@ export async function compareForJob(
           live?.onProgress(progress)
         },
         between: async () => live?.between(),
+        isolation: isolationForEvent(facts.event),
+        onOpen: actions.warn,
       },
       host,
     )

@@ -322,6 +322,33 @@ export const settings = {
       'Builds base a second time from scratch and measures it against its twin in every round, which doubles the time: where two builds of the same code differ, no change up to that is called. For native code, whose layout alone can make a difference.',
     otherwise: '`false`',
   }),
+  isolation: setting({
+    schema: z.enum(['required', 'best']),
+    form: 'text',
+    places: everywhere,
+    argument: 'NAME',
+    about:
+      'Whether foreign code may run where the machine does not let it be kept apart as a whole: `required` refuses, `best` goes on and says what is open.',
+    otherwise:
+      '`required` in a job, unless it is about a pull request from a fork, whose token may only read; `best` in a terminal',
+  }),
+  network: setting({
+    schema: z.enum(['loopback', 'host']),
+    form: 'text',
+    places: everywhere,
+    argument: 'NAME',
+    about:
+      'What measured code can reach, where the machine lets it be kept from more: `loopback`, or `host` for benchmarks that need a network. Builds and servers have the network of the machine.',
+    otherwise: '`loopback`',
+  }),
+  'queue-timeout': setting({
+    schema: z.number().positive().max(604_800),
+    form: 'seconds',
+    places: everywhere,
+    argument: 'TIME',
+    about: 'Longest wait for other runs on this machine.',
+    otherwise: '60 minutes',
+  }),
   history: setting({
     schema: text(1000).min(1),
     form: 'text',

@@ -173,7 +173,11 @@ async function prepare(
   }
   const needed = neededBy(found, suite, run)
   const seatOf = (build: Build, benchmarkDirectory: string): Promise<Seat> =>
-    takeSeat(build, { benchmarkDirectory, harnessPath, workDirectory, needed }, host)
+    takeSeat(
+      build,
+      { benchmarkDirectory, harnessPath, workDirectory, needed, network: settings.network ?? 'loopback' },
+      host,
+    )
   const seats = {
     base: await seatOf(builds.base, directories.base),
     head: await seatOf(builds.head, directories.head),
