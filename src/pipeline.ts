@@ -32,7 +32,7 @@ export interface Compared {
 export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
   const asked = await ask(request, host)
   await settleBoundary(request, asked.settings, host)
-  const hold = await waitForTurn(request, host)
+  const hold = await waitForTurn(request, asked.settings, host)
   try {
     return await compareAlone(asked, host)
   } finally {

@@ -50,6 +50,7 @@ export function startShipped(facts: JobFacts): Job {
       GITHUB_REPOSITORY: 'octo/addon',
       GITHUB_RUN_ID: '101',
       GITHUB_RUN_ATTEMPT: '1',
+      DEADHEAT_LOCK_FOLDER: process.env['DEADHEAT_LOCK_FOLDER'] ?? '',
       GITHUB_EVENT_NAME: event,
       GITHUB_EVENT_PATH: eventPath,
       GITHUB_WORKSPACE: workspace,

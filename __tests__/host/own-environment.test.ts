@@ -37,7 +37,7 @@ async function started(secret: string): Promise<z.infer<typeof told>> {
 
 describe('ownEnvironment', () => {
   it('is known to the program, and to nobody who looks at what the program was started with', async () => {
-    const secret = "a'b\"c\n$d \u00e9"
+    const secret = 'a\'b"c\n$d \u00e9'
     const { started: shown, cores, variables, inherited, input, left } = await started(secret)
     expect(variables).toMatchObject({ 'INPUT_GITHUB-TOKEN': secret, GITHUB_JOB: 'bench' })
     expect(shown).toContain('PATH=')

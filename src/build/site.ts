@@ -104,18 +104,22 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
   const { files } = host
   const { objects, own } = compilerFolders(site)
   const { home, temporary, packages } = ownHome(site)
-  const environment = siteEnvironment(site, site.environment)
+  const mine = [home, temporary, packages, objects, own]
+  // What a variable names: certificates, a Python, a toolchain.
+  const named = Object.values(siteEnvironment(site, site.environment)).filter(
+    (value) =>
+      /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)),
+  )
   return boundaryOf('build', {
     tree: directory,
-    own: [home, temporary, packages, objects, own],
+    own: mine,
     needed: [
       runtimeFolder,
       files.join(runtime.path, '..'),
       ...(runtime.headersDirectory === null ? [] : [runtime.headersDirectory]),
       files.join(cacheDirectory, 'runtimes'),
       files.join(tools.npmScript, '../..'),
-      // What a variable names: certificates, a Python, a toolchain.
-      ...Object.values(environment).filter((value) => /^\/[^:]*$/.test(value)),
+      ...named,
     ],
   })
 }

@@ -1,5 +1,6 @@
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownUserId } from './own-user-id.ts'
 
 /**
  * Where a tuning notes what was before: always the same place for one user, and emptied when the
@@ -8,5 +9,5 @@ import { join } from 'node:path'
 export function tuningRecordPath(): string {
   if (process.platform === 'linux' && process.getuid?.() === 0) return '/run/deadheat-tune.json'
   const folder = process.env['XDG_RUNTIME_DIR'] ?? tmpdir()
-  return join(folder, `deadheat-tune-${String(userInfo().uid)}.json`)
+  return join(folder, `deadheat-tune-${String(ownUserId())}.json`)
 }

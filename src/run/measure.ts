@@ -175,7 +175,13 @@ async function prepare(
   const seatOf = (build: Build, benchmarkDirectory: string): Promise<Seat> =>
     takeSeat(
       build,
-      { benchmarkDirectory, harnessPath, workDirectory, needed, network: settings.network ?? 'loopback' },
+      {
+        benchmarkDirectory,
+        harnessPath,
+        workDirectory,
+        needed,
+        network: settings.network ?? 'loopback',
+      },
       host,
     )
   const seats = {
