@@ -236,7 +236,12 @@ async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
     await group.end()
     if (trouble !== null) return { ok: false, trouble: `own control group: ${trouble}` }
     const how = limitBytes === null ? 'own control group' : 'own control group with limited memory'
-    const isolation = { kind: 'cgroup', how, trouble: noNamespace.slice(0, 300) } as const
+    const isolation = {
+      kind: 'cgroup',
+      how,
+      trouble: noNamespace.slice(0, 300),
+      readOnly: false,
+    } as const
     const apart: Isolating['apart'] = async (argv) => {
       return {
         words: [...guard, ...shell.becoming, ...argv],
@@ -255,7 +260,12 @@ async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
 /** Without either a child is only limited; `trouble` says why. */
 function swept({ shell, guard, mostProcesses }: Base, trouble: string): Isolating {
   return {
-    isolation: { kind: 'sweep', how: 'leftovers are looked for', trouble: trouble.slice(0, 300) },
+    isolation: {
+      kind: 'sweep',
+      how: 'leftovers are looked for',
+      trouble: trouble.slice(0, 300),
+      readOnly: false,
+    },
     apart: async (argv) => ({
       words: [...guard, ...(shell?.becoming ?? []), ...argv],
       generations: 0,

@@ -10,9 +10,12 @@ import type { ComparisonRequest } from './request.ts'
  * @throws UnmeasurableError when it cannot, and is required
  */
 export async function settleBoundary(
-  { isolation: otherwise = 'best', onProgress, onOpen }: ComparisonRequest,
-  { isolation: wanted = otherwise }: GivenSettings,
-  { processes }: Pick<Host, 'processes'>,
+  { isolation: otherwise = 'best', onProgress, onOpen }: Pick<
+    ComparisonRequest,
+    'isolation' | 'onProgress' | 'onOpen'
+  >,
+  { isolation: wanted = otherwise }: Pick<GivenSettings, 'isolation'>,
+  { processes }: { readonly processes: Pick<Host['processes'], 'isolation'> },
 ): Promise<void> {
   const found = openBoundary(await processes.isolation())
   if (found === null) return

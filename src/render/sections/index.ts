@@ -1,5 +1,6 @@
 import type { Section } from '../page.ts'
 import { accepted } from './accepted.ts'
+import { boundary } from './boundary.ts'
 import { changes } from './changes.ts'
 import { failures } from './failures.ts'
 import { finding } from './finding.ts'
@@ -23,6 +24,7 @@ import { warmUp } from './warm-up.ts'
 export const sections: readonly Section[] = [
   marker,
   headline,
+  boundary,
   finding,
   accepted,
   sides,
