@@ -10,10 +10,11 @@ import type { ComparisonRequest } from './request.ts'
  * @throws UnmeasurableError when it cannot, and is required
  */
 export async function settleBoundary(
-  { isolation: otherwise = 'best', onProgress, onOpen }: Pick<
-    ComparisonRequest,
-    'isolation' | 'onProgress' | 'onOpen'
-  >,
+  {
+    isolation: otherwise = 'best',
+    onProgress,
+    onOpen,
+  }: Pick<ComparisonRequest, 'isolation' | 'onProgress' | 'onOpen'>,
   { isolation: wanted = otherwise }: Pick<GivenSettings, 'isolation'>,
   { processes }: { readonly processes: Pick<Host['processes'], 'isolation'> },
 ): Promise<void> {
