@@ -62,7 +62,7 @@ describe('settleIsolation', () => {
     expect(line).toMatch(
       /^\/bin\/setpriv --pdeathsig KILL \/bin\/nsenter --user=\/proc\/4711\/ns\/user --mount=\/proc\/4711\/ns\/mnt --net=/,
     )
-    expect(line).toContain('--map-user=1000 --map-group=1000 --pid --fork')
+    expect(line).toContain('--map-user=1000 --map-group=1000 --mount --pid --fork')
     expect(line).toContain('ulimit -u 4196')
     expect(words.slice(-2)).toEqual(['node', 'x.cjs'])
   })

@@ -24,7 +24,8 @@ const keptCapabilities = [
   'net_bind_service',
 ]
 
-const ownTable = ['--pid', '--fork', '--kill-child', '--mount-proc', '--ipc']
+// What is mounted in it stays in it, whatever else is left out.
+const ownTable = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc']
 
 /** Programs that namespaces are made with; absolute paths. */
 interface Tools {
