@@ -107,7 +107,7 @@ describe('createHostLock', () => {
     for (const change of [{ pid: 1, startTicks: null }, {}, { pid: 1, pidNamespace: '1' }]) {
       writeTicket(folder, { number: 0, ...change })
     }
-    mkdirSync(join(folder, `${ownTicket(0).name}`))
+    mkdirSync(join(folder, ownTicket(0).name))
     execFileSync('mkfifo', [join(folder, ownTicket(0).name)])
     const hold = await lockIn(folder).acquire(impatient)
     expect(hold?.covers).toBe('user')

@@ -12,7 +12,7 @@ const done = []
 function act(name, deed) {
   try {
     if (deed() !== false) done.push(name)
-  } catch (error) {
+  } catch {
     // Kept from it.
   }
 }
@@ -26,7 +26,7 @@ const create = (file) => () => {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, 'evil')
   // In a room of one's own this is nobody else's file.
-  return !world.inside || fs.existsSync(file)
+  return world.inside !== true || fs.existsSync(file)
 }
 
 // What is written to a private /tmp is not found by anybody: the test looks from outside.
@@ -57,7 +57,7 @@ act("a process's environment", () => {
   return pids.some((pid) => {
     try {
       return fs.readFileSync(`/proc/${pid}/environ`, 'latin1').includes(secret)
-    } catch (error) {
+    } catch {
       return false
     }
   })
@@ -74,16 +74,16 @@ act('a descriptor of somebody else', () => {
   const own = fs.readdirSync('/proc/self/fd').map((name) => {
     try {
       return fs.readlinkSync(`/proc/self/fd/${name}`)
-    } catch (error) {
+    } catch {
       return ''
     }
   })
   return own.some((target) => target === `${runner}/held`)
 })
-if (world.root) {
+if (world.root === true) {
   // Opened and not written to: it would hit this machine if nothing kept it from that.
   for (const file of ['/proc/sys/kernel/core_pattern', '/proc/sysrq-trigger']) {
-    if (world.kernel.includes(file))
+    if (world.kernel.includes(file) === true)
       act(`root: ${file}`, () => fs.closeSync(fs.openSync(file, 'a')))
   }
   act('root: /etc', create(world.etc))
@@ -95,7 +95,7 @@ act('mounting', () => {
     ['mount', '-o', 'remount,bind,rw', '/usr'],
     ['umount', '-l', '/proc'],
   ]) {
-    if (!world.inside) return true
+    if (world.inside !== true) return true
     if (spawnSync(argv[0], argv.slice(1)).status === 0) return true
   }
   return false
@@ -108,7 +108,7 @@ const connections = [
 let left = connections.length
 function finish() {
   if (--left > 0) return
-  console.log(JSON.stringify(done.sort()))
+  console.log(JSON.stringify(done))
 }
 for (const [name, address] of connections) {
   const connection = net.connect(address)

@@ -54,11 +54,6 @@ export function namespaceWays(
   const setpriv = find('setpriv')
   const sudo = find('sudo')
   const [user, group] = [String(userId), String(groupId ?? userId)]
-  const netOf = (loopback: boolean): readonly string[] => (loopback ? ['--net'] : [])
-  const placeOf = ({ pid, loopback }: Room, names: readonly string[]): readonly string[] =>
-    [...names, ...(loopback ? ['net'] : [])].map(
-      (name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`,
-    )
   const asRoot: NamespaceWay[] = []
   if (userId === 0 && setpriv !== null) {
     const kept = keptCapabilities.map((name) => `+${name}`).join(',')
@@ -119,6 +114,16 @@ export function namespaceWays(
     '--ambient-caps=+sys_admin',
   ]
   return [...ways, users('own process table and users, by sudo', asked, itself)]
+}
+
+function netOf(loopback: boolean): readonly string[] {
+  return loopback ? ['--net'] : []
+}
+
+function placeOf({ pid, loopback }: Room, names: readonly string[]): readonly string[] {
+  return [...names, ...(loopback ? ['net'] : [])].map(
+    (name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`,
+  )
 }
 
 function kindOf(name: string): string {
