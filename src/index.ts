@@ -1,8 +1,8 @@
-import { runAction } from './commands/action.ts'
-import { createActions } from './host/actions.ts'
+import { runAction } from './action/action.ts'
+import { createActions } from './host/github/actions.ts'
 import { ownEnvironment } from './host/own-environment.ts'
-import { harnessPathOf, mirrorPathOf } from './host/own-paths.ts'
-import { logLine } from './render/log-line.ts'
+import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
+import { logLine } from './render/text/log-line.ts'
 
 // Before anything else is started, and once: nobody finds the token in what this program was started with.
 const environment = ownEnvironment((name) => name === 'INPUT_GITHUB-TOKEN')
@@ -14,7 +14,7 @@ try {
     actions,
     environment,
     harnessPath: harnessPathOf(import.meta.url),
-    mirrorPath: mirrorPathOf(import.meta.url),
+    remoteCachePath: remoteCachePathOf(import.meta.url),
     print,
   })
 } catch (error) {

@@ -11,10 +11,10 @@ describe('openBoundary', () => {
     ['unshare: write failed /proc/self/uid_map: Operation not permitted', 'sudo sysctl kernel.app'],
     ['there is no unshare here; there is no cgroup v2 here', 'install util-linux'],
     ['something else', 'on Linux as root'],
-  ])('says what is missing and the cure for "%s"', (trouble, cure) => {
+  ])('says what is missing and the cure for "%s"', (trouble, hint) => {
     const found = openBoundary({ kind: 'sweep', how: 'x', trouble, readOnly: false })
     expect(found?.missing).toContain(trouble)
-    expect(found?.hint).toContain(cure)
+    expect(found?.hint).toContain(hint)
     expect(found?.open).toContain("can take this job's token")
   })
 })

@@ -1,8 +1,8 @@
 import { linesOf } from '../host/lines.ts'
-import { trustedZone } from '../store/zones.ts'
+import { trustedScope } from '../store/trust-scopes.ts'
 import type { Site } from './site.ts'
 
-type Of = Pick<Site, 'directory' | 'cacheDirectory' | 'zone' | 'host'>
+type Of = Pick<Site, 'directory' | 'cacheDirectory' | 'trustScope' | 'host'>
 
 /** Where a build keeps what it would keep in a home; absolute paths. */
 export interface OwnHome {
@@ -13,13 +13,13 @@ export interface OwnHome {
 }
 
 /** The folders of a side's build. Paths are as long on both sides. */
-export function ownHome({ directory, cacheDirectory, zone, host: { files } }: Of): OwnHome {
+export function ownHome({ directory, cacheDirectory, trustScope, host: { files } }: Of): OwnHome {
   const home = `${directory}.home`
-  const shared = files.join(cacheDirectory, 'packages', trustedZone)
+  const shared = files.join(cacheDirectory, 'packages', trustedScope)
   return {
     home,
     temporary: `${directory}.temporary`,
-    packages: zone === trustedZone ? shared : files.join(home, 'packages'),
+    packages: trustScope === trustedScope ? shared : files.join(home, 'packages'),
   }
 }
 

@@ -1,5 +1,5 @@
 import { openBoundary } from '../../model/open-boundary.ts'
-import type { Section } from '../page.ts'
+import type { Section } from '../comment/page.ts'
 
 /** One line where less than the whole boundary held around what was built and measured. */
 export const boundary: Section = ({ result: { machine } }) => {

@@ -1,0 +1,44 @@
+import { suspect, fine } from '../../judgement.ts'
+import type { Probe } from '../../probe.ts'
+
+const table = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'true'] as const
+const rootsOwn = ['unshare', ...table] as const
+const everybodys = ['unshare', '--user', '--map-root-user', ...table] as const
+const bySudo = ['sudo', '-n', 'unshare', '--mount', 'true'] as const
+
+// In both places where cgroup v2 is mounted by custom.
+const groupTrial = [
+  'own=$(sed -n s/^0:://p /proc/self/cgroup)',
+  'for top in /sys/fs/cgroup /sys/fs/cgroup/unified; do made="$top$own/deadheat-doctor-$$"',
+  'mkdir "$made" 2>/dev/null || continue; [ -e "$made/cgroup.kill" ]; found=$?; rmdir "$made"',
+  '[ $found = 0 ] && exit; done',
+  'echo no control group may be made >&2; exit 1',
+].join('; ')
+const ownGroup = ['sh', '-c', groupTrial] as const
+
+/** Whether what is built and measured gets a room of its own, where nothing exists but what it needs. */
+export const userNamespaces: Probe = {
+  id: 'user-namespaces',
+  title: 'boundary',
+  questions: [
+    { program: everybodys },
+    { program: rootsOwn },
+    { program: ownGroup },
+    { program: bySudo },
+  ],
+  judge: (users, roots, group, sudo) => {
+    const { trouble } = users
+    if (trouble === null || roots?.trouble === null) {
+      return fine('foreign code sees nothing but its own side and the system')
+    }
+    if (sudo?.trouble === null) {
+      return fine('foreign code sees nothing but its own side and the system, by way of sudo')
+    }
+    const end =
+      group?.trouble === null ? 'its control group is ended' : 'its leftovers are looked for'
+    return suspect(
+      `${trouble}; ${end}`,
+      'foreign code can read what other processes of its user were started with, and change their files; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more',
+    )
+  },
+}

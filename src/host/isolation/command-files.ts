@@ -1,0 +1,24 @@
+import { dirname } from 'node:path'
+import { isInside } from '../is-inside.ts'
+
+const names = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
+
+/**
+ * Where the runner reads, after this step, what later steps shall see and do: absolute paths of the
+ * folders that hold its command files, or of the files alone where others have to write to the folder.
+ *
+ * @param environment - that this program was started with
+ * @param shared - folders that everybody writes to
+ */
+export function commandFiles(
+  environment: Readonly<Record<string, string | undefined>>,
+  shared: readonly string[],
+): readonly string[] {
+  const paths = names.flatMap((name) => {
+    const path = environment[`GITHUB_${name}`] ?? ''
+    if (!path.startsWith('/')) return []
+    const folder = dirname(path)
+    return [shared.some((each) => isInside(each, folder)) ? path : folder]
+  })
+  return [...new Set(paths)]
+}

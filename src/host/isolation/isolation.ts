@@ -1,0 +1,322 @@
+import { basename } from 'node:path'
+import type { Isolation } from '../../model/machine/machine.ts'
+import type { Boundary } from '../boundary.ts'
+import { openControlGroup, type ControlGroup } from './control-group.ts'
+import type { Outcome, ProcessSpec } from '../host.ts'
+import { isInside } from '../is-inside.ts'
+import { limitingShell, type LimitingShell } from './limiting-shell.ts'
+import { defaultLimits, type Limits } from './memory-limit.ts'
+import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
+import { createRooms, type RoomMeans, type Rooms } from '../rooms.ts'
+
+/** How code that is not ours is kept apart on this machine. */
+export interface Isolating {
+  readonly isolation: Isolation
+  /**
+   * How one program is kept apart.
+   *
+   * @param place - where it starts, and what it finds of the machine where that can be kept from it
+   * @throws Error when what the machine has let us do before cannot be done now
+   */
+  readonly apart: (argv: readonly string[], place: Place) => Promise<Apart>
+  /** Lets go of what was made for programs that were started so. */
+  readonly close: () => Promise<void>
+}
+
+/** Where a program starts, and what it finds. */
+export interface Place extends Boundary {
+  /** Absolute path. */
+  readonly cwd: string
+}
+
+/** How one program is started and watched. */
+export interface Apart {
+  /** The words that start it so. */
+  readonly words: readonly string[]
+  /** How many generations below the started process the program itself runs. */
+  readonly generations: number
+  /** Makes a control group for one child; `null` where none is needed or to be had. */
+  readonly openGroup: ((name: string) => ControlGroup) | null
+  /** Processes that one child may have. */
+  readonly mostProcesses: number
+}
+
+/** What settling needs of the host. */
+export interface IsolationMethods {
+  readonly run: (spec: ProcessSpec) => Promise<Outcome>
+  readonly find: (program: string) => string | null
+  /** Of this process; 0 is root, `null` where there are none. */
+  readonly userId: number | null
+  readonly groupId?: number | null
+  /** Absolute paths that nothing sees which is kept apart, unless something inside them is listed by itself. */
+  readonly secluded?: readonly string[]
+  /** Makes rooms; tests hand in their own. */
+  readonly rooms?: (means: RoomMeans) => Rooms
+  /** Threads on this machine now; 0 where it does not tell. */
+  readonly threads: number
+  /** Folder of the control group that this program is in; `null` where there is none. */
+  readonly controlGroup: string | null
+  /** Begins the names of its control groups. */
+  readonly mark: string
+  readonly limits?: Limits
+}
+
+/** What every way has in common. */
+interface Base {
+  readonly means: IsolationMethods
+  /** `null` where there is no POSIX shell. */
+  readonly shell: (LimitingShell & { readonly path: string }) | null
+  /** What begins the words of every program, so that it does not outlive this one. */
+  readonly guard: readonly string[]
+  readonly mostProcesses: number
+}
+
+/**
+ * Finds out, by trying, how code that is not ours can be kept apart: in a room, where nothing exists but
+ * what a boundary lists, and a process table of its own, where neither this program nor the runner's
+ * processes can be seen and which ends with its first process; in such a table alone; in a control group
+ * of its own, which the kernel ends as a whole; or else not, so that leftovers have to be looked for.
+ */
+export async function settleIsolation(means: IsolationMethods): Promise<Isolating> {
+  const { find, limits = defaultLimits, threads } = means
+  const [path, env] = [find('sh'), find('env')]
+  const posix = path === null || env === null ? null : { path, env }
+  const shell =
+    posix === null
+      ? null
+      : { path: posix.path, ...limitingShell(posix.path, posix.env, limits, threads) }
+  const guard = await guarding(means)
+  const base = { means, shell, guard, mostProcesses: limits.processes }
+  const namespace = await triedNamespace(base)
+  if (namespace.ok) return namespace.way
+  const group = await triedGroup(base, namespace.trouble)
+  if (group.ok) return group.way
+  return swept(base, `${namespace.trouble}; ${group.trouble}`)
+}
+
+type Tried =
+  | { readonly ok: true; readonly way: Isolating }
+  | { readonly ok: false; readonly trouble: string }
+
+/** The best way with a room, else the best one with a process table alone. */
+async function triedNamespace(base: Base): Promise<Tried> {
+  const { means, shell } = base
+  const [unshare, nsenter, mount] = ['unshare', 'nsenter', 'mount'].map((name) => means.find(name))
+  if (typeof unshare !== 'string' || shell === null) {
+    return { ok: false, trouble: 'there is no unshare here' }
+  }
+  const tools = { unshare, nsenter: nsenter ?? 'nsenter', shell: shell.path }
+  const ways = namespaceMethods(tools, sealedTable(mount ?? 'mount'), means)
+  const troubles: string[] = []
+  for (const way of ways) {
+    const found = await triedRoom(way, base, shell)
+    if (found.ok) return found
+    troubles.push(`${way.name}: ${found.trouble}`)
+  }
+  const trouble = [...new Set(troubles)].join('; ').slice(0, 300)
+  for (const way of ways) {
+    const words = tableWords(way, base, shell)
+    if ((await troubleInTable(words('/'), means)) !== null) continue
+    const isolation = { kind: 'namespace', how: way.name, trouble, readOnly: false } as const
+    const start = (argv: readonly string[], { cwd }: Place): readonly string[] => [
+      ...words(cwd),
+      ...argv,
+    ]
+    return { ok: true, way: tableWith(isolation, base, async (...given) => start(...given)) }
+  }
+  return { ok: false, trouble }
+}
+
+// Root could change the machine by what is in its table. What is said of memory comes before: it is
+// written there.
+function sealedTable(mount: string): string {
+  return [
+    'echo 1000 >/proc/self/oom_score_adj',
+    `${mount} -o remount,bind,ro,nosuid,nodev,noexec /proc || exit 97`,
+    'exec "$@"',
+  ].join('; ')
+}
+
+/** Tries a way by entering a room in it, with a network of its own where there is the program for that. */
+async function triedRoom(way: NamespaceMethod, base: Base, shell: LimitingShell): Promise<Tried> {
+  const { means } = base
+  const { secluded = [], find } = means
+  const rooms = means.rooms ?? createRooms
+  const troubles: string[] = []
+  for (const ip of [find('ip'), null]) {
+    const own = rooms({
+      making: (loopback) => [...way.making(loopback), shellOf(base), '-c'],
+      ip,
+      secluded,
+    })
+    const start: Start = async (argv, { cwd, ...boundary }) => {
+      const room = await own.open(withCwd(boundary, cwd))
+      return [...base.guard, ...way.entering(room), ...shell.waiting(cwd), ...argv]
+    }
+    const trouble = await troubleInRoom(start, means)
+    if (trouble === null) {
+      const network = ip === null ? 'host' : 'loopback'
+      const isolation = {
+        kind: 'namespace',
+        how: way.name,
+        trouble: null,
+        readOnly: true,
+        network,
+      } as const
+      return { ok: true, way: { ...tableWith(isolation, base, start), close: own.close } }
+    }
+    troubles.push(trouble)
+    await own.close()
+    if (ip === null) break
+  }
+  return { ok: false, trouble: troubles.at(-1) ?? '' }
+}
+
+type Start = (argv: readonly string[], place: Place) => Promise<readonly string[]>
+
+/** A program always sees the folder that it starts in. */
+function withCwd(boundary: Boundary, cwd: string): Boundary {
+  return cwd === '/' ||
+    [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each))
+    ? boundary
+    : { ...boundary, visible: [...boundary.visible, cwd] }
+}
+
+async function troubleInRoom(start: Start, means: IsolationMethods): Promise<string | null> {
+  const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
+  const readlink = means.find('readlink')
+  if (readlink === null) return 'there is no readlink here'
+  try {
+    const words = await start([readlink, '/proc/self'], place)
+    return tableTrouble(await means.run(attemptOf(words)))
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function shellOf({ shell }: Base): string {
+  return shell?.path ?? 'sh'
+}
+
+function tableWords(
+  way: NamespaceMethod,
+  { guard }: Base,
+  { waiting }: LimitingShell,
+): (cwd: string) => readonly string[] {
+  return (cwd) => [...guard, ...way.besides, ...waiting(cwd)]
+}
+
+function tableWith(isolation: Isolation, { mostProcesses }: Base, start: Start): Isolating {
+  return {
+    isolation,
+    apart: async (argv, place) => ({
+      words: await start(argv, place),
+      generations: 2,
+      openGroup: null,
+      mostProcesses,
+    }),
+    close: nothing,
+  }
+}
+
+const nothing = (): Promise<void> => Promise.resolve()
+
+async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
+  const { means, shell, guard, mostProcesses } = base
+  const { controlGroup, mark, limits = defaultLimits } = means
+  if (controlGroup === null || shell === null) {
+    return { ok: false, trouble: 'there is no cgroup v2 here' }
+  }
+  const openGroup = (name: string): ControlGroup =>
+    openControlGroup(controlGroup, name, { shell: shell.path, memoryBytes: limits.memoryBytes })
+  try {
+    const group = openGroup(`${mark}-trial`)
+    const trouble = await troubleInGroup(group, means)
+    const { limitBytes } = group
+    await group.end()
+    if (trouble !== null) return { ok: false, trouble: `own control group: ${trouble}` }
+    const how = limitBytes === null ? 'own control group' : 'own control group with limited memory'
+    const isolation = {
+      kind: 'cgroup',
+      how,
+      trouble: noNamespace.slice(0, 300),
+      readOnly: false,
+    } as const
+    const apart: Isolating['apart'] = async (argv) => {
+      return {
+        words: [...guard, ...shell.becoming, ...argv],
+        generations: 0,
+        openGroup,
+        mostProcesses,
+      }
+    }
+    return { ok: true, way: { isolation, apart, close: nothing } }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { ok: false, trouble: `own control group: ${reason}` }
+  }
+}
+
+/** Without either a child is only limited; `trouble` says why. */
+function swept({ shell, guard, mostProcesses }: Base, trouble: string): Isolating {
+  return {
+    isolation: {
+      kind: 'sweep',
+      how: 'leftovers are looked for',
+      trouble: trouble.slice(0, 300),
+      readOnly: false,
+    },
+    apart: async (argv) => ({
+      words: [...guard, ...(shell?.becoming ?? []), ...argv],
+      generations: 0,
+      openGroup: null,
+      mostProcesses,
+    }),
+    close: nothing,
+  }
+}
+
+/** Words by which the kernel ends what they start as soon as this program is gone, however it went. */
+async function guarding({ find, run }: IsolationMethods): Promise<readonly string[]> {
+  const [setpriv, noop] = [find('setpriv'), find('true')]
+  if (setpriv === null || noop === null) return []
+  const words = [setpriv, '--pdeathsig', 'KILL']
+  const { exitCode } = await run(attemptOf([...words, noop]))
+  return exitCode === 0 ? words : []
+}
+
+/** @returns `null` when a program started so is one of the first of its own table */
+async function troubleInTable(
+  words: readonly string[],
+  { run, find }: IsolationMethods,
+): Promise<string | null> {
+  const readlink = find('readlink')
+  if (readlink === null) return 'there is no readlink here'
+  return tableTrouble(await run(attemptOf([...words, readlink, '/proc/self'])))
+}
+
+// The first process is the shell that waits; root's has started another program before.
+function tableTrouble(outcome: Outcome): string | null {
+  return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome)
+}
+
+/** @returns `null` when the kernel says that a program started so is in the group */
+async function troubleInGroup(
+  group: ControlGroup,
+  { run, find }: IsolationMethods,
+): Promise<string | null> {
+  const cat = find('cat')
+  if (cat === null) return 'there is no cat here'
+  const outcome = await run(attemptOf(group.entering([cat, '/proc/self/cgroup'])))
+  const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? ''
+  return basename(own) === group.name ? null : troubleOf(outcome)
+}
+
+function troubleOf({ startError, lastLines, exitCode }: Outcome): string {
+  return (startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`).slice(0, 150)
+}
+
+function attemptOf(argv: readonly string[]): ProcessSpec {
+  const environment = { LC_ALL: 'C' }
+  return { argv, cwd: '/', environment, timeoutSeconds: 10, outputLimitBytes: 10_000 }
+}

@@ -1,0 +1,131 @@
+import type { IsolationMethods } from './isolation.ts'
+import type { Room } from '../rooms.ts'
+
+/** One way to get a room and a process table of one's own. */
+export interface NamespaceMethod {
+  readonly name: string
+  /** The words before `sh -c TEXT` that start what makes a room and keeps it. */
+  readonly making: (loopback: boolean) => readonly string[]
+  /** The words that start a program in a room and in a process table of its own. */
+  readonly entering: (room: Room) => readonly string[]
+  /** The words that start it in a process table of its own alone. */
+  readonly besides: readonly string[]
+}
+
+// Root that may still mount could take the new process table away again, and find the old one below.
+const keptCapabilities = [
+  'chown',
+  'dac_override',
+  'fowner',
+  'fsetid',
+  'kill',
+  'setgid',
+  'setuid',
+  'net_bind_service',
+]
+
+// What is mounted in it stays in it, whatever else is left out.
+const ownTable = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc']
+
+/** Programs that namespaces are made with; absolute paths. */
+interface Tools {
+  readonly unshare: string
+  readonly nsenter: string
+  readonly shell: string
+}
+
+type Means = Pick<IsolationMethods, 'find' | 'userId' | 'groupId'>
+
+/**
+ * Every way that may work for this user, the best one first.
+ *
+ * A room is made by the root of users of its own, which is outside of the users that a program inside
+ * belongs to: so nobody inside can mount anything else, or take away what is mounted. Where only root
+ * may make such users, root makes them for this user, and is needed for nothing after that.
+ *
+ * @param sealed - shell text by which root keeps its own programs from the kernel's settings
+ */
+export function namespaceMethods(
+  tools: Tools,
+  sealed: string,
+  { find, userId, groupId }: Means,
+): readonly NamespaceMethod[] {
+  const { unshare, nsenter, shell } = tools
+  const setpriv = find('setpriv')
+  const sudo = find('sudo')
+  const [user, group] = [String(userId), String(groupId ?? userId)]
+  const asRoot: NamespaceMethod[] = []
+  if (userId === 0 && setpriv !== null) {
+    const kept = keptCapabilities.map((name) => `+${name}`).join(',')
+    const fewer = [setpriv, `--bounding-set=-all,${kept}`]
+    const table = [unshare, ...ownTable, shell, '-c', sealed, shell, ...fewer]
+    asRoot.push({
+      name: 'own process table, fewer rights',
+      making: (loopback) => [unshare, '--mount', ...netOf(loopback)],
+      entering: (room) => [nsenter, ...placeOf(room, ['mnt']), ...table],
+      besides: table,
+    })
+  }
+  const users = (
+    name: string,
+    before: readonly string[],
+    inner: readonly string[],
+  ): NamespaceMethod => ({
+    name,
+    making: (loopback) => [
+      ...before,
+      unshare,
+      '--user',
+      '--map-root-user',
+      '--mount',
+      ...netOf(loopback),
+    ],
+    entering: (room) => [
+      nsenter,
+      ...placeOf(room, ['user', 'mnt']),
+      '--preserve-credentials',
+      unshare,
+      '--user',
+      ...inner,
+      ...ownTable,
+    ],
+    besides: [
+      unshare,
+      '--user',
+      ...(inner.includes('--map-root-user') ? inner : ['--map-current-user']),
+      ...ownTable,
+    ],
+  })
+  const itself = [`--map-user=${user}`, `--map-group=${group}`]
+  const ways = [
+    ...asRoot,
+    users('own process table and users', [], itself),
+    users('own process table, as root of own users', [], ['--map-root-user']),
+  ]
+  if (sudo === null || setpriv === null || userId === 0) return ways
+  const asked = [
+    sudo,
+    '-n',
+    setpriv,
+    `--reuid=${user}`,
+    `--regid=${group}`,
+    '--clear-groups',
+    '--inh-caps=+sys_admin',
+    '--ambient-caps=+sys_admin',
+  ]
+  return [...ways, users('own process table and users, by sudo', asked, itself)]
+}
+
+function netOf(loopback: boolean): readonly string[] {
+  return loopback ? ['--net'] : []
+}
+
+function placeOf({ pid, loopback }: Room, names: readonly string[]): readonly string[] {
+  return [...names, ...(loopback ? ['net'] : [])].map(
+    (name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`,
+  )
+}
+
+function kindOf(name: string): string {
+  return name === 'mnt' ? 'mount' : name
+}

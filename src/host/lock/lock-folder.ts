@@ -1,0 +1,98 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  type Stats,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownUserId } from '../own-user-id.ts'
+
+/** A folder for the tickets, and whose runs meet in it. */
+export interface LockFolder {
+  readonly path: string
+  readonly covers: 'machine' | 'user'
+}
+
+// Services often have a /tmp of their own, and no /run/lock of their own.
+const shared: readonly string[] =
+  process.platform === 'win32' ? [process.env['ProgramData'] ?? tmpdir()] : ['/run/lock', '/tmp']
+
+/**
+ * The folders to try, best first: one that all users of the machine share, then the user's own.
+ *
+ * Every user has to come to the same one, so it is chosen by how the folder above it is set up for
+ * everybody and not by what this user may do.
+ *
+ * @param parents - folders in which every user may make files, best first
+ * @param named - absolute path of a folder that is taken instead, which keeps its runs apart from others
+ */
+export function lockFolders(
+  parents: readonly string[] = shared,
+  named: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],
+): readonly LockFolder[] {
+  if (named !== undefined && named !== '') return [{ path: named, covers: 'machine' }]
+  const parent = parents.find(isForEverybody)
+  const own = `deadheat-lock-${String(ownUserId())}`
+  return [
+    ...(parent === undefined
+      ? []
+      : [{ path: join(parent, 'deadheat-lock'), covers: 'machine' as const }]),
+    { path: join(tmpdir(), own), covers: 'user' },
+  ]
+}
+
+/**
+ * Makes the folder unless it is there.
+ *
+ * @throws Error when it cannot be made or used
+ */
+export function openLockFolder({ path, covers }: LockFolder): void {
+  if (statsOf(path, lstatSync) === null) {
+    if (covers === 'user') mkdirSync(path, { mode: 0o700 })
+    else makeForEverybody(path)
+  }
+  const stats = lstatSync(path)
+  // A link or somebody else's folder could lead anywhere.
+  if (!stats.isDirectory() || (covers === 'user' && isForeign(stats))) {
+    throw new Error(`expected a folder of this user for tickets, got ${path}`)
+  }
+  accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+// It appears with its rights, so that no user ever meets it half made.
+function makeForEverybody(path: string): void {
+  const draft = mkdtempSync(`${path}-`)
+  try {
+    chmodSync(draft, 0o1777)
+    renameSync(draft, path)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    // Another process was quicker when it is there now.
+    if (statsOf(path, lstatSync) === null) throw error
+  }
+}
+
+function isForEverybody(path: string): boolean {
+  const stats = statsOf(path, statSync)
+  if (stats === null || !stats.isDirectory()) return false
+  return process.platform === 'win32' || (stats.mode & 0o1777) === 0o1777
+}
+
+function isForeign(stats: Stats): boolean {
+  return process.platform !== 'win32' && stats.uid !== ownUserId()
+}
+
+function statsOf(path: string, look: (path: string) => Stats): Stats | null {
+  try {
+    return look(path)
+  } catch {
+    return null // It is not there, or not for us.
+  }
+}
