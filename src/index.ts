@@ -1,6 +1,6 @@
 import { runAction } from './action/action.ts'
 import { createActions } from './host/github/actions.ts'
-import { ownEnvironment } from './host/own-environment.ts'
+import { ownEnvironment } from './host/process/own-environment.ts'
 import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
 import { logLine } from './render/text/log-line.ts'
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { boundaryOf, type ForeignKind } from '../../src/host/boundary.ts'
+import { boundaryOf, type ForeignKind } from '../../src/host/isolation/boundary.ts'
 import { settleIsolation, type Isolating } from '../../src/host/isolation/isolation.ts'
 import { createProcesses } from '../../src/host/process/processes.ts'
-import { createRooms, type RoomMeans, type Rooms } from '../../src/host/rooms.ts'
+import { createRooms, type RoomMeans, type Rooms } from '../../src/host/isolation/rooms.ts'
 import { hostileWorld, type HostileWorld } from './hostile-world.ts'
 
 const acts = fileURLToPath(new URL('forbidden-acts.cjs', import.meta.url))

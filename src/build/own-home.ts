@@ -1,8 +1,15 @@
+import type { Host } from '../host/host.ts'
 import { linesOf } from '../host/lines.ts'
 import { trustedScope } from '../store/trust-scopes.ts'
-import type { Site } from './site.ts'
 
-type Of = Pick<Site, 'directory' | 'cacheDirectory' | 'trustScope' | 'host'>
+/** The build that keeps something. */
+interface HomePlace {
+  readonly cacheDirectory: string
+  /** Absolute path of the side's folder. */
+  readonly directory: string
+  readonly trustScope: string
+  readonly host: Pick<Host, 'files' | 'processes'>
+}
 
 /** Where a build keeps what it would keep in a home; absolute paths. */
 export interface OwnHome {
@@ -13,7 +20,12 @@ export interface OwnHome {
 }
 
 /** The folders of a side's build. Paths are as long on both sides. */
-export function ownHome({ directory, cacheDirectory, trustScope, host: { files } }: Of): OwnHome {
+export function ownHome({
+  directory,
+  cacheDirectory,
+  trustScope,
+  host: { files },
+}: HomePlace): OwnHome {
   const home = `${directory}.home`
   const shared = files.join(cacheDirectory, 'packages', trustedScope)
   return {
@@ -24,7 +36,7 @@ export function ownHome({ directory, cacheDirectory, trustScope, host: { files }
 }
 
 /** The variables by which a build finds them. */
-export function homeVariables(site: Of): Readonly<Record<string, string>> {
+export function homeVariables(site: HomePlace): Readonly<Record<string, string>> {
   const { files, processes } = site.host
   if (processes.platform === 'win32') return {}
   const { home, temporary, packages } = ownHome(site)
@@ -46,7 +58,7 @@ export function homeVariables(site: Of): Readonly<Record<string, string>> {
  * Makes the folders, and hands on which registries and proxies the user's own settings of npm and cargo
  * name. Passwords and tokens stay behind.
  */
-export async function makeOwnHome(site: Of): Promise<void> {
+export async function makeOwnHome(site: HomePlace): Promise<void> {
   const { files, processes } = site.host
   const { home, temporary, packages } = ownHome(site)
   for (const folder of [home, temporary, packages]) await files.makeDirectory(folder)

@@ -1,4 +1,4 @@
-import { boundaryOf } from '../host/boundary.ts'
+import { boundaryOf } from '../host/isolation/boundary.ts'
 import { endText } from '../host/process/end-text.ts'
 import type { Host, Outcome, ProcessSpec } from '../host/host.ts'
 import type { Failure } from '../model/judging/failure.ts'

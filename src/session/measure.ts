@@ -35,7 +35,7 @@ import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../measure/collect.ts'
 import { describeBoth } from '../measure/describe-both.ts'
 import { findCounters } from '../measure/find-counters.ts'
-import { prepareTarget, type Target } from '../measure/seat.ts'
+import { prepareTarget, type Target } from '../measure/target.ts'
 import { differencesOf } from './differences.ts'
 import { suitePilots } from '../measure/suite-pilots.ts'
 import { plannedBy } from './planned-by.ts'
@@ -135,7 +135,7 @@ function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after
   return entries.some((entry) => entry.type === 'trial' && entry.when === when)
 }
 
-/** One pair of built sides with its benchmarks laid and asked. */
+/** One pair of built sides with its benchmarks staged and described. */
 interface Prepared extends WholeVariant {
   readonly found: readonly Found[]
   readonly targets: BySide<Target>

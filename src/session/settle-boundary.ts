@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import { openBoundary } from '../model/open-boundary.ts'
+import { openBoundary } from '../model/machine/open-boundary.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './run.ts'

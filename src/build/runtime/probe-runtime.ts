@@ -1,5 +1,5 @@
 import { validRange } from 'semver'
-import { boundaryOf } from '../../host/boundary.ts'
+import { boundaryOf } from '../../host/isolation/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'

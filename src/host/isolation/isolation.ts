@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 import type { Isolation } from '../../model/machine/machine.ts'
-import type { Boundary } from '../boundary.ts'
+import type { Boundary } from './boundary.ts'
 import { openControlGroup, type ControlGroup } from './control-group.ts'
 import type { Outcome, ProcessSpec } from '../host.ts'
-import { isInside } from '../is-inside.ts'
+import { isInside } from '../files/is-inside.ts'
 import { limitingShell, type LimitingShell } from './limiting-shell.ts'
 import { defaultLimits, type Limits } from './memory-limit.ts'
 import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
-import { createRooms, type RoomMeans, type Rooms } from '../rooms.ts'
+import { createRooms, type RoomMeans, type Rooms } from './rooms.ts'
 
 /** How code that is not ours is kept apart on this machine. */
 export interface Isolating {

@@ -1,5 +1,4 @@
-import type { IsolationMethods } from './isolation.ts'
-import type { Room } from '../rooms.ts'
+import type { Room } from './rooms.ts'
 
 /** One way to get a room and a process table of one's own. */
 export interface NamespaceMethod {
@@ -34,7 +33,13 @@ interface Tools {
   readonly shell: string
 }
 
-type Means = Pick<IsolationMethods, 'find' | 'userId' | 'groupId'>
+/** Who asks for a namespace, and with what programs. */
+export interface NamespaceUser {
+  /** Absolute path of a program, or `null` when it is not installed. */
+  readonly find: (program: string) => string | null
+  readonly userId: number | null
+  readonly groupId?: number | null
+}
 
 /**
  * Every way that may work for this user, the best one first.
@@ -48,7 +53,7 @@ type Means = Pick<IsolationMethods, 'find' | 'userId' | 'groupId'>
 export function namespaceMethods(
   tools: Tools,
   sealed: string,
-  { find, userId, groupId }: Means,
+  { find, userId, groupId }: NamespaceUser,
 ): readonly NamespaceMethod[] {
   const { unshare, nsenter, shell } = tools
   const setpriv = find('setpriv')

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownUserId } from '../own-user-id.ts'
+import { ownUserId } from '../process/own-user-id.ts'
 
 /** A folder for the tickets, and whose runs meet in it. */
 export interface LockFolder {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, renameSync, unlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { grip, isGripped } from '../lock-grip.ts'
+import { grip, isGripped } from './lock-grip.ts'
 import { openLockFolder, type LockFolder } from './lock-folder.ts'
 import { comesBefore, ownTicket, parseTicket, type Ticket } from './lock-ticket.ts'
 import { isKnownDead, type IsHeld } from './lock-witness.ts'

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../host.ts'
 import { isRunning } from '../process/is-running.ts'
-import { isGripped } from '../lock-grip.ts'
+import { isGripped } from './lock-grip.ts'
 import { ownTicket, type Ticket } from './lock-ticket.ts'
 
 /** Whether some living process holds a file; `null` where nobody can tell. */

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { tuningRecordSchema, type TuningRecord } from '../../model/machine/tuning.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { ownUserId } from '../own-user-id.ts'
+import { ownUserId } from '../process/own-user-id.ts'
 
 /**
  * Notes what was before, whole and on the disk, or not at all.

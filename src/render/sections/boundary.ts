@@ -1,4 +1,4 @@
-import { openBoundary } from '../../model/open-boundary.ts'
+import { openBoundary } from '../../model/machine/open-boundary.ts'
 import type { Section } from '../comment/page.ts'
 
 /** One line where less than the whole boundary held around what was built and measured. */

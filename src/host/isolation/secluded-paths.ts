@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { systemFolders } from './boundary.ts'
-import { commandFiles } from './isolation/command-files.ts'
+import { commandFiles } from './command-files.ts'
 
 /**
  * Absolute paths that no foreign process sees as a whole, wherever they lie: the home of the user, the

@@ -1,4 +1,4 @@
-import { kernelText } from './machine/kernel-text.ts'
+import { kernelText } from '../machine/kernel-text.ts'
 
 /** Something that is mounted. */
 export interface Mounted {

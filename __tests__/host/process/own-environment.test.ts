@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { toolPaths } from '../../scripts/test-tools.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { toolPaths } from '../../../scripts/test-tools.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
 
 const child = fileURLToPath(new URL('own-environment-child.ts', import.meta.url))
 const told = z.object({

@@ -1,4 +1,4 @@
-import type { Isolation } from './machine/machine.ts'
+import type { Isolation } from './machine.ts'
 
 /** What of the boundary around foreign code does not hold on a machine. */
 export interface OpenBoundary {

@@ -1,4 +1,4 @@
-import { boundaryOf } from '../host/boundary.ts'
+import { boundaryOf } from '../host/isolation/boundary.ts'
 import type { Host, ProcessSpec } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
 import type { Side } from '../model/build/side.ts'

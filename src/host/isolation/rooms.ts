@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Boundary } from './boundary.ts'
 import { mountTable } from './mount-table.ts'
-import { markName, ownMark } from './process/end-leftovers.ts'
+import { markName, ownMark } from '../process/end-leftovers.ts'
 import { roomPlan } from './room-plan.ts'
 import { readyLine, roomScript } from './room-script.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openBoundary } from '../../src/model/open-boundary.ts'
+import { openBoundary } from '../../../src/model/machine/open-boundary.ts'
 
 describe('openBoundary', () => {
   it('is nothing where the whole boundary holds', () => {

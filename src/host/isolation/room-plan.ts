@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { devices, hiddenFiles, ownFolders, systemFolders, type Boundary } from './boundary.ts'
-import { isInside } from './is-inside.ts'
+import { isInside } from '../files/is-inside.ts'
 import type { Mounted } from './mount-table.ts'
 
 /** One thing in a room, which lies there at the absolute path that it has on the machine. */

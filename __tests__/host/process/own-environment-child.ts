@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { ownEnvironment } from '../../src/host/own-environment.ts'
+import { ownEnvironment } from '../../../src/host/process/own-environment.ts'
 
 // node own-environment-child.ts word: prints what it was started with and what it knows.
 const variables = ownEnvironment((name) => name === 'INPUT_GITHUB-TOKEN')
