@@ -8,7 +8,11 @@ import * as z from 'zod'
 import { boundaryOf, type ForeignKind } from '../../src/host/isolation/boundary.ts'
 import { settleIsolation, type Isolating } from '../../src/host/isolation/isolation.ts'
 import { createProcesses } from '../../src/host/process/processes.ts'
-import { createRooms, type RoomMeans, type Rooms } from '../../src/host/isolation/rooms.ts'
+import {
+  createSandboxes,
+  type SandboxMeans,
+  type Sandboxes,
+} from '../../src/host/isolation/sandboxes.ts'
 import { hostileWorld, type HostileWorld } from './hostile-world.ts'
 
 const acts = fileURLToPath(new URL('forbidden-acts.cjs', import.meta.url))
@@ -21,7 +25,7 @@ interface Starter {
   readonly userId: number
   /** The words that make a program theirs. */
   readonly as: readonly string[]
-  readonly rooms: (means: RoomMeans) => Rooms
+  readonly sandboxes: (means: SandboxMeans) => Sandboxes
 }
 
 const toStranger = [
@@ -37,12 +41,12 @@ const ask = join(folder, 'sudo')
 writeFileSync(ask, '#!/bin/sh\nshift\nexec "$@"\n', { mode: 0o755 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const forbidden: Rooms = {
+const forbidden: Sandboxes = {
   open: () => Promise.reject(new Error('unshare: write failed /proc/self/uid_map: not permitted')),
   close: () => Promise.resolve(),
 }
 
-const own: Starter = { userId: process.getuid?.() ?? 0, as: [], rooms: createRooms }
+const own: Starter = { userId: process.getuid?.() ?? 0, as: [], sandboxes: createSandboxes }
 
 // Who is not root can be nobody else.
 const starters: Readonly<Record<string, Starter>> =
@@ -52,20 +56,24 @@ const starters: Readonly<Record<string, Starter>> =
         'an ordinary user': {
           userId: stranger,
           as: toStranger,
-          rooms: (means) =>
-            createRooms({ ...means, making: (net) => [...toStranger, ...means.making(net)] }),
+          sandboxes: (means) =>
+            createSandboxes({ ...means, making: (net) => [...toStranger, ...means.making(net)] }),
         },
         'a user who may make no namespaces and has sudo': {
           userId: stranger,
           as: toStranger,
-          rooms: (means) => (means.making(false)[0] === ask ? createRooms(means) : forbidden),
+          sandboxes: (means) =>
+            means.making(false)[0] === ask ? createSandboxes(means) : forbidden,
         },
       }
     : { 'this user': own }
 
 const open = createProcesses()
 
-async function settledBy({ userId, as, rooms }: Starter, world: HostileWorld): Promise<Isolating> {
+async function settledBy(
+  { userId, as, sandboxes }: Starter,
+  world: HostileWorld,
+): Promise<Isolating> {
   const { home, runner } = z.object({ home: z.string(), runner: z.string() }).parse(world.facts)
   return settleIsolation({
     run: (spec) => open.run({ ...spec, argv: [...as, ...spec.argv] }),
@@ -77,7 +85,7 @@ async function settledBy({ userId, as, rooms }: Starter, world: HostileWorld): P
     controlGroup: null,
     mark: '0123456789ab',
     secluded: [home, runner],
-    rooms,
+    sandboxes,
   })
 }
 

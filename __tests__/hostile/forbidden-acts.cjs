@@ -25,7 +25,7 @@ const append =
 const create = (file) => () => {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, 'evil')
-  // In a room of one's own this is nobody else's file.
+  // In a sandbox of one's own this is nobody else's file.
   return world.inside !== true || fs.existsSync(file)
 }
 

@@ -185,7 +185,7 @@ async function prepare(
         harnessPath,
         workDirectory,
         needed,
-        network: settings.network ?? 'loopback',
+        network: settings.network,
       },
       host,
     )

@@ -1,15 +1,13 @@
 import type { Host } from '../host/host.ts'
 import type { LockHold } from '../host/lock/lock-types.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './run.ts'
-
-const defaultTimeoutSeconds = 3600
 
 /** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
 export async function waitForTurn(
   { onProgress, cancelled }: ComparisonRequest,
-  { 'queue-timeout': timeoutSeconds = defaultTimeoutSeconds }: GivenSettings,
+  { 'queue-timeout': timeoutSeconds }: Pick<Settings, 'queue-timeout'>,
   { lock }: Pick<Host, 'lock'>,
 ): Promise<LockHold> {
   const onWaiting = (ahead: number): void => onProgress({ kind: 'queued', ahead })

@@ -332,26 +332,26 @@ export const settings = {
     places: everywhere,
     argument: 'NAME',
     about:
-      'Whether foreign code may run where the machine does not let it be kept apart as a whole: `required` refuses, `best` goes on and says what is open.',
+      'Whether to run where the machine cannot isolate builds and benchmarks completely: `required` refuses, `best` continues and says what is open.',
     otherwise:
       '`required` in a job, unless it is about a pull request from a fork, whose token may only read; `best` in a terminal',
   }),
   network: setting({
     schema: z.enum(['loopback', 'host']),
+    default: 'loopback',
     form: 'text',
     places: everywhere,
     argument: 'NAME',
     about:
-      'What measured code can reach, where the machine lets it be kept from more: `loopback`, or `host` for benchmarks that need a network. Builds and servers have the network of the machine.',
-    otherwise: '`loopback`',
+      'The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine.',
   }),
   'queue-timeout': setting({
     schema: z.number().positive().max(604_800),
+    default: 3600,
     form: 'seconds',
     places: everywhere,
     argument: 'TIME',
-    about: 'Longest wait for other runs on this machine.',
-    otherwise: '60 minutes',
+    about: 'Time limit for waiting for other runs on this machine.',
   }),
   history: setting({
     schema: text(1000).min(1),
@@ -489,6 +489,8 @@ export function withDefaults(given: GivenSettings): Settings {
     control: given.control ?? settings.control.default,
     probe: given.probe ?? settings.probe.default,
     'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
+    network: given.network ?? settings.network.default,
+    'queue-timeout': given['queue-timeout'] ?? settings['queue-timeout'].default,
     results: given.results ?? settings.results.default,
     key: given.key ?? settings.key.default,
     workflow: given.workflow ?? settings.workflow.default,

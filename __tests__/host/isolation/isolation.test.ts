@@ -40,7 +40,7 @@ function means(
     threads: 100,
     controlGroup: null,
     mark: '0123456789ab',
-    rooms: ({ making, ip }) => ({
+    sandboxes: ({ making, ip }) => ({
       open: async () => {
         const word = refusedBy(making(ip !== null))
         if (word !== undefined) throw new Error(`${word}: Operation not permitted`)
@@ -55,7 +55,7 @@ function means(
 const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
 
 describe('settleIsolation', () => {
-  it('takes a room, a table of its own and the same user', async () => {
+  it('takes a sandbox, a table of its own and the same user', async () => {
     const { isolation, apart } = await settleIsolation(means([]))
     expect(isolation).toMatchObject({ kind: 'namespace', trouble: null, readOnly: true })
     expect(isolation.network).toBe('loopback')
@@ -77,7 +77,7 @@ describe('settleIsolation', () => {
     expect(isolation).toMatchObject({ trouble: null, readOnly: true, network: 'host' })
   })
 
-  it('takes rights away from root, so that the room and the table cannot be left', async () => {
+  it('takes rights away from root, so that the sandbox and the table cannot be left', async () => {
     const { apart } = await settleIsolation(means([], { userId: 0 }))
     const { words } = await apart(['node'], place)
     expect(words).not.toContain('--user')
@@ -86,7 +86,7 @@ describe('settleIsolation', () => {
   })
 
   it('asks root for users of its own where nobody else may make them', async () => {
-    const rooms: IsolationMethods['rooms'] = ({ making, ip }) => ({
+    const sandboxes: IsolationMethods['sandboxes'] = ({ making, ip }) => ({
       open: async () => {
         if (making(false)[0] !== '/bin/sudo') throw new Error('write failed /proc/self/uid_map')
         expect(making(false).slice(0, 5)).toEqual([
@@ -100,20 +100,20 @@ describe('settleIsolation', () => {
       },
       close: () => Promise.resolve(),
     })
-    const { isolation, apart } = await settleIsolation(means([], { rooms }))
+    const { isolation, apart } = await settleIsolation(means([], { sandboxes }))
     expect(isolation).toMatchObject({ how: 'own process table and users, by sudo', readOnly: true })
     // Nothing foreign is started through it.
     expect((await apart(['node'], place)).words).not.toContain('/bin/sudo')
   })
 
-  it('takes a table alone where there are no rooms, and tells why', async () => {
+  it('takes a table alone where there are no sandboxes, and tells why', async () => {
     const { isolation } = await settleIsolation(means(['--mount', 'sudo'], { userId: 0 }))
     expect(isolation).toMatchObject({ kind: 'sweep' })
-    const rooms: IsolationMethods['rooms'] = () => ({
+    const sandboxes: IsolationMethods['sandboxes'] = () => ({
       open: () => Promise.reject(new Error('pivot_root: Invalid argument')),
       close: () => Promise.resolve(),
     })
-    const alone = await settleIsolation(means([], { rooms }))
+    const alone = await settleIsolation(means([], { sandboxes }))
     expect(alone.isolation).toMatchObject({ kind: 'namespace', readOnly: false })
     expect(alone.isolation.trouble).toContain('pivot_root: Invalid argument')
     expect((await alone.apart(['node'], place)).words).toContain('--map-current-user')

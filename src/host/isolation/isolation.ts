@@ -7,7 +7,7 @@ import { isInside } from '../files/is-inside.ts'
 import { limitingShell, type LimitingShell } from './limiting-shell.ts'
 import { defaultLimits, type Limits } from './memory-limit.ts'
 import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
-import { createRooms, type RoomMeans, type Rooms } from './rooms.ts'
+import { createSandboxes, type SandboxMeans, type Sandboxes } from './sandboxes.ts'
 
 /** How code that is not ours is kept apart on this machine. */
 export interface Isolating {
@@ -50,8 +50,8 @@ export interface IsolationMethods {
   readonly groupId?: number | null
   /** Absolute paths that nothing sees which is kept apart, unless something inside them is listed by itself. */
   readonly secluded?: readonly string[]
-  /** Makes rooms; tests hand in their own. */
-  readonly rooms?: (means: RoomMeans) => Rooms
+  /** Makes sandboxes; tests hand in their own. */
+  readonly sandboxes?: (means: SandboxMeans) => Sandboxes
   /** Threads on this machine now; 0 where it does not tell. */
   readonly threads: number
   /** Folder of the control group that this program is in; `null` where there is none. */
@@ -72,7 +72,7 @@ interface Base {
 }
 
 /**
- * Finds out, by trying, how code that is not ours can be kept apart: in a room, where nothing exists but
+ * Finds out, by trying, how code that is not ours can be kept apart: in a sandbox, where nothing exists but
  * what a boundary lists, and a process table of its own, where neither this program nor the runner's
  * processes can be seen and which ends with its first process; in such a table alone; in a control group
  * of its own, which the kernel ends as a whole; or else not, so that leftovers have to be looked for.
@@ -98,7 +98,7 @@ type Tried =
   | { readonly ok: true; readonly way: Isolating }
   | { readonly ok: false; readonly trouble: string }
 
-/** The best way with a room, else the best one with a process table alone. */
+/** The best way with a sandbox, else the best one with a process table alone. */
 async function triedNamespace(base: Base): Promise<Tried> {
   const { means, shell } = base
   const [unshare, nsenter, mount] = ['unshare', 'nsenter', 'mount'].map((name) => means.find(name))
@@ -109,7 +109,7 @@ async function triedNamespace(base: Base): Promise<Tried> {
   const ways = namespaceMethods(tools, sealedTable(mount ?? 'mount'), means)
   const troubles: string[] = []
   for (const way of ways) {
-    const found = await triedRoom(way, base, shell)
+    const found = await triedSandbox(way, base, shell)
     if (found.ok) return found
     troubles.push(`${way.name}: ${found.trouble}`)
   }
@@ -137,23 +137,27 @@ function sealedTable(mount: string): string {
   ].join('; ')
 }
 
-/** Tries a way by entering a room in it, with a network of its own where there is the program for that. */
-async function triedRoom(way: NamespaceMethod, base: Base, shell: LimitingShell): Promise<Tried> {
+/** Tries a way by entering a sandbox in it, with a network of its own where there is the program for that. */
+async function triedSandbox(
+  way: NamespaceMethod,
+  base: Base,
+  shell: LimitingShell,
+): Promise<Tried> {
   const { means } = base
   const { secluded = [], find } = means
-  const rooms = means.rooms ?? createRooms
+  const sandboxes = means.sandboxes ?? createSandboxes
   const troubles: string[] = []
   for (const ip of [find('ip'), null]) {
-    const own = rooms({
+    const own = sandboxes({
       making: (loopback) => [...way.making(loopback), shellOf(base), '-c'],
       ip,
       secluded,
     })
     const start: Start = async (argv, { cwd, ...boundary }) => {
-      const room = await own.open(withCwd(boundary, cwd))
-      return [...base.guard, ...way.entering(room), ...shell.waiting(cwd), ...argv]
+      const sandbox = await own.open(withCwd(boundary, cwd))
+      return [...base.guard, ...way.entering(sandbox), ...shell.waiting(cwd), ...argv]
     }
-    const trouble = await troubleInRoom(start, means)
+    const trouble = await troubleInSandbox(start, means)
     if (trouble === null) {
       const network = ip === null ? 'host' : 'loopback'
       const isolation = {
@@ -182,7 +186,7 @@ function withCwd(boundary: Boundary, cwd: string): Boundary {
     : { ...boundary, visible: [...boundary.visible, cwd] }
 }
 
-async function troubleInRoom(start: Start, means: IsolationMethods): Promise<string | null> {
+async function troubleInSandbox(start: Start, means: IsolationMethods): Promise<string | null> {
   const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
   const readlink = means.find('readlink')
   if (readlink === null) return 'there is no readlink here'

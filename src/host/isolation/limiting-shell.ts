@@ -49,7 +49,7 @@ export function limitingShell(
     env,
   ]
   const before = [...limits, ...withoutOwnVariables]
-  // Who enters a room stands at its top.
+  // Who enters a sandbox stands at its top.
   const inFolder = ['cd -- "$1" || exit 97', 'shift']
   return {
     becoming: words([...before, 'exec "$@"']),

@@ -1,12 +1,12 @@
-import type { Room } from './rooms.ts'
+import type { Sandbox } from './sandboxes.ts'
 
-/** One way to get a room and a process table of one's own. */
+/** One way to get a sandbox and a process table of one's own. */
 export interface NamespaceMethod {
   readonly name: string
-  /** The words before `sh -c TEXT` that start what makes a room and keeps it. */
+  /** The words before `sh -c TEXT` that start what makes a sandbox and keeps it. */
   readonly making: (loopback: boolean) => readonly string[]
-  /** The words that start a program in a room and in a process table of its own. */
-  readonly entering: (room: Room) => readonly string[]
+  /** The words that start a program in a sandbox and in a process table of its own. */
+  readonly entering: (sandbox: Sandbox) => readonly string[]
   /** The words that start it in a process table of its own alone. */
   readonly besides: readonly string[]
 }
@@ -44,7 +44,7 @@ export interface NamespaceUser {
 /**
  * Every way that may work for this user, the best one first.
  *
- * A room is made by the root of users of its own, which is outside of the users that a program inside
+ * A sandbox is made by the root of users of its own, which is outside of the users that a program inside
  * belongs to: so nobody inside can mount anything else, or take away what is mounted. Where only root
  * may make such users, root makes them for this user, and is needed for nothing after that.
  *
@@ -67,7 +67,7 @@ export function namespaceMethods(
     asRoot.push({
       name: 'own process table, fewer rights',
       making: (loopback) => [unshare, '--mount', ...netOf(loopback)],
-      entering: (room) => [nsenter, ...placeOf(room, ['mnt']), ...table],
+      entering: (sandbox) => [nsenter, ...placeOf(sandbox, ['mnt']), ...table],
       besides: table,
     })
   }
@@ -85,9 +85,9 @@ export function namespaceMethods(
       '--mount',
       ...netOf(loopback),
     ],
-    entering: (room) => [
+    entering: (sandbox) => [
       nsenter,
-      ...placeOf(room, ['user', 'mnt']),
+      ...placeOf(sandbox, ['user', 'mnt']),
       '--preserve-credentials',
       unshare,
       '--user',
@@ -125,7 +125,7 @@ function netOf(loopback: boolean): readonly string[] {
   return loopback ? ['--net'] : []
 }
 
-function placeOf({ pid, loopback }: Room, names: readonly string[]): readonly string[] {
+function placeOf({ pid, loopback }: Sandbox, names: readonly string[]): readonly string[] {
   return [...names, ...(loopback ? ['net'] : [])].map(
     (name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`,
   )

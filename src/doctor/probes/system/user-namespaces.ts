@@ -16,7 +16,7 @@ const groupTrial = [
 ].join('; ')
 const ownGroup = ['sh', '-c', groupTrial] as const
 
-/** Whether what is built and measured gets a room of its own, where nothing exists but what it needs. */
+/** Whether what is built and measured gets a sandbox of its own, where nothing exists but what it needs. */
 export const userNamespaces: Probe = {
   id: 'user-namespaces',
   title: 'boundary',

@@ -3,8 +3,8 @@ import { devices, hiddenFiles, ownFolders, systemFolders, type Boundary } from '
 import { isInside } from '../files/is-inside.ts'
 import type { Mounted } from './mount-table.ts'
 
-/** One thing in a room, which lies there at the absolute path that it has on the machine. */
-export type Furnishing =
+/** One thing in a sandbox, which lies there at the absolute path that it has on the machine. */
+export type SandboxEntry =
   | {
       readonly kind: 'visible' | 'writable'
       readonly path: string
@@ -21,18 +21,18 @@ export type Furnishing =
   /** A folder or a file of the machine that is empty here. */
   | { readonly kind: 'hidden'; readonly path: string; readonly folder: boolean }
 
-/** What the machine has that a room has to be made from. */
-export interface RoomFacts {
+/** What the machine has that a sandbox has to be made from. */
+export interface SandboxFacts {
   readonly mounted: readonly Mounted[]
-  /** Absolute paths that no room shows, unless something inside them is listed by itself. */
+  /** Absolute paths that no sandbox shows, unless something inside them is listed by itself. */
   readonly secluded: readonly string[]
 }
 
 /**
- * Settles what is in a room, in the order in which it has to be put there. Folders that may be changed
+ * Settles what is in a sandbox, in the order in which it has to be put there. Folders that may be changed
  * are made now: what is not there could else be made by whoever is inside.
  */
-export function roomPlan(boundary: Boundary, facts: RoomFacts): readonly Furnishing[] {
+export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly SandboxEntry[] {
   const { secluded } = facts
   for (const path of boundary.writable) mkdirSync(path, { recursive: true })
   const shown = boundary.visible.filter(
@@ -46,33 +46,33 @@ export function roomPlan(boundary: Boundary, facts: RoomFacts): readonly Furnish
   const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path))
   return [
     ...systemFolders.flatMap((path) => systemFolder(path, facts)),
-    ...hidden.map((path): Furnishing => ({ kind: 'hidden', path, folder: isFolder(path) })),
-    ...ownFolders.map((path): Furnishing => ({ kind: 'own', path })),
+    ...hidden.map((path): SandboxEntry => ({ kind: 'hidden', path, folder: isFolder(path) })),
+    ...ownFolders.map((path): SandboxEntry => ({ kind: 'own', path })),
     ...devices
       .map((name) => `/dev/${name}`)
       .filter((path) => existsSync(path))
-      .map((path): Furnishing => ({ kind: 'device', path })),
+      .map((path): SandboxEntry => ({ kind: 'device', path })),
     ...outerFirst(listed.filter(({ path }) => isMissing(path, secluded))),
   ]
 }
 
-/** A link at the top of the machine is a link in the room, too. */
-function systemFolder(path: string, facts: RoomFacts): readonly Furnishing[] {
+/** A link at the top of the machine is a link in the sandbox, too. */
+function systemFolder(path: string, facts: SandboxFacts): readonly SandboxEntry[] {
   if (!existsSync(path)) return []
   if (lstatSync(path).isSymbolicLink()) {
     return [{ kind: 'link', path, target: readlinkSync(path) }]
   }
-  return [furnishing('visible', path, facts)]
+  return [entryOf('visible', path, facts)]
 }
 
 /** What is listed lies at the name that it was listed by, and at its own. */
-function placed(kind: 'visible' | 'writable', path: string, facts: RoomFacts): Placed[] {
-  return [...new Set([path, realpathSync(path)])].map((place) => furnishing(kind, place, facts))
+function placed(kind: 'visible' | 'writable', path: string, facts: SandboxFacts): Placed[] {
+  return [...new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts))
 }
 
-type Placed = Extract<Furnishing, { kind: 'visible' | 'writable' }>
+type Placed = Extract<SandboxEntry, { kind: 'visible' | 'writable' }>
 
-function furnishing(kind: 'visible' | 'writable', path: string, { mounted }: RoomFacts): Placed {
+function entryOf(kind: 'visible' | 'writable', path: string, { mounted }: SandboxFacts): Placed {
   const real = realpathSync(path)
   const around = mounted.filter((each) => isInside(real, each.path))
   const nearest = around.reduce(

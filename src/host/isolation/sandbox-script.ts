@@ -1,24 +1,24 @@
 import { dirname } from 'node:path'
-import type { Furnishing } from './room-plan.ts'
+import type { SandboxEntry } from './sandbox-plan.ts'
 
-/** Printed when a room is ready to be entered, before the id of the process that keeps it. */
+/** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
 export const readyLine = 'deadheat: ready'
 
 const keptOptions = new Set(['nosuid', 'nodev', 'noexec'])
 
 /**
- * The text of a program for `sh` that makes a room of what was settled, and then keeps it until its
+ * The text of a program for `sh` that makes a sandbox of what was settled, and then keeps it until its
  * input ends. It is run in a mount namespace of its own, by whoever may mount there. Nothing of the
  * machine is left in sight but what was put there.
  *
- * @param folder - absolute path of an empty folder, on which the room is made
+ * @param folder - absolute path of an empty folder, on which the sandbox is made
  */
-export function roomScript(
-  plan: readonly Furnishing[],
+export function sandboxScript(
+  plan: readonly SandboxEntry[],
   folder: string,
   loopback: string | null,
 ): string {
-  const lines = plan.flatMap((one) => furnished(one, folder))
+  const lines = plan.flatMap((one) => entryLines(one, folder))
   const at = quoted(folder)
   return [
     'set -e',
@@ -49,7 +49,7 @@ const streams = {
   stderr: '/proc/self/fd/2',
 }
 
-function furnished(one: Furnishing, folder: string): readonly string[] {
+function entryLines(one: SandboxEntry, folder: string): readonly string[] {
   const from = quoted(one.path)
   const to = quoted(`${folder}${one.path}`)
   const above = `mkdir -p ${quoted(`${folder}${dirname(one.path)}`)}`
@@ -76,7 +76,7 @@ function furnished(one: Furnishing, folder: string): readonly string[] {
 
 /** What was covered by another mount cannot be reached by its name, from inside neither. */
 function sealed(
-  { inside }: Extract<Furnishing, { kind: 'visible' | 'writable' }>,
+  { inside }: Extract<SandboxEntry, { kind: 'visible' | 'writable' }>,
   folder: string,
 ): readonly string[] {
   return inside.map(({ path, options }) => {
