@@ -118,7 +118,6 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'runtime',
     'repository',
     'workDirectory',
-    'runDirectory',
     'place',
     'trustScope',
     'cacheDirectory',

@@ -85,6 +85,7 @@ async function installPublished(wanted: string, site: Site): Promise<Failure | n
       argv: [...installer.argv, 'install', ...options, '--', wanted],
       cwd: site.directory,
       environment: { npm_config_ignore_scripts: 'true' },
+      needed: installer.needed,
       installs: true,
     },
     site,

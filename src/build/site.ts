@@ -1,3 +1,4 @@
+import { boundaryOf } from '../host/isolation/boundary.ts'
 import { endText } from '../host/process/end-text.ts'
 import type { Host, Outcome, ProcessSpec } from '../host/host.ts'
 import type { InstallScripts } from '../model/build/build.ts'
@@ -10,7 +11,8 @@ import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { excerptOf, firstError } from '../toolchain/first-error.ts'
 import type { CompiledFolder } from './inputs/compiled-folder.ts'
-import { secretValues, withoutValues } from './install/install-secrets.ts'
+import { secretValues, settingsPaths, withoutValues } from './install/install-secrets.ts'
+import { homeVariables, ownHome } from './own-home.ts'
 import type { Tools } from '../toolchain/tools.ts'
 
 const outputLimitBytes = 64 * 1024 * 1024
@@ -32,8 +34,6 @@ export interface Site {
   /** A folder that holds nothing but `node`, the side's own. */
   readonly runtimeFolder: string
   readonly cacheDirectory: string
-  /** Absolute path of the folder that all sides of the run are built in. */
-  readonly runDirectory: string
   readonly logPath: string
   /** By the monotonic clock. */
   readonly deadlineSeconds: number
@@ -66,6 +66,8 @@ export interface BuildStep {
   readonly cwd: string
   /** Variables besides the allowed ones of the job. */
   readonly environment?: Readonly<Record<string, string>>
+  /** Absolute paths that it reads besides what every step finds. */
+  readonly needed?: readonly string[]
   /** Whether it fetches what the side depends on and runs nothing of it, and so may see the secrets. */
   readonly installs?: true
 }
@@ -81,11 +83,14 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   const left = site.deadlineSeconds - clock.monotonicSeconds()
   if (left <= 0) return failureOf(step, null, site)
   await note(`$ ${step.argv.join(' ')}`, site)
-  const environment = buildEnvironment(processes, [site.runtimeFolder], {
+  const environment = siteEnvironment(site, {
     ...site.environment,
     ...step.environment,
     ...(step.installs === true && site.secrets),
   })
+  const kept = keptFrom(site)
+  // Where a user's settings of npm lie is no secret; what they name is.
+  const settings = step.installs === true ? settingsPaths(site.secrets) : []
   const spec = {
     argv: step.argv,
     cwd: step.cwd,
@@ -93,7 +98,8 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     timeoutSeconds: left,
     outputLimitBytes,
     isolated: true,
-    ...keptFrom(site),
+    ...kept,
+    readOnly: [...(kept.readOnly ?? []), ...(step.needed ?? []), ...settings],
   }
   const hidden = step.installs === true ? secretValues(site.secrets) : []
   const outcome =
@@ -126,16 +132,55 @@ async function runHiding(
 }
 
 /**
- * What another side is built from, what it has become, and what later runs take out of the cache is
- * none of a build's business.
+ * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
+ *
+ * @param added - variables to set besides, which win
  */
-export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable'> {
-  const { directory, cacheDirectory, runDirectory } = site
+export function siteEnvironment(
+  site: Site,
+  added: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return buildEnvironment(site.host.processes, [site.runtimeFolder], {
+    ...homeVariables(site),
+    ...added,
+  })
+}
+
+/**
+ * What a side's build finds. What another side is built from, what it has become, and what later runs
+ * take out of the cache is none of its business, but for the packages and objects of its own trust scope.
+ */
+export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
+  const { directory, cacheDirectory, runtime, runtimeFolder, tools, host } = site
+  const { files } = host
   const { objects, own } = compilerFolders(site)
-  return {
-    readOnly: [runDirectory, cacheDirectory],
-    writable: [directory, objects, own],
-  }
+  const { home, temporary, packages } = ownHome(site)
+  const mine = [home, temporary, packages, objects, own]
+  const variables = siteEnvironment(site, site.environment)
+  // Folders of headers and libraries that flags of compilers name.
+  const flagged = Object.entries(variables).flatMap(([name, value]) =>
+    name.endsWith('FLAGS')
+      ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? [])
+      : [],
+  )
+  // What a variable names: certificates, a Python, a toolchain.
+  const named = Object.values(variables).filter(
+    (value) =>
+      /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)),
+  )
+  return boundaryOf('build', {
+    tree: directory,
+    own: mine,
+    needed: [
+      runtimeFolder,
+      files.join(runtime.path, '..'),
+      ...(runtime.headersDirectory === null ? [] : [runtime.headersDirectory]),
+      files.join(cacheDirectory, 'runtimes'),
+      files.join(tools.npmScript, '../..'),
+      ...named,
+      ...flagged,
+    ],
+  })
 }
 
 /** Runs programs one after the other until one fails. */

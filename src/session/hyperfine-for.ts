@@ -16,5 +16,5 @@ export async function hyperfineFor(
 ): Promise<HyperfineFound | null> {
   if (!(commands ?? []).some(({ adapter }) => adapter === undefined)) return null
   onProgress({ kind: 'note', text: 'looking for hyperfine' })
-  return findHyperfine({ given: hyperfine ?? null, cacheDirectory, mayBuild: true }, host)
+  return findHyperfine({ given: hyperfine ?? null, cacheDirectory }, host)
 }

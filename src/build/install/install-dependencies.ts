@@ -28,6 +28,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
         YARN_ENABLE_SCRIPTS: 'false',
         ...installer.environment,
       },
+      needed: installer.needed,
       installs: true,
     },
     site,
@@ -43,7 +44,7 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
   // npm's own Node.js does not matter to a script, whose PATH begins with the side's.
   const installer =
     scriptRunner === 'npm'
-      ? { argv: [site.tools.nodePath, site.tools.npmScript], environment: {} }
+      ? { argv: [site.tools.nodePath, site.tools.npmScript], environment: {}, needed: [] }
       : await installerOf(scriptRunner, manifest?.packageManager ?? null, site)
   if (installer === null) return missing(scriptRunner, site)
   return runStep(
@@ -52,6 +53,7 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
       argv: [...installer.argv, 'run', script],
       cwd: site.packageDirectory,
       environment: installer.environment,
+      needed: installer.needed,
     },
     site,
   )

@@ -55,6 +55,13 @@ export function secretValues(secrets: Readonly<Record<string, string>>): readonl
   )
 }
 
+/** Files that the variables name. */
+export function settingsPaths(secrets: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(secrets).flatMap(([name, value]) =>
+    name.toUpperCase() === 'NPM_CONFIG_USERCONFIG' && value.startsWith('/') ? [value] : [],
+  )
+}
+
 /** A text with stars in the place of those values. */
 export function withoutValues(text: string, values: readonly string[]): string {
   return values.reduce((rest, value) => rest.replaceAll(value, '***'), text)

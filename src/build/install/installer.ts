@@ -10,6 +10,8 @@ export interface Installer {
   readonly argv: readonly string[]
   /** What it has to see besides. */
   readonly environment: Readonly<Record<string, string>>
+  /** Absolute paths of what it has to find. */
+  readonly needed: readonly string[]
 }
 
 /**
@@ -70,7 +72,7 @@ async function startedBy(
   environment: Installer['environment'],
   site: Site,
 ): Promise<Installer> {
-  if (!/\.[cm]?js$/.test(script)) return { argv: [script, ...words], environment }
+  if (!/\.[cm]?js$/.test(script)) return { argv: [script, ...words], environment, needed: [script] }
   const engines = (await manifestBeside(script, site))?.engines.node
   const { path, version } = site.runtime
   const starts = engines !== undefined && satisfies(version, engines, { includePrerelease: true })
@@ -80,7 +82,8 @@ async function startedBy(
       site,
     )
   }
-  return { argv: [starts ? path : site.tools.nodePath, script, ...words], environment }
+  const needed = [site.host.files.join(script, '../..')]
+  return { argv: [starts ? path : site.tools.nodePath, script, ...words], environment, needed }
 }
 
 async function scriptOf(path: string, { host: { files } }: Pick<Site, 'host'>): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Section } from '../comment/page.ts'
 import { accepted } from './accepted.ts'
+import { boundary } from './boundary.ts'
 import { changes } from './changes.ts'
 import { failures } from './failures.ts'
 import { finding } from './finding.ts'
@@ -17,12 +18,15 @@ import { scaling } from './scaling.ts'
 import { sides } from './sides.ts'
 import { study } from './study.ts'
 import { unsettled } from './unsettled.ts'
+import { untrusted } from './untrusted.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The parts of a comment, in the order of the page. */
 export const sections: readonly Section[] = [
   marker,
   headline,
+  untrusted,
+  boundary,
   finding,
   accepted,
   sides,
