@@ -50,10 +50,9 @@ describe('the install of a side', () => {
 })
 
 describe('a package manager that Corepack hands out', () => {
-  /** A `corepack` with its launcher, which note what they were started with. */
-  function launchers(): { readonly path: string; readonly note: string } {
+  /** A `corepack` with its launcher, which note in their folder what they were started with; where they lie. */
+  function launchers(): string {
     const folder = temporaryFolder()
-    const note = join(folder, 'note')
     const place = join(folder, 'corepack/dist')
     mkdirSync(place, { recursive: true })
     const manifest = { version: '0.34.0', engines: { node: '>=18' } }
@@ -62,18 +61,18 @@ describe('a package manager that Corepack hands out', () => {
     const told = `[process.argv.slice(2), ${JSON.stringify(names)}.map((name) => process.env[name])]`
     for (const program of ['corepack', 'pnpm']) {
       const script = join(place, `${program}.js`)
-      const body = `require('fs').writeFileSync(${JSON.stringify(note)}, JSON.stringify(${told}))\n`
+      const body = `require('fs').writeFileSync('note.json', JSON.stringify(${told}))\n`
       writeFileSync(script, `#!/usr/bin/env node\n${body}`)
       chmodSync(script, 0o755)
     }
-    return { path: place, note }
+    return place
   }
 
   async function started(
     manifest: Readonly<Record<string, unknown>>,
     programs: readonly string[],
   ): Promise<unknown> {
-    const { path, note } = launchers()
+    const path = launchers()
     const folder = temporaryFolder()
     for (const program of programs) {
       await host.files.link(join(path, `${program}.js`), join(folder, program))
@@ -87,8 +86,9 @@ describe('a package manager that Corepack hands out', () => {
     repository.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n")
     repository.commit('pnpm')
     const runtime = await resolveRuntime('20.20.2', own, testCache())
-    builtOf(await buildHead({ revision: 'HEAD', runtime, repository: repository.directory }, own))
-    return JSON.parse((await host.files.read(note)) ?? 'null')
+    const wish = { revision: 'HEAD', runtime, repository: repository.directory }
+    const { packageDirectory } = builtOf(await buildHead(wish, own))
+    return JSON.parse((await host.files.read(join(packageDirectory, 'note.json'))) ?? 'null')
   }
 
   it('may be fetched where package.json pins it, also when nobody has enabled it', async () => {
