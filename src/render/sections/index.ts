@@ -18,6 +18,7 @@ import { scaling } from './scaling.ts'
 import { sides } from './sides.ts'
 import { study } from './study.ts'
 import { unsettled } from './unsettled.ts'
+import { untrusted } from './untrusted.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The parts of a comment, in the order of the page. */
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
   marker,
   headline,
   boundary,
+  untrusted,
   finding,
   accepted,
   sides,
