@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { tinyRepository } from '../cli/tiny-package.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
-import { pullRequestEvent } from '../github/events.ts'
-import { startGitHub, type GitHub } from '../github/start-github.ts'
-import { tokens } from '../github/tokens.ts'
+import { pullRequestEvent } from '../github-stand-in/events.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
 import { startShipped, type Job } from './start-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../..', import.meta.url))
