@@ -5,6 +5,8 @@ export const adapterIdSchema = z.enum([
   'tinybench',
   'mitata',
   'benchmark',
+  'benny',
+  'cronometro',
   'bench-node',
   'vitest',
   'autocannon',

@@ -1,4 +1,5 @@
 import type { Adapter } from '../adapters/adapter.ts'
+import { adapters } from '../adapters/index.ts'
 import type { HarnessDescription } from '../adapters/harness-answer.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Parameters } from '../model/benchmark.ts'
@@ -76,18 +77,14 @@ export function discover(
   )
   const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
   const scripts = files.filter(({ path }) => isScript(path))
-  if (!isNodeCore(files)) return [...commands, ...servers, ...scripts.map(foundScript)]
-  // Whoever names some of its thousands of configurations does not want the others.
-  const chosen = commands.some((one) => one.kind === 'suite' && one.adapter === 'node-core')
-  return [...commands, ...servers, ...(chosen ? [] : [wholeNodeCore])]
+  const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
+  if (whole?.folder === undefined) return [...commands, ...servers, ...scripts.map(foundScript)]
+  // Whoever names some of a folder's thousands of benchmarks does not want the others.
+  const chosen = commands.some((one) => one.kind === 'suite' && one.adapter === whole.id)
+  const { name, command } = whole.folder
+  const all: Found = { kind: 'suite', name, adapter: whole.id, command }
+  return [...commands, ...servers, ...(chosen ? [] : [all])]
 }
-
-const wholeNodeCore = {
-  kind: 'suite',
-  name: 'core',
-  adapter: 'node-core',
-  command: ['{benchmarks}'],
-} as const
 
 function foundScript({ path, text }: BenchmarkFile): Found {
   if (exportsRun(text)) return { kind: 'module', path }
@@ -98,15 +95,8 @@ function foundScript({ path, text }: BenchmarkFile): Found {
   return { kind: 'suite', name, adapter: adapter.id, command: scriptCommand(adapter, script) }
 }
 
-function scriptCommand({ id, nodeOptions }: Adapter, script: string): readonly string[] {
-  return id === 'vitest'
-    ? ['node', '{package}/node_modules/vitest/vitest.mjs', 'bench', script]
-    : ['node', ...nodeOptions, script]
-}
-
-/** The folder of benchmarks of Node.js itself, told by the file that all of them require. */
-function isNodeCore(files: readonly BenchmarkFile[]): boolean {
-  return files.some(({ path, text }) => path === 'common.js' && text.includes('createBenchmark'))
+function scriptCommand(adapter: Adapter, script: string): readonly string[] {
+  return adapter.scriptCommand?.(script) ?? ['node', ...adapter.nodeOptions, script]
 }
 
 /** `crypto/hash.cjs` is called `crypto/hash`. */

@@ -1,3 +1,5 @@
+import { adapters } from '../adapters/index.ts'
+import type { AdapterId } from '../model/adapter-id.ts'
 import type { Manifest } from '../model/manifest.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { adapterOf } from './adapter-of.ts'
@@ -12,6 +14,8 @@ export type BenchScript =
       readonly words: readonly string[]
       /** The file that Node.js is given to run, relative to the package; `null` when it is none of its own. */
       readonly file: string | null
+      /** Of the tool whose own program the script starts. */
+      readonly adapter?: AdapterId
     }
   | { readonly ok: false; readonly reason: string }
 
@@ -34,10 +38,8 @@ export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScri
   const words = wordsOf(line)
   if (words === null) return refused('has a quote without an end')
   const [program, ...rest] = words
-  if (program === 'vitest' && rest[0] === 'bench') {
-    const own = ['node', '{package}/node_modules/vitest/vitest.mjs', ...rest]
-    return { ok: true, name, words: own, file: null }
-  }
+  const own = ownProgram(words)
+  if (own !== null) return { ok: true, name, ...own, file: null }
   const file = rest.find((word) => /\.[cm]?js$/.test(word)) ?? null
   if (program !== 'node' || file === null) return refused('starts no file with node')
   return { ok: true, name, words, file }
@@ -49,16 +51,28 @@ export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScri
  * @param text - of the script's file; empty when there is none
  */
 export function foundInScript(
-  { name, words, file }: Extract<BenchScript, { readonly ok: true }>,
+  { name, words, adapter: own }: Extract<BenchScript, { readonly ok: true }>,
   text: string,
 ): Found {
-  if (file === null) return { kind: 'suite', name, adapter: 'vitest', command: words }
+  if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
   const adapter = adapterOf(text)
-  // A file of vitest's does nothing when Node.js runs it.
-  if (adapter === null || adapter.id === 'vitest') return { kind: 'command', name, command: words }
+  // A file that a tool's own program has to run does nothing when Node.js runs it.
+  if (adapter === null || adapter.programCommand !== undefined) {
+    return { kind: 'command', name, command: words }
+  }
   const [node = 'node', ...rest] = words
   const options = adapter.nodeOptions.filter((option) => !rest.includes(option))
   return { kind: 'suite', name, adapter: adapter.id, command: [node, ...options, ...rest] }
+}
+
+function ownProgram(
+  words: readonly string[],
+): { readonly adapter: AdapterId; readonly words: readonly string[] } | null {
+  for (const { id, programCommand } of Object.values(adapters)) {
+    const command = programCommand?.(words) ?? null
+    if (command !== null) return { adapter: id, words: command }
+  }
+  return null
 }
 
 /** `null` when a quote is not closed. */

@@ -205,7 +205,7 @@ async function prepare(
     descriptions: descriptions.head,
     differences,
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
-    pilots: suitePilots(planned, suites.seconds),
+    pilots: suitePilots(planned, suites),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Failure } from '../model/failure.ts'
 import type { BySide } from '../model/side.ts'
 import { defaultTimeoutSeconds } from '../plan/benchmarks-of.ts'
 import type { Found, SuiteFound } from '../plan/discover.ts'
-import { nodeCorePlace } from '../plan/node-core-place.ts'
+import { suitePlace } from '../plan/suite-place.ts'
 import { describeSuites, type DescribedSuites } from '../sample/describe-suites.ts'
 import type { Seat } from '../sample/seat.ts'
 import { SideError } from '../sample/side-error.ts'
@@ -33,13 +33,12 @@ export async function trySuites(
   return { ...described, failures: [...failures, ...described.failures] }
 }
 
-/** Benchmarks of Node.js itself by the absolute path of the tree that they are taken from. */
+/** A suite that is taken from elsewhere, by the absolute path of that tree. */
 async function placed(
   suite: SuiteFound,
   { request, host }: Pick<Run, 'request' | 'host'>,
 ): Promise<SuiteFound | Failure> {
-  if (suite.adapter !== 'node-core') return suite
-  const { source, words } = nodeCorePlace(suite.command)
+  const { source, words } = suitePlace(suite)
   if (source === null) return suite
   const { cacheDirectory, origin, onProgress } = request
   const { files } = host

@@ -7,6 +7,7 @@ import type { Sample } from '../model/sample.ts'
 import { suiteKey } from '../model/suite-key.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import type { Collecting } from './collecting.ts'
+import { callsOfSuite } from './calls-of-suite.ts'
 import { countCommand } from './count-command.ts'
 import { startHarness } from './harness.ts'
 import { measureBlock } from './measure-block.ts'
@@ -74,7 +75,7 @@ function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly numbe
 }
 
 function actorsOf(
-  { request, host }: Collecting,
+  { request, host, pilots }: Collecting,
   benchmark: Benchmark,
   placement: Placement,
   rebuild = false,
@@ -86,7 +87,10 @@ function actorsOf(
     count: (side) => countCommand(benchmark, seats[side], request.counters ?? null, host),
     serve: (side) => startServing(benchmark, seats[side], placement, host),
     begin: (side) => startSlicing(benchmark, seats[side], placement, request.hyperfine, host),
-    suite: (side) => runSuite(benchmark, seats[side], host),
+    suite: (side) => {
+      const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots)
+      return runSuite({ ...benchmark, calls }, seats[side], host)
+    },
   }
 }
 
