@@ -94,3 +94,43 @@ describe('the benchmarks of a plan', () => {
     expect(() => benchmarksOf(twice, said([], []), {})).toThrow('got "a" twice')
   })
 })
+
+describe('a folder whose benchmarks run in threads', () => {
+  const thread = {
+    path: 'thread.js',
+    text: `const { workerData } = require('worker_threads'); require('benchmark')`,
+  }
+  const starter = {
+    path: 'bench.js',
+    text: `const { Worker } = require('worker_threads'); new Worker(path.join(__dirname, 'thread.js'))`,
+  }
+  const beside = { path: 'compare.js', text: `require('child_process')` }
+
+  it('is a suite of the tool that the threads use, and they are none of their own', () => {
+    expect(discover([starter, thread], {})).toEqual([
+      {
+        kind: 'suite',
+        name: 'bench',
+        adapter: 'benchmark',
+        command: ['node', '{benchmarks}/bench.js'],
+      },
+    ])
+  })
+
+  it('is measured as package.json starts it, and by nothing that lies beside', () => {
+    const chosen = { name: 'bench', path: 'bench.js', options: ['--expose-gc'], words: ['--fast'] }
+    expect(discover([beside, starter, thread], {}, chosen)).toMatchObject([
+      { adapter: 'benchmark', command: ['node', '--expose-gc', '{benchmarks}/bench.js', '--fast'] },
+    ])
+  })
+
+  it('is measured wholly where a file of it is written for us', () => {
+    const ours = { path: 'own.js', text: 'exports.run = function () {}' }
+    const chosen = { name: 'bench', path: 'bench.js', options: [], words: [] }
+    expect(discover([beside, ours, starter, thread], {}, chosen).map(({ kind }) => kind)).toEqual([
+      'command',
+      'module',
+      'suite',
+    ])
+  })
+})

@@ -14,7 +14,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   metrics: { folders: ['model'], packages: [] },
   adapters: { folders: ['model', 'metrics'], packages: ['zod'] },
   drivers: { folders: ['model'], packages: ['zod'] },
-  plan: { folders: ['model', 'stats', 'adapters'], packages: ['zod'] },
+  plan: { folders: ['model', 'stats', 'adapters'], packages: ['zod', 'shell-quote'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
   render: { folders: ['model'], packages: [] },
   doctor: { folders: ['model', 'render'], packages: [] },

@@ -12,6 +12,7 @@ const batchCalls = 4096
 const fewestSamples = 16
 // Of these calls, as the pilot counts them, each one takes less than mitata's limit for batches.
 const fewestBatched = 2000
+const trialLimits = { min_cpu_time: 5e7 }
 
 // The run that is under way, of which measure() knows nothing but the function.
 let current = null
@@ -80,8 +81,8 @@ function watchMeasure(exports) {
       const name = report.nameOf({}, [current.group, titleOf(current, (options || {}).args || {})])
       const calls = report.callsOf(name)
       if (calls !== undefined) report.tellFixed(name)
-      const settled = calls === undefined ? options : Object.assign({}, options, limitsOf(calls))
-      return exports.measure(fn, settled).then(
+      const limits = calls !== undefined ? limitsOf(calls) : report.isTrial ? trialLimits : {}
+      return exports.measure(fn, Object.assign({}, options, limits)).then(
         function (stats) {
           report.tell(name, medianOf(stats, report), 'ns', 'median')
           return stats

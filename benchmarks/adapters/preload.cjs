@@ -106,7 +106,8 @@ function watchImports(modules, watched) {
 if (outputPath !== undefined) {
   const thread = threadId()
   if (watcherPath !== undefined && watcherPath !== '') {
-    const report = createReport(write, process.pid + '.' + thread, callsByName())
+    const isTrial = process.env.DEADHEAT_TRIAL === '1'
+    const report = createReport(write, process.pid + '.' + thread, callsByName(), isTrial)
     watchTool(require(watcherPath).modules, report)
   }
   // Threads are part of what their process has used.

@@ -9,8 +9,9 @@ const separator = '/'
  * @param write takes a line
  * @param process what tells this process or thread from others
  * @param calls that a row has to make, by its name
+ * @param isTrial whether the rows are only to be learnt, for which a short time is enough
  */
-module.exports = function (write, process, calls) {
+module.exports = function (write, process, calls, isTrial) {
   const names = new Map()
   const used = new Map()
 
@@ -21,6 +22,10 @@ module.exports = function (write, process, calls) {
     const told = parts
       .filter(function (part) {
         return part !== undefined && part !== null && String(part).trim() !== ''
+      })
+      // A bench that is named like its only task says so once.
+      .filter(function (part, at, all) {
+        return at === 0 || part !== all[at - 1]
       })
       .join(separator)
     const plain = told === '' ? 'unnamed' : told
@@ -51,6 +56,7 @@ module.exports = function (write, process, calls) {
     tell: tell,
     tellError: tellError,
     median: median,
+    isTrial: isTrial === true,
     /** Calls that the row of this name has to make; `undefined` where it decides itself. */
     callsOf: function (name) {
       return Object.prototype.hasOwnProperty.call(calls, name) ? calls[name] : undefined

@@ -7,6 +7,7 @@ exports.modules = [{ request: 'tinybench', replaces: [], watch: watch }]
 // performance.now() counts milliseconds, and knows nanoseconds of them.
 const tick = 1e-6
 const fewestCalls = 10
+const trialMilliseconds = 50
 
 function watch(exports, report) {
   const proto = exports.Bench.prototype
@@ -32,7 +33,7 @@ function watch(exports, report) {
     const name = nameOf(bench, task, report)
     const calls = report.callsOf(name)
     if (calls !== undefined) report.tellFixed(name)
-    return { bench: bench, calls: calls }
+    return { bench: bench, calls: calls, isTrial: report.isTrial }
   })
 }
 
@@ -78,7 +79,8 @@ function keepSamples(bench) {
 /**
  * Each task makes the calls that the pilot has settled, after as many to warm up.
  *
- * @param settledFor tells the bench of a task, and how many calls it shall make
+ * @param settledFor tells the bench of a task, how many calls it shall make, and whether a short time
+ *   is enough otherwise
  */
 function fixWork(exports, settledFor) {
   const proto = exports.Task && exports.Task.prototype
@@ -90,14 +92,17 @@ function fixWork(exports, settledFor) {
       const settled = settledFor(this)
       const bench = settled.bench
       // Tasks that run at the same moment share the options of their bench.
-      if (!bench || settled.calls === undefined || bench.concurrency === 'bench') {
-        return real.apply(this, arguments)
-      }
+      if (!bench || bench.concurrency === 'bench') return real.apply(this, arguments)
+      if (settled.calls === undefined && !settled.isTrial) return real.apply(this, arguments)
       const options = bench.opts || bench
       const before = Object.assign({}, options)
-      const calls = Math.max(fewestCalls, settled.calls)
-      options.time = options.warmupTime = 0
-      options.iterations = options.warmupIterations = calls
+      if (settled.calls === undefined) {
+        options.time = Math.min(options.time, trialMilliseconds)
+        options.warmupTime = Math.min(options.warmupTime, trialMilliseconds)
+      } else {
+        options.time = options.warmupTime = 0
+        options.iterations = options.warmupIterations = Math.max(fewestCalls, settled.calls)
+      }
       return afterwards(real.apply(this, arguments), function () {
         ;['time', 'warmupTime', 'iterations', 'warmupIterations'].forEach(function (name) {
           options[name] = before[name]

@@ -24,6 +24,7 @@ function watch(exports, report) {
   tinybench.fixWork(exports, function (task) {
     const calls = byTitle.get(task.name)
     if (calls !== undefined) report.tellFixed(task.name)
-    return { bench: owners.get(task) || task.bench, calls: calls }
+    const bench = owners.get(task) || task.bench
+    return { bench: bench, calls: calls, isTrial: report.isTrial }
   })
 }

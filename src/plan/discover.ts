@@ -55,6 +55,18 @@ export interface Description extends Omit<HarnessDescription, 'question'> {
   readonly module: string
 }
 
+/** A script of the benchmark folder that package.json says how to start. */
+export interface ChosenScript {
+  /** Of the script in package.json. */
+  readonly name: string
+  /** Relative to the benchmark folder. */
+  readonly path: string
+  /** Of Node.js, before the path. */
+  readonly options: readonly string[]
+  /** Behind the path. */
+  readonly words: readonly string[]
+}
+
 /** Folders that are searched when none is named. */
 export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
 
@@ -64,11 +76,14 @@ export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
  * A script that exports `run` is a benchmark for the harness, one that imports a tool we can read is a
  * suite of that tool, and any other is measured as a whole process. It is told by its text alone, because
  * running it to find out would cost a whole run.
+ * Where package.json starts one of the scripts, that one is all there is to measure, unless some of them
+ * are written for us.
  * Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
  */
 export function discover(
   files: readonly BenchmarkFile[],
   given: Pick<GivenSettings, 'commands' | 'servers'>,
+  chosen: ChosenScript | null = null,
 ): readonly Found[] {
   const commands = (given.commands ?? []).map(({ adapter, ...one }): Found =>
     adapter === undefined
@@ -76,19 +91,75 @@ export function discover(
       : { kind: 'suite', name: one.name, adapter, command: one.command },
   )
   const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
-  const scripts = files.filter(({ path }) => isScript(path))
+  const own = files.filter(({ path }) => isScript(path))
+  const threads = threadsOf(own)
+  const started = own.find(({ path }) => path === chosen?.path)
+  if (chosen !== null && started !== undefined && !own.some(({ text }) => exportsRun(text))) {
+    const one = foundScript(started, textBehind(started, own, threads))
+    return [...commands, ...servers, startedAs(one, chosen)]
+  }
+  const scripts = own.filter(({ path }) => ![...threads.values()].includes(path))
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
-  if (whole?.folder === undefined) return [...commands, ...servers, ...scripts.map(foundScript)]
+  if (whole?.folder === undefined)
+    return [
+      ...commands,
+      ...servers,
+      ...scripts.map((one) => foundScript(one, textBehind(one, own, threads))),
+    ]
   // Whoever names some of a folder's thousands of benchmarks does not want the others.
-  const chosen = commands.some((one) => one.kind === 'suite' && one.adapter === whole.id)
+  const isNamed = commands.some((one) => one.kind === 'suite' && one.adapter === whole.id)
   const { name, command } = whole.folder
   const all: Found = { kind: 'suite', name, adapter: whole.id, command }
-  return [...commands, ...servers, ...(chosen ? [] : [all])]
+  return [...commands, ...servers, ...(isNamed ? [] : [all])]
 }
 
-function foundScript({ path, text }: BenchmarkFile): Found {
+/** With the options and words of the script in package.json. */
+function startedAs(found: Found, { path, options, words }: ChosenScript): Found {
+  if (found.kind !== 'suite' && found.kind !== 'command') return found
+  const at = found.command.indexOf(`{benchmarks}/${path}`)
+  const [program = 'node', ...own] = found.command.slice(0, at)
+  const missing = options.filter((option) => !own.includes(option))
+  return { ...found, command: [program, ...own, ...missing, ...found.command.slice(at), ...words] }
+}
+
+/**
+ * Scripts that others start as a thread or a process, by the path of whoever starts them: they are told
+ * what to do, and do nothing by themselves.
+ */
+function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap(({ path, text }) => {
+      if (!/\bnew\s+Worker\s*\(|\bfork\s*\(/.test(text)) return []
+      const thread = files.find(
+        (one) =>
+          one.path !== path && new RegExp(`['"\`/]${escaped(baseOf(one.path))}['"\`]`).test(text),
+      )
+      return thread === undefined ? [] : [[path, thread.path] as const]
+    }),
+  )
+}
+
+/** The text that tells which tool a script runs: its own, or that of the thread that it starts. */
+function textBehind(
+  { path, text }: BenchmarkFile,
+  files: readonly BenchmarkFile[],
+  threads: ReadonlyMap<string, string>,
+): string {
+  if (adapterOf(text) !== null) return text
+  return files.find((one) => one.path === threads.get(path))?.text ?? text
+}
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+}
+
+function foundScript({ path, text }: BenchmarkFile, toolText: string): Found {
   if (exportsRun(text)) return { kind: 'module', path }
-  const adapter = adapterOf(text)
+  const adapter = adapterOf(toolText)
   const name = nameOfPath(path)
   const script = `{benchmarks}/${path}`
   if (adapter === null) return { kind: 'command', name, command: ['node', script] }

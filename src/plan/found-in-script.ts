@@ -1,10 +1,10 @@
 import { adapters } from '../adapters/index.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Manifest } from '../model/manifest.ts'
-import { UsageError } from '../model/usage-error.ts'
 import { adapterOf } from './adapter-of.ts'
 import type { Found } from './discover.ts'
-import { splitWords } from './split-words.ts'
+import { simpleCommandOf } from './simple-command-of.ts'
+import { tsxProgram } from './tsx-program.ts'
 
 /** The script for benchmarks of a package.json, or why it cannot be measured. */
 export type BenchScript =
@@ -22,8 +22,8 @@ export type BenchScript =
 // In the order in which they are searched for.
 const scriptNames = ['bench', 'benchmark'] as const
 
-// What a shell would do something with; quotes and backslashes are read as a shell reads them.
-const shellOnly = /[|&;<>()$`*?~#]|^\s*\w+=/
+const nodeScript = /\.[cm]?js$/
+const typeScript = /\.[cm]?ts$/
 
 /** The script of a package.json that runs its benchmarks, or `null` when it has none. */
 export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScript | null {
@@ -34,15 +34,20 @@ export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScri
     ok: false,
     reason: `the script "${name}" of package.json ${what}: name what it runs under commands in deadheat.yml`,
   })
-  if (shellOnly.test(line)) return refused('needs a shell')
-  const words = wordsOf(line)
-  if (words === null) return refused('has a quote without an end')
+  const simple = simpleCommandOf(line)
+  if (!simple.ok) return refused(simple.reason)
+  const { variables, words } = simple
   const [program, ...rest] = words
   const own = ownProgram(words)
-  if (own !== null) return { ok: true, name, ...own, file: null }
-  const file = rest.find((word) => /\.[cm]?js$/.test(word)) ?? null
+  if (own !== null && variables.length === 0) return { ok: true, name, ...own, file: null }
+  const under = (command: readonly string[]): readonly string[] =>
+    variables.length === 0 ? command : ['env', ...variables, ...command]
+  const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
+  if (file !== null && program === 'tsx') {
+    return { ok: true, name, words: under(['node', tsxProgram, ...rest]), file }
+  }
   if (program !== 'node' || file === null) return refused('starts no file with node')
-  return { ok: true, name, words, file }
+  return { ok: true, name, words: under(words), file }
 }
 
 /**
@@ -60,9 +65,10 @@ export function foundInScript(
   if (adapter === null || adapter.programCommand !== undefined) {
     return { kind: 'command', name, command: words }
   }
-  const [node = 'node', ...rest] = words
-  const options = adapter.nodeOptions.filter((option) => !rest.includes(option))
-  return { kind: 'suite', name, adapter: adapter.id, command: [node, ...options, ...rest] }
+  const at = words.indexOf('node') + 1
+  const options = adapter.nodeOptions.filter((option) => !words.includes(option))
+  const command = [...words.slice(0, at), ...options, ...words.slice(at)]
+  return { kind: 'suite', name, adapter: adapter.id, command }
 }
 
 function ownProgram(
@@ -73,14 +79,4 @@ function ownProgram(
     if (command !== null) return { adapter: id, words: command }
   }
   return null
-}
-
-/** `null` when a quote is not closed. */
-function wordsOf(line: string): readonly string[] | null {
-  try {
-    return splitWords(line)
-  } catch (error) {
-    if (error instanceof UsageError) return null
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 import { foresightNotes } from '../analysis/foresight-notes.ts'
 import { standingOf } from '../analysis/live-benchmarks.ts'
 import { refuseTooFewPairs } from '../analysis/refuse-too-few-pairs.ts'
+import { installBenchmarks } from '../build/install-benchmarks.ts'
 import { installSuite } from '../build/install-suite.ts'
 import { layBenchmarks, type Laid, type LaidSuite } from '../build/lay-benchmarks.ts'
 import { keepSuiteTime } from '../build/suite-times.ts'
@@ -41,6 +42,7 @@ import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { refuseOther } from './refuse-other.ts'
 import type { Run } from './run.ts'
 import { searchScript } from './search-script.ts'
+import { scriptInFolder } from './script-in-folder.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 import { tryTheMachine } from './try-machine.ts'
 import { trySuites } from './try-suites.ts'
@@ -153,15 +155,30 @@ async function prepare(
   const origin = run.revisions.head.source === 'commit' ? null : request.origin
   const { repository, resultsDirectory, cacheDirectory } = request
   const shared = [resultsDirectory, cacheDirectory, ...(repository === null ? [] : [repository])]
-  const lay = (both: BySide<Build>): Promise<Laid | null> =>
-    layBenchmarks(
+  const lay = async (both: BySide<Build>): Promise<Laid | null> => {
+    const there = await layBenchmarks(
       { builds: both, folder: named, candidates: benchmarkFolders, origin, suite },
       host,
     )
+    // A bundled suite has its packages already.
+    if (there !== null && suite === null) {
+      const { directories } = there
+      const kept = [workDirectory, ...shared]
+      await installBenchmarks({ builds: both, directories, shared: kept }, host, (text) => {
+        onProgress({ kind: 'note', text })
+      })
+    }
+    return there
+  }
   const laid = await lay(builds)
   // Those of Node.js itself have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
-  const asked = discover(ofNode ? [] : wantedFiles(laid?.files ?? [], run), settings)
+  const files = ofNode ? [] : wantedFiles(laid?.files ?? [], run)
+  const chosen =
+    laid === null || ofNode || named !== null || suite !== null
+      ? null
+      : await scriptInFolder(builds.head, laid.directories.head, host)
+  const asked = discover(files, settings, chosen)
   const inScript = asked.length === 0 && laid === null && !ofNode
   const { found, refused } = inScript
     ? await searchScript(builds.head, host)

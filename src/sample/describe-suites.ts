@@ -98,8 +98,8 @@ export async function describeSuites(
     const spec = { ...suite, command: [...suite.command], timeoutSeconds }
     const begun = host.clock.monotonicSeconds()
     const first = {
-      base: await orFailure(suite, () => runSuite(spec, seats.base, host)),
-      head: await orFailure(suite, () => runSuite(spec, seats.head, host)),
+      base: await orFailure(suite, () => runSuite({ ...spec, isTrial: true }, seats.base, host)),
+      head: await orFailure(suite, () => runSuite({ ...spec, isTrial: true }, seats.head, host)),
     }
     seconds.set(suite.name, host.clock.monotonicSeconds() - begun)
     if (first.base === null || first.head === null) continue

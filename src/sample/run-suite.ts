@@ -17,6 +17,8 @@ const outputLimitBytes = 64_000_000
 export interface SuiteSpec extends Pick<Benchmark, 'adapter' | 'command' | 'timeoutSeconds'> {
   /** How many calls its rows shall make, by name; those that are missing decide themselves. */
   readonly calls?: Readonly<Record<string, number>> | null
+  /** Whether only its rows are to be learnt: a tool that can be told how much to do does little then. */
+  readonly isTrial?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export async function runSuite(
   const folder = adaptersFolder(seat, files)
   const more = { output: paths.output, adapters: folder }
   const argv = commandOf({ command: [...adapter.argv(spec.command ?? [])] }, seat, more)
-  const { calls = null } = spec
+  const { calls = null, isTrial = false } = spec
   if (calls !== null) await files.write(paths.calls, JSON.stringify(calls))
   const environment = {
     ...seat.environment,
@@ -51,6 +53,7 @@ export async function runSuite(
       ? {}
       : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) }),
     ...(calls === null ? {} : { DEADHEAT_CALLS: paths.calls }),
+    ...(isTrial ? { DEADHEAT_TRIAL: '1' } : {}),
   }
   const changes = { environment, outputLimitBytes }
   const outcome = await processes.run(sideProcess(seat, argv, spec.timeoutSeconds, changes))

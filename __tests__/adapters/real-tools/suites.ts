@@ -130,6 +130,20 @@ await run({ format: 'quiet' })
   fixed: true,
 }
 
+// Its groups have no names yet.
+const middleMitata: Shape = {
+  ...mitata,
+  files: {
+    'bench.mjs': `import { bench, group, run } from 'mitata'
+${work}
+bench('join', () => list.join())
+group(() => { bench('join', () => list.join()) })
+await run({ format: 'quiet' })
+`,
+  },
+  names: ['join', 'join (2)'],
+}
+
 const benchmark: Shape = {
   adapter: 'benchmark',
   command: ['node', 'bench.js'],
@@ -268,6 +282,6 @@ export const oldestAndNewest: readonly ToolSuite[] = [
 export const between: readonly ToolSuite[] = [
   ...of(tinybench, 'tinybench', ['3.1.1', '4.1.0', '5.1.0']),
   ...of(vitestBefore5, 'vitest', ['2.1.9', '3.2.4', '4.0.18']),
-  ...of(mitata, 'mitata', ['1.0.10']),
+  ...of(middleMitata, 'mitata', ['1.0.10']),
   ...of(autocannon, 'autocannon', ['8.0.0']),
 ]
