@@ -118,7 +118,8 @@ describe('a folder whose benchmarks run in threads', () => {
   })
 
   it('is measured as package.json starts it, and by nothing that lies beside', () => {
-    const chosen = { name: 'bench', path: 'bench.js', options: ['--expose-gc'], words: ['--fast'] }
+    const before = ['node', '--expose-gc']
+    const chosen = { name: 'bench', path: 'bench.js', before, words: ['--fast'] }
     expect(discover([beside, starter, thread], {}, chosen)).toMatchObject([
       { adapter: 'benchmark', command: ['node', '--expose-gc', '{benchmarks}/bench.js', '--fast'] },
     ])
@@ -126,11 +127,34 @@ describe('a folder whose benchmarks run in threads', () => {
 
   it('is measured wholly where a file of it is written for us', () => {
     const ours = { path: 'own.js', text: 'exports.run = function () {}' }
-    const chosen = { name: 'bench', path: 'bench.js', options: [], words: [] }
+    const chosen = { name: 'bench', path: 'bench.js', before: ['node'], words: [] }
     expect(discover([beside, ours, starter, thread], {}, chosen).map(({ kind }) => kind)).toEqual([
       'command',
       'module',
       'suite',
     ])
+  })
+})
+
+describe('a folder with TypeScript', () => {
+  const bench = { path: 'src/bench.mts', text: `import './tool.mts'; import { run } from 'mitata'` }
+  const tool = { path: 'src/tool.mts', text: 'export const tool = 1' }
+  const types = { path: 'src/all.d.ts', text: 'export const all: number' }
+  const tsx = ['node', '{directory}/node_modules/tsx/dist/cli.mjs']
+
+  it('is run by what takes the types off, without what only serves it', () => {
+    const files = [types, bench, tool].map((file) => ({ ...file, runner: tsx }))
+    expect(discover(files, {})).toEqual([
+      {
+        kind: 'suite',
+        name: 'src/bench',
+        adapter: 'mitata',
+        command: [...tsx, '{benchmarks}/src/bench.mts'],
+      },
+    ])
+  })
+
+  it('is left out where nothing can run it', () => {
+    expect(discover([{ ...bench, runner: null }], {})).toEqual([])
   })
 })

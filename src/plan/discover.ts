@@ -12,6 +12,11 @@ export interface BenchmarkFile {
   /** Relative to the benchmark folder, with forward slashes. */
   readonly path: string
   readonly text: string
+  /**
+   * The words that start it, before its own path, where that is not `node` alone: types have to be
+   * taken off. `null` where nothing there can do so.
+   */
+  readonly runner?: readonly string[] | null
 }
 
 /** Something that was found and can be measured. */
@@ -61,8 +66,8 @@ export interface ChosenScript {
   readonly name: string
   /** Relative to the benchmark folder. */
   readonly path: string
-  /** Of Node.js, before the path. */
-  readonly options: readonly string[]
+  /** The words before the path: `node` with its options. */
+  readonly before: readonly string[]
   /** Behind the path. */
   readonly words: readonly string[]
 }
@@ -91,14 +96,15 @@ export function discover(
       : { kind: 'suite', name: one.name, adapter, command: one.command },
   )
   const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
-  const own = files.filter(({ path }) => isScript(path))
+  const own = files.filter(({ path, runner }) => isScript(path) && runner !== null)
   const threads = threadsOf(own)
   const started = own.find(({ path }) => path === chosen?.path)
   if (chosen !== null && started !== undefined && !own.some(({ text }) => exportsRun(text))) {
     const one = foundScript(started, textBehind(started, own, threads))
     return [...commands, ...servers, startedAs(one, chosen)]
   }
-  const scripts = own.filter(({ path }) => ![...threads.values()].includes(path))
+  const serving = new Set([...threads.values(), ...helpersOf(own)])
+  const scripts = own.filter(({ path }) => !serving.has(path))
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
   if (whole?.folder === undefined)
     return [
@@ -114,12 +120,21 @@ export function discover(
 }
 
 /** With the options and words of the script in package.json. */
-function startedAs(found: Found, { path, options, words }: ChosenScript): Found {
+function startedAs(found: Found, { path, before, words }: ChosenScript): Found {
   if (found.kind !== 'suite' && found.kind !== 'command') return found
   const at = found.command.indexOf(`{benchmarks}/${path}`)
-  const [program = 'node', ...own] = found.command.slice(0, at)
-  const missing = options.filter((option) => !own.includes(option))
-  return { ...found, command: [program, ...own, ...missing, ...found.command.slice(at), ...words] }
+  const missing = found.command
+    .slice(0, at)
+    .filter((word) => word.startsWith('-') && !before.includes(word))
+  const node = before.indexOf('node') + 1
+  const command = [
+    ...before.slice(0, node),
+    ...missing,
+    ...before.slice(node),
+    ...found.command.slice(at),
+    ...words,
+  ]
+  return { ...found, command }
 }
 
 /**
@@ -137,6 +152,30 @@ function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string>
       return thread === undefined ? [] : [[path, thread.path] as const]
     }),
   )
+}
+
+/** Scripts that others of the folder import, and that are no suites of their own. */
+function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
+  const imported = new Set(
+    files.flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g),
+      ].map(([, specifier = '']) => nameOfPath(joined(path, specifier))),
+    ),
+  )
+  return files.flatMap(({ path, text }) =>
+    imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : [],
+  )
+}
+
+/** `a/b.js` and `../c.js` make `c.js`. */
+function joined(path: string, specifier: string): string {
+  const parts = path.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
 }
 
 /** The text that tells which tool a script runs: its own, or that of the thread that it starts. */
@@ -157,22 +196,32 @@ function escaped(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
-function foundScript({ path, text }: BenchmarkFile, toolText: string): Found {
+function foundScript({ path, text, runner }: BenchmarkFile, toolText: string): Found {
   if (exportsRun(text)) return { kind: 'module', path }
   const adapter = adapterOf(toolText)
   const name = nameOfPath(path)
   const script = `{benchmarks}/${path}`
-  if (adapter === null) return { kind: 'command', name, command: ['node', script] }
-  return { kind: 'suite', name, adapter: adapter.id, command: scriptCommand(adapter, script) }
+  const words = runner ?? ['node']
+  if (adapter === null) return { kind: 'command', name, command: [...words, script] }
+  return {
+    kind: 'suite',
+    name,
+    adapter: adapter.id,
+    command: scriptCommand(adapter, script, words),
+  }
 }
 
-function scriptCommand(adapter: Adapter, script: string): readonly string[] {
-  return adapter.scriptCommand?.(script) ?? ['node', ...adapter.nodeOptions, script]
+function scriptCommand(
+  adapter: Adapter,
+  script: string,
+  [node = 'node', ...words]: readonly string[],
+): readonly string[] {
+  return adapter.scriptCommand?.(script) ?? [node, ...adapter.nodeOptions, ...words, script]
 }
 
 /** `crypto/hash.cjs` is called `crypto/hash`. */
 export function nameOfPath(path: string): string {
-  return path.replace(/\.[cm]?js$/, '')
+  return path.replace(/\.[cm]?[jt]s$/, '')
 }
 
 function isScript(path: string): boolean {
@@ -181,7 +230,9 @@ function isScript(path: string): boolean {
     return false
   const name = parts.at(-1) ?? ''
   return (
-    /\.[cm]?js$/.test(name) && name !== 'harness.cjs' && !/\.(test|config)\.[cm]?js$/.test(name)
+    /\.[cm]?[jt]s$/.test(name) &&
+    name !== 'harness.cjs' &&
+    !/\.(test|spec|config|d)\.[cm]?[jt]s$/.test(name)
   )
 }
 

@@ -41,6 +41,7 @@ import { profileBenchmarks } from './profile-benchmarks.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { refuseOther } from './refuse-other.ts'
 import type { Run } from './run.ts'
+import { withRunners } from './with-runners.ts'
 import { searchScript } from './search-script.ts'
 import { scriptInFolder } from './script-in-folder.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
@@ -173,7 +174,16 @@ async function prepare(
   const laid = await lay(builds)
   // Those of Node.js itself have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
-  const files = ofNode ? [] : wantedFiles(laid?.files ?? [], run)
+  const files =
+    laid === null || ofNode
+      ? []
+      : await withRunners(
+          wantedFiles(laid.files, run),
+          { builds, folder: laid.directories.head },
+          host,
+        )
+  const typed = files.filter(({ runner }) => runner === null).map(({ path }) => path)
+  if (typed.length > 0) onProgress({ kind: 'note', text: untypedNote(typed) })
   const chosen =
     laid === null || ofNode || named !== null || suite !== null
       ? null
@@ -224,6 +234,11 @@ async function prepare(
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
     pilots: suitePilots(planned, suites),
   }
+}
+
+function untypedNote(paths: readonly string[]): string {
+  const shown = `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
+  return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`
 }
 
 /** What several Node.js have in common is told once. */

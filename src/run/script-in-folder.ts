@@ -23,5 +23,5 @@ export async function scriptInFolder(
   const path = host.files.relative(folder, host.files.join(packageDirectory, file))
   if (path === '' || path.startsWith('..')) return null
   const at = words.indexOf(file)
-  return { name, path, options: words.slice(1, at), words: words.slice(at + 1) }
+  return { name, path, before: words.slice(0, at), words: words.slice(at + 1) }
 }
