@@ -4,6 +4,7 @@ import type { Failure } from '../model/failure.ts'
 import type { BySide } from '../model/side.ts'
 import { defaultTimeoutSeconds } from '../plan/benchmarks-of.ts'
 import type { Found, SuiteFound } from '../plan/discover.ts'
+import { mayMatchBelow } from '../plan/may-match-below.ts'
 import { suitePlace } from '../plan/suite-place.ts'
 import { describeSuites, type DescribedSuites } from '../sample/describe-suites.ts'
 import type { Seat } from '../sample/seat.ts'
@@ -16,10 +17,11 @@ export async function trySuites(
   seats: BySide<Seat>,
   { request, settings, host }: Pick<Run, 'request' | 'settings' | 'host'>,
 ): Promise<DescribedSuites> {
+  const begun = host.clock.monotonicSeconds()
   const suites: SuiteFound[] = []
   const failures: Failure[] = []
   for (const one of found) {
-    if (one.kind !== 'suite') continue
+    if (one.kind !== 'suite' || !isWanted(one, settings)) continue
     const there = await placed(one, { request, host })
     if ('stage' in there) failures.push(there)
     else suites.push(there)
@@ -27,10 +29,23 @@ export async function trySuites(
   if (suites.length > 0) {
     request.onProgress({ kind: 'note', text: 'running each suite once to learn its results' })
   }
-  const timeoutSeconds = settings.timeout ?? defaultTimeoutSeconds
-  const described = await describeSuites(seats, suites, timeoutSeconds, host)
+  const learning = {
+    timeoutSeconds: settings.timeout ?? defaultTimeoutSeconds,
+    mayGoOn: () =>
+      !request.cancelled() &&
+      host.clock.monotonicSeconds() - begun < (settings.budget ?? Infinity) / 2,
+    onNote: (text: string) => {
+      request.onProgress({ kind: 'note', text })
+    },
+  }
+  const described = await describeSuites(seats, suites, learning, host)
   for (const text of described.notes) request.onProgress({ kind: 'note', text })
   return { ...described, failures: [...failures, ...described.failures] }
+}
+
+/** Whether some row of a suite may be asked for: what nobody wants need not be learnt. */
+function isWanted({ name }: SuiteFound, { only }: Run['settings']): boolean {
+  return only === undefined || only.some((pattern) => mayMatchBelow(`${name}/`, pattern))
 }
 
 /** A suite that is taken from elsewhere, by the absolute path of that tree. */

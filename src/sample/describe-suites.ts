@@ -44,16 +44,25 @@ export interface DescribedSuites {
   readonly notes: readonly string[]
 }
 
+/** How long suites are learnt, and who hears of it. */
+export interface Learning {
+  /** Of one process. */
+  readonly timeoutSeconds: number
+  /** Whether there is time for another suite. */
+  readonly mayGoOn: () => boolean
+  /** Told of each suite as it comes. */
+  readonly onNote: (text: string) => void
+}
+
 /**
  * Runs every suite once on both sides to learn its rows. A suite that breaks on one side is left out of
  * both, and so is a row that is a value of something else on the other side.
- *
- * @param timeoutSeconds - of one process
+ * Suites for which no time is left are told and left out.
  */
 export async function describeSuites(
   seats: BySide<Seat>,
   suites: readonly SuiteToDescribe[],
-  timeoutSeconds: number,
+  { timeoutSeconds, mayGoOn, onNote }: Learning,
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<DescribedSuites> {
   const base: Described[number][] = []
@@ -78,7 +87,12 @@ export async function describeSuites(
     base.push({ suite: suite.name, rows: sound(rows.base) })
     head.push({ suite: suite.name, rows: sound(rows.head) })
   }
+  const late: string[] = []
   for (const suite of suites) {
+    if (!mayGoOn()) {
+      late.push(suite.name)
+      continue
+    }
     const adapter = adapters[suite.adapter]
     const { list: listing } = adapter
     if (listing !== undefined) {
@@ -118,8 +132,20 @@ export async function describeSuites(
       base: rowsOf(runs.base, suite.command, adapter),
       head: rowsOf(runs.head, suite.command, adapter),
     })
+    onNote(learntText(suite.name, runs.head.rows.length, seconds.get(suite.name) ?? 0))
   }
+  if (late.length > 0) notes.push(lateText(late))
   return { descriptions: { base, head }, failures, seconds, calls, notes }
+}
+
+function learntText(name: string, rows: number, seconds: number): string {
+  const counted = rows === 1 ? '1 result' : `${String(rows)} results`
+  return `${name}: ${counted}, ${seconds.toFixed(1)} s for a pair`
+}
+
+function lateText(names: readonly string[]): string {
+  const shown = `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`
+  return `${String(names.length)} suites left out, because half of the budget went by before their turn: ${shown}; a larger "budget" has room for them, and "only" chooses among them`
 }
 
 /**

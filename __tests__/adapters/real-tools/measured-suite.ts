@@ -11,7 +11,7 @@ import { buildOf } from '../../fakes/results.ts'
 import { withPackages } from './installed-tool.ts'
 
 const host = realHost()
-const timeoutSeconds = 120
+const learning = { timeoutSeconds: 120, mayGoOn: () => true, onNote: () => undefined }
 
 /** A suite of a real tool. */
 export interface RealSuite {
@@ -45,7 +45,7 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   }
   const seats = await seatsIn(directory, workDirectory)
   const one = { name: 'suite', adapter, command }
-  const described = await describeSuites(seats, [one], timeoutSeconds, host)
+  const described = await describeSuites(seats, [one], learning, host)
   const rows = described.descriptions.head[0]?.rows ?? []
   const calls = described.calls.get('suite') ?? {}
   return {
