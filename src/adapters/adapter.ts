@@ -77,6 +77,8 @@ export interface Adapter {
    * nothing, for the faster side does more.
    */
   readonly fillsTime: boolean
+  /** That it is no Node.js, and fails by what Node.js is told to load before a suite. */
+  readonly otherRuntime?: true
   /** File of `benchmarks/adapters/` that watches the tool from inside its process. */
   readonly watcher?: string
   /**

@@ -5,6 +5,8 @@ import { benchNode } from './bench-node.ts'
 import { benchmarkJs } from './benchmark-js.ts'
 import { benny } from './benny.ts'
 import { cronometro } from './cronometro.ts'
+import { denoBench } from './deno-bench.ts'
+import { googleBenchmark } from './google-benchmark.ts'
 import { jsonLines } from './json-lines.ts'
 import { mitata } from './mitata.ts'
 import { nodeCore } from './node-core.ts'
@@ -21,6 +23,8 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   'bench-node': benchNode,
   vitest,
   autocannon,
+  'google-benchmark': googleBenchmark,
+  'deno-bench': denoBench,
   'json-lines': jsonLines,
   'node-core': nodeCore,
 }

@@ -4,6 +4,7 @@ import type { SuiteRun } from '../model/suite-run.ts'
 import { baseUnit } from './base-unit.ts'
 import { checkedRows } from './checked-rows.ts'
 import { RowsError } from './rows-error.ts'
+import { toldApart } from './told-apart.ts'
 import { usageOf } from './usage-of.ts'
 
 const toldSchema = z.object({
@@ -21,8 +22,6 @@ const rowSchema = toldSchema.extend({
 const fixedSchema = z.object({ fixed: z.string() })
 
 const errorSchema = toldSchema.extend({ error: z.string() })
-
-const nameLength = 200
 
 /** Whether a watcher has told a result, or an error in place of one. */
 export function hasRows(lines: string): boolean {
@@ -74,22 +73,6 @@ function fixedIn(line: string): readonly string[] {
 /** By its whole name, or by the last part of it where whoever fixes the calls knows no more. */
 function isAmong(names: ReadonlySet<string>, name: string): boolean {
   return names.has(name) || names.has(name.slice(name.lastIndexOf(' > ') + 3))
-}
-
-/** Names that are not too long, each once. */
-function toldApart(rows: readonly SuiteRow[]): readonly SuiteRow[] {
-  const used = new Map<string, number>()
-  return rows.map((row) => {
-    const plain = shortened(row.name)
-    const times = (used.get(plain) ?? 0) + 1
-    used.set(plain, times)
-    return { ...row, name: times === 1 ? plain : `${plain} [${String(times)}]` }
-  })
-}
-
-function shortened(name: string): string {
-  const line = name.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= nameLength - 10 ? line : `${line.slice(0, nameLength - 11)}…`
 }
 
 function dataOf(line: string): unknown {

@@ -10,6 +10,8 @@ export const adapterIdSchema = z.enum([
   'bench-node',
   'vitest',
   'autocannon',
+  'google-benchmark',
+  'deno-bench',
   'json-lines',
   'node-core',
 ])

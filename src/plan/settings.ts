@@ -135,8 +135,7 @@ export const settings = {
     form: 'lines',
     places: everywhere,
     argument: 'NAME=COMMAND',
-    about:
-      'Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved. `NAME@ADAPTER=COMMAND` runs a suite of another tool and takes its results: `tinybench`, `mitata`, `benchmark`, `bench-node`, `vitest`, `autocannon`, `json-lines`, `node-core`.',
+    about: `Whole commands to measure as processes, one a line: a name, \`=\`, the program and its arguments. No shell is involved. \`NAME@ADAPTER=COMMAND\` runs a suite of another tool and takes its results: ${adapterIdSchema.options.map((id) => `\`${id}\``).join(', ')}.`,
     otherwise: 'none',
   }),
   servers: setting({

@@ -47,7 +47,9 @@ export async function runSuite(
   if (calls !== null) await files.write(paths.calls, JSON.stringify(calls))
   const environment = {
     ...seat.environment,
-    NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}`,
+    ...(adapter.otherRuntime === true
+      ? {}
+      : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}` }),
     DEADHEAT_OUTPUT: paths.lines,
     ...(adapter.watcher === undefined
       ? {}

@@ -249,6 +249,21 @@ const autocannon: Shape = {
   fixed: false,
 }
 
+const deno: Shape = {
+  adapter: 'deno-bench',
+  command: ['node_modules/.bin/deno', 'bench', 'texts.ts'],
+  files: {
+    'texts.ts': `
+const list: number[] = Array.from({ length: 50 }, (_, i) => (i * 7) % 50)
+Deno.bench({ name: 'join', n: 20, warmup: 5, fn: () => { list.join() } })
+Deno.bench({ name: 'join', group: 'texts', n: 20, warmup: 5, fn: () => { list.join() } })
+`,
+  },
+  names: ['join', 'texts/join'],
+  decides: 'p75 time',
+  fixed: false,
+}
+
 function of(shape: Shape, name: string, versions: readonly string[]): readonly ToolSuite[] {
   return versions.map((version) => ({
     ...shape,
@@ -284,4 +299,5 @@ export const between: readonly ToolSuite[] = [
   ...of(vitestBefore5, 'vitest', ['2.1.9', '3.2.4', '4.0.18']),
   ...of(middleMitata, 'mitata', ['1.0.10']),
   ...of(autocannon, 'autocannon', ['8.0.0']),
+  ...of(deno, 'deno', ['2.9.6']),
 ]
