@@ -16,7 +16,7 @@ import {
   type Noise,
 } from '../__tests__/analysis/simulation/deal.ts'
 import { randomOf, seedOf } from '../src/model/random.ts'
-import type { JudgedVerdict } from '../src/model/verdict.ts'
+import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
 import { peers, type Layouts, type Saying } from './truth/peers.ts'
 
 const ROWS = 20

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { parseDocument } from '../src/model/parse-document.ts'
-import { resultSchema } from '../src/model/result.ts'
+import { resultSchema } from '../src/model/judging/result.ts'
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 

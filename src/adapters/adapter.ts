@@ -1,6 +1,6 @@
 import type { AdapterId } from '../model/adapter-id.ts'
-import type { Parameters } from '../model/benchmark.ts'
-import type { SuiteRun } from '../model/suite-run.ts'
+import type { Parameters } from '../model/run/benchmark.ts'
+import type { SuiteRun } from '../model/run/suite.ts'
 
 /** What one whole process of a suite left behind. */
 export interface SuiteOutput {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { SuiteRow } from '../model/suite-row.ts'
+import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
 import { baseUnit } from './base-unit.ts'
-import { checkedRows } from './checked-rows.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
 import { medianOf } from './median-of.ts'
-import { RowsError } from './rows-error.ts'
 import { usageOf } from './usage-of.ts'
 
 const reportSchema = z.object({

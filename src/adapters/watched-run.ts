@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { statisticSchema, type SuiteRow } from '../model/suite-row.ts'
-import type { SuiteRun } from '../model/suite-run.ts'
+import { statisticSchema, type SuiteRow, type SuiteRun } from '../model/run/suite.ts'
 import { baseUnit } from './base-unit.ts'
-import { checkedRows } from './checked-rows.ts'
-import { RowsError } from './rows-error.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
 import { toldApart } from './told-apart.ts'
 import { usageOf } from './usage-of.ts'
 

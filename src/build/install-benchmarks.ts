@@ -1,13 +1,13 @@
 import type { Host } from '../host/host.ts'
-import type { Build } from '../model/build.ts'
-import { sides, type BySide } from '../model/side.ts'
-import { cureOf } from './cures.ts'
-import { buildEnvironment } from './environment.ts'
-import { programArgv } from './install-dependencies.ts'
-import { npmReason } from './npm-reason.ts'
-import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
-import { readManifest } from './read-manifest.ts'
-import { findTools, type Tools } from './tools.ts'
+import type { Build } from '../model/build/build.ts'
+import { sides, type BySide } from '../model/build/side.ts'
+import { hintOf } from '../toolchain/hints.ts'
+import { buildEnvironment } from '../toolchain/environment.ts'
+import { programArgv } from './install/install-dependencies.ts'
+import { npmReason } from '../revision/fetch-by-npm.ts'
+import { hasLockfile, packageManagerOf, type PackageManager } from './install/package-manager.ts'
+import { readManifest } from './install/read-manifest.ts'
+import { findTools, type Tools } from '../toolchain/tools.ts'
 
 /** Benchmarks that lie in both sides. */
 export interface BenchmarksToInstall {
@@ -154,8 +154,8 @@ async function run(
     writable: [builds.base.directory, builds.head.directory],
   })
   if (outcome.exitCode === 0) return null
-  const cure = cureOf({ ...outcome, output: outcome.stderr })
+  const hint = hintOf({ ...outcome, output: outcome.stderr })
   const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
   const got = outcome.timedOut ? 'no answer in time' : (outcome.startError ?? said)
-  return `${got}${cure === null ? '' : `: ${cure}`}`
+  return `${got}${hint === null ? '' : `: ${hint}`}`
 }

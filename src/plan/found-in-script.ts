@@ -1,6 +1,6 @@
 import { adapters } from '../adapters/index.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
-import type { Manifest } from '../model/manifest.ts'
+import type { Manifest } from '../model/build/manifest.ts'
 import { adapterOf } from './adapter-of.ts'
 import type { Found } from './discover.ts'
 import { simpleCommandOf } from './simple-command-of.ts'

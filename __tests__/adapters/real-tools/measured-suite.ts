@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { AdapterId } from '../../../src/model/adapter-id.ts'
-import type { BySide } from '../../../src/model/side.ts'
-import { describeSuites } from '../../../src/sample/describe-suites.ts'
-import { takeSeat, type Seat } from '../../../src/sample/seat.ts'
+import type { BySide } from '../../../src/model/build/side.ts'
+import { describeSuites } from '../../../src/measure/describe-suites.ts'
+import { prepareTarget, type Target } from '../../../src/measure/seat.ts'
 import { harnessPath } from '../../fakes/benchmark-folder.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -43,9 +43,9 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
     await mkdir(dirname(join(directory, path)), { recursive: true })
     await writeFile(join(directory, path), text)
   }
-  const seats = await seatsIn(directory, workDirectory)
+  const targets = await seatsIn(directory, workDirectory)
   const one = { name: 'suite', adapter, command }
-  const described = await describeSuites(seats, [one], learning, host)
+  const described = await describeSuites(targets, [one], learning, host)
   const rows = described.descriptions.head[0]?.rows ?? []
   const calls = described.calls.get('suite') ?? {}
   return {
@@ -56,11 +56,11 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   }
 }
 
-async function seatsIn(directory: string, workDirectory: string): Promise<BySide<Seat>> {
+async function seatsIn(directory: string, workDirectory: string): Promise<BySide<Target>> {
   const runtime = { ...buildOf('base').runtime, path: process.execPath }
-  const seat = (side: 'base' | 'head'): Promise<Seat> => {
+  const target = (side: 'base' | 'head'): Promise<Target> => {
     const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
-    return takeSeat(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
+    return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
   }
-  return { base: await seat('base'), head: await seat('head') }
+  return { base: await target('base'), head: await target('head') }
 }

@@ -1,0 +1,81 @@
+import type { JudgedTable, Warning } from '../model/judging/judgement.ts'
+import type { Machine } from '../model/machine/machine.ts'
+import { inconclusiveRow } from './verdict-of.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import type { NoiseProbe, NoiseProbeRun } from '../model/machine/noise-probe.ts'
+import { medianOf } from '../stats/quantile-of.ts'
+
+const muchMore = 2
+
+/** A machine that resolves less than this harms no verdict. */
+const harmless = 0.002
+
+/**
+ * Whether the machine had become so restless by the end that what was measured between the two trials
+ * is not to be trusted: more than twice the noise, and a coarser resolution, which is enough to matter.
+ */
+export function hasDrifted(steadiness: Machine['steadiness']): boolean {
+  const { before = null, after = null } = steadiness ?? {}
+  if (before === null || after === null) return false
+  const isCoarser = after.resolution > Math.max(before.resolution, harmless)
+  return after.noise > muchMore * before.noise && isCoarser
+}
+
+/** A table measured on a machine that became restless: no row of it claims a change. */
+export function calledOff(table: JudgedTable): JudgedTable {
+  const rows = table.rows.map((row) =>
+    row.verdict === 'regression' || row.verdict === 'improvement'
+      ? inconclusiveRow(row, {
+          code: 'unrest',
+          text: `was ${row.verdict}, but this machine became more than twice as restless while it was measured; run again when it is quiet`,
+        })
+      : row,
+  )
+  return { ...table, rows }
+}
+
+/** The doubt about the run as a whole. */
+export const driftWarning: Warning = {
+  code: 'unrest',
+  text: 'one program against itself scattered more than twice as much after measuring as before, so no change is called; run again when the machine is quiet',
+}
+
+/** The machine of a journal with what it showed when it was tried; of each trial the last one counts. */
+export function triedMachine(machine: Machine, entries: readonly JournalEntry[]): Machine {
+  const shown = (when: 'before' | 'after'): NoiseProbe | null => {
+    const last = entries.findLast((entry) => entry.type === 'trial' && entry.when === when)
+    return last?.type === 'trial' ? noiseProbeOf(last.trial) : null
+  }
+  const steadiness = { before: shown('before'), after: shown('after') }
+  const tried = steadiness.before !== null || steadiness.after !== null
+  return tried ? { ...machine, steadiness } : machine
+}
+
+const horizonSeconds = 30
+
+/** Makes a median absolute deviation comparable to a standard deviation of normal noise. */
+const madToDeviation = 1.4826
+
+/** Quantile of the normal distribution for a two-sided interval of 95 %. */
+const normal95 = 1.96
+
+/**
+ * What a machine shows of itself when one program is measured against itself.
+ *
+ * The true ratio is 1, so the process pairs' means scatter around 0 by what a block errs, and never by
+ * less than the unrest inside a pair lets expect. Few pairs tell the former roughly; the latter, of
+ * many windows, is what two trials are compared by.
+ */
+export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
+  const deviations = windows.flatMap((pair) => {
+    const centre = medianOf(pair) ?? 0
+    return pair.map((ratio) => Math.abs(ratio - centre))
+  })
+  const noise = madToDeviation * (medianOf(deviations) ?? 0)
+  const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length)
+  const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length)
+  const least = noise / Math.sqrt(deviations.length / windows.length)
+  const blocks = Math.max(1, (horizonSeconds * windows.length) / Math.max(seconds, 0.001))
+  const logarithm = (normal95 * Math.max(spread, least)) / Math.sqrt(blocks)
+  return { resolution: Math.expm1(logarithm), noise }
+}
