@@ -7,7 +7,7 @@ import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { measuringHost, type Behaviour } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 const noHyperfine = { ok: false, message: 'expected hyperfine, got none: install it' } as const
 

@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 
 /** Absolute folder of the programs that run and watch suites of other tools. */
 export function adaptersFolder(

@@ -11,7 +11,7 @@ import type { SuiteRun } from '../model/run/suite.ts'
 import { callsWithin } from './calls-within.ts'
 import { listSuite, type Listed } from './list-suite.ts'
 import { runSuite, type SuiteSpec } from './run-suite.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 import type { SuiteRowDescription } from './suite-row-description.ts'
 

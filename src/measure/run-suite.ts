@@ -7,7 +7,7 @@ import type { SuiteRun } from '../model/run/suite.ts'
 import { uncaughtError } from '../model/uncaught-error.ts'
 import { adaptersFolder } from './adapters-folder.ts'
 import { commandOf } from './command-of.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
 

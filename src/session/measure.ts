@@ -1,6 +1,6 @@
 import { foresightNotes, assertEnoughPairs } from '../analysis/stopping/power.ts'
 import { activeBenchmarksOf } from '../analysis/stopping/live-benchmarks.ts'
-import { installBenchmarks } from '../build/install-benchmarks.ts'
+import { installBenchmarks } from '../build/install/install-benchmarks.ts'
 import { installSuite } from '../workspace/install-suite.ts'
 import {
   stageBenchmarks,
@@ -34,7 +34,7 @@ import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../measure/collect.ts'
 import { describeBoth } from '../measure/describe-both.ts'
 import { findCounters } from '../measure/find-counters.ts'
-import { prepareTarget, type Target } from '../measure/seat.ts'
+import { prepareTarget, type Target } from '../measure/target.ts'
 import { differencesOf } from './differences.ts'
 import { suitePilots } from '../measure/suite-pilots.ts'
 import { plannedBy } from './planned-by.ts'
@@ -136,7 +136,7 @@ function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after
   return entries.some((entry) => entry.type === 'trial' && entry.when === when)
 }
 
-/** One pair of built sides with its benchmarks laid and asked. */
+/** One pair of built sides with its benchmarks staged and described. */
 interface Prepared extends WholeVariant {
   readonly found: readonly Found[]
   readonly targets: BySide<Target>

@@ -2,12 +2,11 @@ import { fetchNodeCore } from '../build/fetch-node-core.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { BySide } from '../model/build/side.ts'
-import { defaultTimeoutSeconds } from '../plan/benchmarks-of.ts'
 import type { Found, SuiteFound } from '../plan/discover.ts'
 import { mayMatchBelow } from '../plan/may-match-below.ts'
 import { suitePlace } from '../plan/suite-place.ts'
 import { describeSuites, type DescribedSuites } from '../measure/describe-suites.ts'
-import type { Target } from '../measure/seat.ts'
+import type { Target } from '../measure/target.ts'
 import { SideError } from '../measure/side-error.ts'
 import type { Session } from './run.ts'
 
@@ -30,7 +29,7 @@ export async function trySuites(
     request.onProgress({ kind: 'note', text: 'running each suite once to learn its results' })
   }
   const learning = {
-    timeoutSeconds: settings.timeout ?? defaultTimeoutSeconds,
+    timeoutSeconds: settings.timeout,
     mayGoOn: () =>
       !request.cancelled() &&
       host.clock.monotonicSeconds() - begun < (settings.budget ?? Infinity) / 2,

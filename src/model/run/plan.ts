@@ -5,7 +5,7 @@ import { metricSchema } from '../judging/metric.ts'
 import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
 import { studySchema } from './study.ts'
-import { presetSchema } from './suite.ts'
+import { storedPresetSchema } from './suite.ts'
 import { secondsSchema, text } from '../text.ts'
 
 /** What the verdicts promise, fixed before the first sample. */
@@ -26,7 +26,7 @@ const chosenSchema = z.strictObject({
   benchmarks: text(1000).optional(),
   /** `promises`, or one benchmark of it, `promises/chain`. */
   suite: text(300).optional(),
-  preset: presetSchema.optional(),
+  preset: storedPresetSchema.optional(),
   only: z.array(text(300)).max(100).optional(),
 })
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { installBenchmarks } from '../../src/build/install-benchmarks.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
-import { realHost } from '../fakes/real-host.ts'
+import { installBenchmarks } from '../../../src/build/install/install-benchmarks.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
 

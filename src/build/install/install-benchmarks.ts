@@ -1,13 +1,13 @@
-import type { Host } from '../host/host.ts'
-import type { Build } from '../model/build/build.ts'
-import { sides, type BySide } from '../model/build/side.ts'
-import { hintOf } from '../toolchain/hints.ts'
-import { buildEnvironment } from '../toolchain/environment.ts'
-import { programArgv } from './install/install-dependencies.ts'
-import { npmReason } from '../revision/fetch-by-npm.ts'
-import { hasLockfile, packageManagerOf, type PackageManager } from './install/package-manager.ts'
-import { readManifest } from './install/read-manifest.ts'
-import { findTools, type Tools } from '../toolchain/tools.ts'
+import type { Host } from '../../host/host.ts'
+import type { Build } from '../../model/build/build.ts'
+import { sides, type BySide } from '../../model/build/side.ts'
+import { hintOf } from '../../toolchain/hints.ts'
+import { buildEnvironment } from '../../toolchain/environment.ts'
+import { programArgv } from './install-dependencies.ts'
+import { npmReason } from '../../revision/fetch-by-npm.ts'
+import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
+import { readManifest } from './read-manifest.ts'
+import { findTools, type Tools } from '../../toolchain/tools.ts'
 
 /** Benchmarks that lie in both sides. */
 export interface BenchmarksToInstall {
