@@ -10,13 +10,14 @@ function watch(exports, report) {
   const Benchmark = exports.default || exports
   const suites = new WeakMap()
   followSuites(Benchmark.Suite.prototype, suites)
-  fixWork(Benchmark.prototype, suites, report)
   const proto = Benchmark.prototype
   const real = proto.emit
   proto.emit = function (event) {
-    const returned = real.apply(this, arguments)
     const type = typeof event === 'string' ? event : event && event.type
-    if (type === 'complete' && this._original === undefined) tell(this, suites, report)
+    const isOwn = this._original === undefined
+    if (type === 'start' && isOwn) limit(this, suites, report)
+    const returned = real.apply(this, arguments)
+    if (type === 'complete' && isOwn) tell(this, suites, report)
     return returned
   }
 }
@@ -45,26 +46,21 @@ function followSuites(proto, suites) {
   }
 }
 
-/** So many samples of so many calls as the pilot has settled, and no more. */
-function fixWork(proto, suites, report) {
-  const real = proto.run
-  proto.run = function () {
-    if (this._original === undefined) {
-      const name = nameOf(this, suites, report)
-      const calls = report.callsOf(name)
-      if (calls !== undefined) {
-        report.tellFixed(name)
-        this.initCount = Math.max(1, Math.round(calls / samplesWhenFixed))
-        this.minSamples = samplesWhenFixed
-        // Any time is long enough, and none is left for more.
-        this.minTime = Number.MIN_VALUE
-        this.maxTime = -1
-      } else if (report.isTrial) {
-        this.minSamples = 5
-        this.minTime = 0.005
-        this.maxTime = 0.05
-      }
-    }
-    return real.apply(this, arguments)
+/** So many samples of so many calls as the pilot has settled, and no more; what it is set to before it
+ *  starts is forgotten, for every run begins by a reset. */
+function limit(benchmark, suites, report) {
+  const name = nameOf(benchmark, suites, report)
+  const calls = report.callsOf(name)
+  if (calls !== undefined) {
+    report.tellFixed(name)
+    benchmark.initCount = Math.max(1, Math.round(calls / samplesWhenFixed))
+    benchmark.minSamples = samplesWhenFixed
+    // Any time is long enough, and none is left for more.
+    benchmark.minTime = Number.MIN_VALUE
+    benchmark.maxTime = -1
+  } else if (report.isTrial) {
+    benchmark.minSamples = 5
+    benchmark.minTime = 0.005
+    benchmark.maxTime = 0.05
   }
 }

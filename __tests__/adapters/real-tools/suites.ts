@@ -16,6 +16,11 @@ type Shape = Omit<ToolSuite, 'title' | 'packages'>
 const work = 'const list = Array.from({ length: 50 }, (_, i) => (i * 7) % 50)\n'
 const short = '{ time: 20, iterations: 5, warmupTime: 5, warmupIterations: 2 }'
 
+// What a suite can see of how many calls it is to make, so that one that makes others fails.
+const toldCalls = `const { readFileSync } = await import('node:fs')
+const path = process.env.DEADHEAT_CALLS
+const calls = path === undefined ? null : JSON.parse(readFileSync(path, 'utf8'))`
+
 const texts = ['texts/join', 'texts/sort', 'join', 'join (2)']
 
 const tinybench: Shape = {
@@ -32,6 +37,11 @@ one.add('join', () => list.join())
 const two = new Bench(options)
 two.add('join', async () => list.join())
 for (const bench of [named, one, two]) await bench.run()
+${toldCalls}
+const { result } = named.tasks[0]
+const made = (result.latency ?? result).samples.length
+const wanted = calls === null ? made : calls[named.name ? 'texts/join' : 'join']
+if (made !== wanted) throw new Error('expected ' + wanted + ' calls, got ' + made)
 `,
   },
   names: texts,
@@ -151,9 +161,15 @@ const benchmark: Shape = {
     'bench.js': `'use strict'
 const { Suite } = require('benchmark')
 ${work}
-const options = { maxTime: 0.05, minTime: 0.005, minSamples: 5 }
+// As find-my-way has it: left alone, it would run for minutes.
+require('benchmark').options.minSamples = 500
+const options = {}
 for (const name of ['texts', 'again']) {
   new Suite(name)
+    .on('complete', function () {
+      const { length } = this[0].stats.sample
+      if (length > 20) throw new Error('expected few samples, got ' + length)
+    })
     .add('join', () => list.join(), options)
     .add('wait', { defer: true, fn: (d) => setImmediate(() => d.resolve()), ...options })
     .run()
