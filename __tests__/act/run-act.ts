@@ -2,12 +2,18 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import type { JsonObject } from '../fakes/github/json.ts'
+import type { JsonObject } from '../github-stand-in/json.ts'
 import { actRunOf, type ActRun } from './act-run.ts'
 
 /** One run of one workflow. */
 export type ActOptions = {
-  readonly event: 'pull_request' | 'push' | 'workflow_dispatch' | 'issue_comment' | 'workflow_run'
+  readonly event:
+    | 'pull_request'
+    | 'pull_request_target'
+    | 'push'
+    | 'workflow_dispatch'
+    | 'issue_comment'
+    | 'workflow_run'
   readonly payload: JsonObject
   /** The commit that the run is about: for a pull request its merge commit. */
   readonly sha: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { tokens } from '../fakes/github/tokens.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
 import { FORGED_COMMANDS, isRunnerCommand } from './runner-commands.ts'
 import { startWorld, type ActionRun, type World } from './world.ts'
 

@@ -3,8 +3,8 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import type { JsonObject } from '../fakes/github/json.ts'
-import { tokens } from '../fakes/github/tokens.ts'
+import type { JsonObject } from '../github-stand-in/json.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
 
 const programPath = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
 

@@ -5,10 +5,10 @@ import { GitHubError, type GitHub as Client } from '../../src/host/github/github
 import { writeSticky, type Sticky } from '../../src/publish/sticky-comment.ts'
 import { historyLine, type Past } from '../../src/render/comment/history.ts'
 import { markerLine, type Marker } from '../../src/render/comment/marker.ts'
-import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
-import type { Comment, State } from '../fakes/github/state.ts'
-import { tokens } from '../fakes/github/tokens.ts'
-import { actionsBot, person } from '../fakes/github/users.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import type { Comment, State } from '../github-stand-in/state.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
+import { actionsBot, person } from '../github-stand-in/users.ts'
 
 const pull = 7
 const list = '/repos/*/*/issues/*/comments'
@@ -307,12 +307,12 @@ describe('faults of the network and of GitHub', () => {
     const client = await clientOf(tokens.read)
     expect(await troubleOf(run(1, { client }))).toBe('not-permitted')
     await expect(run(1, { client })).rejects.toThrow(/accepted permissions: .*pull_requests=write/)
-    expect(await troubleOf(run(1, { client: await clientOf('ghs_nobody') }))).toBe('not-permitted')
+    expect(await troubleOf(run(1, { client: await clientOf('ghs_nobody') }))).toBe('no-credentials')
   })
 
   it('are told when the pull request is locked', async () => {
     github.plant.pull({ number: pull, locked: true })
-    expect(await troubleOf(run(1))).toBe('not-permitted')
+    expect(await troubleOf(run(1))).toBe('locked')
   })
 })
 

@@ -18,6 +18,7 @@ import { medianOf } from '../stats/quantile-of.ts'
 import { aboveFloors, downgraded, type Floor } from './floors.ts'
 import { budgetWarnings, runWarnings } from './stopping/budget-warnings.ts'
 import { controlFlags } from './control-flags.ts'
+import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './curves-of.ts'
 import { exactFindings, ownExactFindings } from './exact-findings.ts'
 import { judgeTable } from './judge-table.ts'
@@ -46,7 +47,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const restless = hasDrifted(machine.steadiness)
   const run = runOf(plan, entries)
   const told = reportedBuilds({ builds, variants }, run)
-  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: 'base' }))
+  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
   const floors = rebuildFloors(run)
   const tables = tablePlans(run)
   const gating = tables.map((table) => {
@@ -99,7 +100,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
       ...told.warnings.slice(0, foreignAtMost),
       ...budgetWarnings(run, tables, settled),
     ],
-    pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
+    pairs: countedSamples(run.samples, 'pair').length,
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     conclusion: conclusionOf({ plan, findings, failures: [...run.failures] }),
   }
@@ -112,7 +113,7 @@ function rebuildControlOf(
 ): NonNullable<Result['rebuildControl']> {
   return {
     twin,
-    pairs: samples.filter(({ block }) => block.round > 0 && block.rebuild === true).length,
+    pairs: countedSamples(samples, 'rebuild').length,
     floors: floors.map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
   }
 }
@@ -147,7 +148,7 @@ interface Known {
 }
 
 function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Known {
-  const counted = samples.filter(({ block }) => block.round > 0 && !block.control)
+  const counted = countedSamples(samples, 'pair')
   const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
     name: benchmarkId,
     metric,

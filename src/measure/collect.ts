@@ -124,6 +124,6 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
 }
 
 /** Whatever sat in head's place was base. */
-function ownFailure(failure: Failure, { rebuild }: Block): Failure {
-  return rebuild === true ? { ...failure, side: 'base' } : failure
+function ownFailure(failure: Failure, { kind }: Block): Failure {
+  return kind === 'rebuild' ? { ...failure, side: 'base' } : failure
 }

@@ -1,24 +1,19 @@
-import { drivers } from '../drivers/index.ts'
-import type { Placement } from '../host/host.ts'
+import type { ActorByDriver } from '../drivers/actors.ts'
+import type { Driver } from '../drivers/driver.ts'
+import { drivers, type BlockDriverId } from '../drivers/index.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
+import { actorMakers, type ActorMakers } from './actor-makers.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import type { Collecting } from './collecting.ts'
 import { callsOfSuite } from './calls-of-suite.ts'
-import { countCommand } from './count-command.ts'
-import { startHarness } from './harness.ts'
 import { measureBlock } from './measure-block.ts'
 import { measureSuite } from './measure-suite.ts'
-import type { Actors } from './perform.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './placement-of.ts'
-import { runCommand } from './run-command.ts'
-import { runSuite } from './run-suite.ts'
-import { startServing } from './serving.ts'
-import { startSlicing } from './slicing.ts'
 
 const blockRepeats = 3
 const pilotRepeats = 1
@@ -29,8 +24,8 @@ export function tried(
   benchmark: Benchmark,
   turn: number,
 ): Promise<Attempted<Pilot>> {
-  const actors = actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, run.cpus)))
-  return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, actors, run.host))
+  const makers = makersFor(run, benchmark, { turn, rebuild: false })
+  return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, makers, run.host))
 }
 
 /** How a block is measured; each call measures it anew. */
@@ -43,15 +38,10 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
   const turn = block.round + benchmarks.indexOf(benchmark)
+  const makers = makersFor(run, benchmark, { turn, rebuild: block.kind === 'rebuild' })
   const wanted = {
     benchmark,
     block,
-    actors: actorsOf(
-      run,
-      benchmark,
-      placementOf(turn, cpusFor(benchmark, cpus)),
-      block.rebuild === true,
-    ),
     cpus: Math.max(1, cpus.length),
     runStartedAtSeconds: run.begunAtSeconds - run.past.seconds,
   }
@@ -59,14 +49,24 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
   if (block.driver === 'suite') {
     const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark))
     return async () => {
-      const all = await attempt(patient, () => measureSuite({ ...wanted, members }, host))
+      const all = await attempt(patient, () =>
+        measureSuite({ ...wanted, members, make: makers.suite }, host),
+      )
       return all.ok
         ? run.turns.keep(block, all.value)
         : run.turns.keepFailure(block, all.failure, members)
     }
   }
-  const driver = drivers[pilot.driver ?? block.driver]
-  return () => attempt(patient, () => measureBlock({ ...wanted, driver, pilot, metrics }, host))
+  const driven = { ...wanted, ...drivenBy(pilot.driver ?? block.driver, makers), pilot, metrics }
+  return () => attempt(patient, () => measureBlock(driven, host))
+}
+
+/** A driver and the actors of its own kind. */
+function drivenBy<Id extends BlockDriverId>(
+  id: Id,
+  makers: ActorMakers,
+): { readonly driver: Driver<ActorByDriver[Id]>; readonly make: ActorMakers[Id] } {
+  return { driver: drivers[id], make: makers[id] }
 }
 
 /** None to choose from means that nothing is bound. */
@@ -74,24 +74,16 @@ function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly numbe
   return pinned === false ? [] : cpus
 }
 
-function actorsOf(
-  { request, host, pilots }: Collecting,
+function makersFor(
+  { request, host, cpus, pilots }: Collecting,
   benchmark: Benchmark,
-  placement: Placement,
-  rebuild = false,
-): Actors {
+  { turn, rebuild }: { readonly turn: number; readonly rebuild: boolean },
+): ActorMakers {
+  const { hyperfine, counters = null } = request
   const targets = request.targetsOf(benchmark, rebuild)
-  return {
-    start: (side) => startHarness(benchmark, targets[side], placement, host),
-    command: (side) => runCommand(benchmark, targets[side], request.hyperfine, host),
-    count: (side) => countCommand(benchmark, targets[side], request.counters ?? null, host),
-    serve: (side) => startServing(benchmark, targets[side], placement, host),
-    begin: (side) => startSlicing(benchmark, targets[side], placement, request.hyperfine, host),
-    suite: (side) => {
-      const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots)
-      return runSuite({ ...benchmark, calls }, targets[side], host)
-    },
-  }
+  const placement = placementOf(turn, cpusFor(benchmark, cpus))
+  const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots)
+  return actorMakers({ benchmark, calls, targets, placement, hyperfine, counters }, host)
 }
 
 function patience(

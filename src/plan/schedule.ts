@@ -1,5 +1,5 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
-import type { Block } from '../model/run/block.ts'
+import type { Block, BlockKind } from '../model/run/block.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
@@ -28,16 +28,15 @@ export function blocksOfRound(
     return measured.length === 0
       ? []
       : kindsInRound(plan, round, position).map((kind) => {
-          const seed = seedOf(plan.seed, round, position, kinds.indexOf(kind))
+          const seed = seedOf(plan.seed, round, position, seedPart[kind])
           const coin = randomOf(seed).coin() ? 'BH' : 'HB'
-          return measured.map(({ id, driver }): Omit<Block, 'index'> => {
-            const control = kind !== 'pair'
-            const block = { round, benchmarkId: id, driver, coin, seed, control } as const
-            return kind === 'rebuild' ? { ...block, rebuild: true } : block
-          })
+          return measured.map(
+            ({ id, driver }) => ({ round, benchmarkId: id, driver, coin, seed, kind }) as const,
+          )
         })
   })
-  const most = plan.rebuildControl === true ? kinds.length : kinds.length - 1
+  // A pair, a control, and perhaps a rebuild control.
+  const most = plan.rebuildControl === true ? 3 : 2
   const firstIndex = round * plan.benchmarks.length * most
   return randomOf(seedOf(plan.seed, round))
     .shuffled(turns)
@@ -62,20 +61,24 @@ function turnsOf(benchmarks: readonly Benchmark[]): readonly Turn[] {
   }))
 }
 
-/** Their order numbers them in what seeds are made from. */
-const kinds = ['pair', 'control', 'rebuild'] as const
-type Kind = (typeof kinds)[number]
+/** Their numbers in what seeds are made from. */
+const seedPart: Readonly<Record<BlockKind, number>> = {
+  'warm-up': 0,
+  pair: 0,
+  control: 1,
+  rebuild: 2,
+}
 
 /**
  * Control blocks come at equal distances, at another phase for every benchmark. Base meets its control build in
  * every round, the warm-up included: the control build needs one, and as much evidence as what it limits.
  */
-function kindsInRound(plan: Plan, round: number, position: number): readonly Kind[] {
+function kindsInRound(plan: Plan, round: number, position: number): readonly BlockKind[] {
   const phase = randomOf(seedOf(plan.seed, position, 0xc0)).next()
   const upTo = (rounds: number): number => Math.floor(rounds * plan.controlShare + phase)
   const controls = round > 0 && upTo(round) > upTo(round - 1)
   return [
-    'pair',
+    round === 0 ? 'warm-up' : 'pair',
     ...(controls ? (['control'] as const) : []),
     ...(plan.rebuildControl === true ? (['rebuild'] as const) : []),
   ]

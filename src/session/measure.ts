@@ -307,5 +307,5 @@ async function hyperfineFor({ benchmarks }: Plan, run: Session): Promise<Hyperfi
   }
   onProgress({ kind: 'note', text: 'looking for hyperfine' })
   const given = run.settings.hyperfine ?? null
-  return findHyperfine({ given, cacheDirectory, mayBuild: true }, run.host)
+  return findHyperfine({ given, cacheDirectory }, run.host)
 }

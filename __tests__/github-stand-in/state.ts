@@ -1,0 +1,228 @@
+import type { Json, JsonObject } from './json.ts'
+
+/** Somebody who acts: a person or an app's bot. */
+export type User = { readonly login: string; readonly id: number; readonly type: 'Bot' | 'User' }
+
+/** A name on an issue or a pull request. */
+export type Label = { readonly id: number; readonly name: string }
+
+/** A plain issue. */
+export type Issue = {
+  readonly number: number
+  readonly title: string
+  readonly state: 'open' | 'closed'
+  readonly locked: boolean
+  readonly user: User
+  readonly labels: readonly Label[]
+}
+
+/** One end of a pull request. */
+export type PullEnd = {
+  readonly ref: string
+  readonly sha: string
+  /** "owner/name"; undefined once the fork is deleted. */
+  readonly repository: string | undefined
+}
+
+/** A file in a pull request, a commit or a comparison. */
+export type ChangedFile = {
+  readonly filename: string
+  readonly status: 'added' | 'removed' | 'modified' | 'renamed'
+  readonly additions: number
+  readonly deletions: number
+}
+
+/** A pull request. */
+export type Pull = Issue & {
+  readonly body: string
+  readonly draft: boolean
+  readonly merged: boolean
+  readonly mergeSha: string | undefined
+  readonly mergeable: boolean | undefined
+  readonly head: PullEnd
+  readonly base: PullEnd
+  readonly files: readonly ChangedFile[]
+}
+
+/** A comment on an issue or a pull request. */
+export type Comment = {
+  readonly id: number
+  readonly nodeId: string
+  readonly issueNumber: number
+  readonly body: string
+  readonly user: User
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** The classifier it was minimised with, in upper case. */
+  readonly minimized: string | undefined
+}
+
+/** A reaction to a comment. */
+export type Reaction = {
+  readonly id: number
+  readonly commentId: number
+  readonly content: string
+  readonly user: User
+  readonly createdAt: string
+}
+
+/** A check run: the fields that were sent, plus what GitHub keeps itself. */
+export type Check = {
+  readonly id: number
+  readonly name: string
+  readonly headSha: string
+  readonly status: string
+  readonly conclusion: string | undefined
+  readonly startedAt: string
+  readonly completedAt: string | undefined
+  readonly detailsUrl: string | undefined
+  readonly externalId: string
+  readonly output: JsonObject
+  /** All annotations of all calls: GitHub appends. */
+  readonly annotations: readonly Json[]
+  readonly actions: readonly Json[]
+}
+
+/** A commit status. The newest comes first in a list. */
+export type Status = {
+  readonly id: number
+  readonly sha: string
+  readonly state: string
+  readonly context: string
+  readonly description: string | undefined
+  readonly targetUrl: string | undefined
+  readonly creator: User
+  readonly createdAt: string
+}
+
+/** A commit. */
+export type Commit = {
+  readonly sha: string
+  readonly message: string
+  readonly parents: readonly string[]
+  readonly author: User
+  readonly date: string
+  readonly files: readonly ChangedFile[]
+}
+
+/** A workflow file. */
+export type Workflow = {
+  readonly id: number
+  /** File name under .github/workflows. */
+  readonly file: string
+  /** The inputs of its workflow_dispatch trigger; undefined when it has no such trigger. */
+  readonly inputs: readonly string[] | undefined
+}
+
+/** A workflow_dispatch that was asked for. */
+type Dispatch = {
+  readonly workflow: string
+  readonly ref: string
+  readonly inputs: JsonObject
+  readonly actor: User
+  readonly runId: number
+}
+
+/** A workflow run. */
+export type Run = {
+  readonly id: number
+  readonly attempt: number
+  readonly number: number
+  readonly workflowId: number
+  readonly event: string
+  readonly status: string
+  readonly conclusion: string | undefined
+  readonly headSha: string
+  readonly headBranch: string
+  readonly headRepository: string
+  readonly actor: User
+  /** Numbers of its pull requests; GitHub leaves it empty for forks. */
+  readonly pulls: readonly number[]
+  readonly createdAt: string
+}
+
+/** An artifact of a run. */
+export type Artifact = {
+  readonly id: number
+  readonly runId: number
+  readonly name: string
+  readonly zip: Uint8Array
+  readonly expired: boolean
+}
+
+/** A release. */
+export type Release = {
+  readonly id: number
+  readonly tag: string
+  readonly draft: boolean
+  readonly prerelease: boolean
+  readonly createdAt: string
+}
+
+/** What a person may do in the repository. */
+export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin'
+
+/** The repository all of this is about. */
+export type Repository = {
+  readonly id: number
+  readonly owner: string
+  readonly name: string
+  readonly private: boolean
+  readonly defaultBranch: string
+}
+
+/** Everything the stand-in knows. Records are replaced, never changed. */
+export type State = {
+  readonly repository: Repository
+  readonly issues: Map<number, Issue>
+  readonly pulls: Map<number, Pull>
+  readonly comments: Map<number, Comment>
+  readonly reactions: Map<number, Reaction>
+  readonly checks: Map<number, Check>
+  readonly statuses: Status[]
+  readonly collaborators: Map<string, { readonly user: User; readonly role: Role }>
+  readonly commits: Map<string, Commit>
+  /** Text of files, by "SHA:path". */
+  readonly contents: Map<string, string>
+  /** Branch, tag or "owner:branch" to SHA. */
+  readonly refs: Map<string, string>
+  readonly tags: Map<string, string>
+  readonly releases: Map<number, Release>
+  readonly workflows: Map<number, Workflow>
+  readonly dispatches: Dispatch[]
+  readonly runs: Map<number, Run>
+  readonly artifacts: Map<number, Artifact>
+  /** The ids handed out last, per kind. */
+  readonly lastIds: Map<string, number>
+}
+
+/** A repository in which nothing has happened yet. */
+export function emptyState(repository: Repository): State {
+  return {
+    repository,
+    issues: new Map(),
+    pulls: new Map(),
+    comments: new Map(),
+    reactions: new Map(),
+    checks: new Map(),
+    statuses: [],
+    collaborators: new Map(),
+    commits: new Map(),
+    contents: new Map(),
+    refs: new Map(),
+    tags: new Map(),
+    releases: new Map(),
+    workflows: new Map(),
+    dispatches: [],
+    runs: new Map(),
+    artifacts: new Map(),
+    lastIds: new Map(),
+  }
+}
+
+/** The next id of a kind; ids ascend from 1001, so that none is mistaken for a number of a pull. */
+export function nextId(state: State, kind: string): number {
+  const id = (state.lastIds.get(kind) ?? 1000) + 1
+  state.lastIds.set(kind, id)
+  return id
+}

@@ -1,0 +1,174 @@
+import type { Batch } from '../model/run/harness-answers.ts'
+import { costOfBatch } from './cost-of-batch.ts'
+import { ownNanoseconds } from './own-nanoseconds.ts'
+import type { BySlot } from './slot.ts'
+
+/** A batch of the given number of calls in both slots. */
+export type Timed = (iterations: number) => Promise<BySlot<Batch>>
+
+/** A batch length that suits both slots. */
+export interface Settled {
+  readonly iterations: number
+  /** Nanoseconds of one batch in each slot, added up. */
+  readonly pairNanoseconds: number
+  /** Time of 3n calls over three times the time of n calls. */
+  readonly growth: BySlot<number>
+  /** Time of a call in the end over its least on the way. */
+  readonly drift: BySlot<number>
+}
+
+// Short enough to alternate faster than the machine changes, long enough that cold caches after
+// each change of sides cost little.
+const batchNanoseconds = 2e6
+const longestBatchNanoseconds = 8e6
+
+// A pair that takes longer is not asked for 3n calls: they would cost more than they tell.
+const longPairNanoseconds = 0.4e9
+
+const warmNanoseconds = 100e6
+
+// A batch is lengthened until the part that does not depend on the number of calls is below this;
+// less cannot be told from noise.
+const fixedShare = 0.06
+
+// A batch was nearly filled before this is asked: more is a clock that was read wrong.
+const mostTimesLonger = 64
+
+/** Lengthens batches until both slots are warm and both fill a good batch. */
+export async function settleBatch(timed: Timed): Promise<Settled> {
+  const warm = await warmed(timed)
+  const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
+  if (pairNanoseconds > longPairNanoseconds) {
+    return { iterations: 1, pairNanoseconds, growth: { one: 1, two: 1 }, drift: { one: 1, two: 1 } }
+  }
+  let iterations = warm.iterations
+  for (let attempt = 1; ; attempt++) {
+    const tried = await tryLength(timed, iterations)
+    const settled = tried.wanted <= iterations * 1.3 && tried.wanted >= iterations * 0.7
+    if (settled || attempt === 3) {
+      return {
+        iterations: tried.wanted,
+        pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
+        growth: tried.growth,
+        drift: {
+          one: tried.cost.one / warm.leastCost.one,
+          two: tried.cost.two / warm.leastCost.two,
+        },
+      }
+    }
+    iterations = tried.wanted
+  }
+}
+
+interface Warm {
+  readonly iterations: number
+  /** The last batch. */
+  readonly pair: BySlot<Batch>
+  /** The least nanoseconds that a call cost on the way. */
+  readonly leastCost: BySlot<number>
+}
+
+/** Doubles the calls until the faster slot fills a batch, then goes on until both are warm. */
+async function warmed(timed: Timed): Promise<Warm> {
+  let iterations = 1
+  let spent = 0
+  let leastCost = { one: Infinity, two: Infinity }
+  for (;;) {
+    const pair = await timed(iterations)
+    const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
+    spent += faster
+    if (faster >= batchNanoseconds / 8) {
+      leastCost = least(
+        leastCost,
+        perSlot(pair, (timing) => costOfBatch(timing) / iterations),
+      )
+    }
+    const full = faster >= batchNanoseconds
+    if (full && (spent >= warmNanoseconds || faster >= longestBatchNanoseconds)) {
+      return { iterations, pair, leastCost }
+    }
+    // Where there is no work at all, the loop itself fills the batch in the end.
+    if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2
+  }
+}
+
+interface Tried {
+  /** Calls that would make a better batch. */
+  readonly wanted: number
+  /** Nanoseconds of a call. */
+  readonly perCall: BySlot<number>
+  readonly cost: BySlot<number>
+  readonly growth: BySlot<number>
+}
+
+async function tryLength(timed: Timed, iterations: number): Promise<Tried> {
+  const { single, triple } = await leastTimes(timed, iterations)
+  const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations))
+  const growth = {
+    one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
+    two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two),
+  }
+  const faster = Math.min(perCall.one, perCall.two)
+  const filling = Math.round(batchNanoseconds / faster)
+  const diluting = Math.max(
+    callsToDilute(growth.one, iterations),
+    callsToDilute(growth.two, iterations),
+  )
+  const longest = Math.floor(longestBatchNanoseconds / faster)
+  const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting))
+  const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
+  return { wanted: Math.max(1, wanted), perCall, cost: last, growth }
+}
+
+/** Calls that make the part of a batch that does not grow with them as small as it should be. */
+function callsToDilute(growth: number, iterations: number): number {
+  // Of a batch of n calls, with F fixed and c for each: t(3n) / 3 t(n) = (F + 3cn) / 3 (F + cn).
+  const fixed = Math.min(0.99, 1.5 * (1 - growth))
+  return fixed <= fixedShare ? 1 : Math.ceil((fixed / (1 - fixed) / fixedShare) * iterations)
+}
+
+interface Times {
+  readonly wall: BySlot<number>
+  readonly cost: BySlot<number>
+}
+
+/** The least of several times: what other programs add is never negative. */
+async function leastTimes(
+  timed: Timed,
+  iterations: number,
+): Promise<{ readonly single: Times; readonly triple: Times }> {
+  let single = timesOf(await timed(iterations))
+  let triple = timesOf(await timed(iterations * 3))
+  let spent = triple.wall.one + triple.wall.two
+  for (let turn = 1; turn < 7 && spent < 0.5e9; turn++) {
+    single = lesser(single, timesOf(await timed(iterations)))
+    const next = timesOf(await timed(iterations * 3))
+    spent += next.wall.one + next.wall.two
+    triple = lesser(triple, next)
+  }
+  return { single, triple }
+}
+
+function timesOf(pair: BySlot<Batch>): Times {
+  return {
+    wall: perSlot(pair, ownNanoseconds),
+    cost: perSlot(pair, costOfBatch),
+  }
+}
+
+function lesser(one: Times, other: Times): Times {
+  return { wall: least(one.wall, other.wall), cost: least(one.cost, other.cost) }
+}
+
+/** A third of whichever is nearer to three: a busy machine lengthens one kind of time only. */
+function mildest(wall: number, cpu: number): number {
+  return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3
+}
+
+function perSlot<T, R>({ one, two }: BySlot<T>, of: (value: T) => R): BySlot<R> {
+  return { one: of(one), two: of(two) }
+}
+
+function least(one: BySlot<number>, other: BySlot<number>): BySlot<number> {
+  return { one: Math.min(one.one, other.one), two: Math.min(one.two, other.two) }
+}
