@@ -38,16 +38,15 @@ export function serverActor(
     const port = await processes.freePort()
     const argv = commandOf(benchmark, target, { port: String(port) })
     const startSeconds = Math.min(longestStartSeconds, timeoutSeconds)
-    const environment = { ...target.environment, PORT: String(port) }
+    const changes = {
+      environment: { ...target.environment, PORT: String(port) },
+      network: 'host' as const,
+    }
     return blaming(side, () =>
-      processes.serve(
-        sideProcess(target, argv, startSeconds, { environment, network: 'host' }),
-        placement,
-        {
-          port,
-          readyPath: ready,
-        },
-      ),
+      processes.serve(sideProcess(target, argv, startSeconds, changes), placement, {
+        port,
+        readyPath: ready,
+      }),
     )
   }
   const exchange = async (at: number, secondsLeft: number): Promise<number> => {

@@ -25,8 +25,8 @@ import { warmUp } from './warm-up.ts'
 export const sections: readonly Section[] = [
   marker,
   headline,
-  boundary,
   untrusted,
+  boundary,
   finding,
   accepted,
   sides,
