@@ -28,7 +28,7 @@ import { tableOf } from './table-of.ts'
 import { tablePlans } from './table-plans.ts'
 import { toldBuilds } from './told-builds.ts'
 import { triedMachine } from './tried-machine.ts'
-import { becameRestless, calledOff, unrestWarning } from './unrest.ts'
+import { calledOff, unrestOf, unrestWarning } from './unrest.ts'
 
 const foreignAtMost = 20
 
@@ -44,7 +44,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   }
   const { plan, builds, variants, differences, version, startedAt } = first
   const machine = triedMachine(first.machine, entries)
-  const restless = becameRestless(machine.steadiness)
+  const unrest = unrestOf(machine.steadiness)
   const run = runOf(plan, entries)
   const told = toldBuilds({ builds, variants }, run)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: 'base' }))
@@ -53,7 +53,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const gating = tables.map((table) => {
     const series = tableOf({ ...run, plan: table, gating: true, final: true, floors })
     const rows = downgraded(aboveFloors(judgeTable(series), floors), flags)
-    return { series: series.rows, ...(restless ? calledOff(rows) : rows) }
+    return { series: series.rows, ...(unrest === null ? rows : calledOff(rows, unrest)) }
   })
   const informing = tableOf({ ...run, gating: false, final: true, floors })
   const judged = [
@@ -95,7 +95,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
         ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
         : [],
     warnings: [
-      ...(restless ? [unrestWarning] : []),
+      ...(unrest === null ? [] : [unrestWarning]),
       ...runWarnings(run, flags),
       ...told.warnings.slice(0, foreignAtMost),
       ...budgetWarnings(run, tables, settled),
