@@ -4,11 +4,12 @@ import { judgingPlanOf } from './judging-plan.ts'
 
 /** Pairs at the first look at which a plan can call a difference; `null` when it has none. */
 export function firstUsableLook(plan: Plan): number | null {
-  const { looks } = judgingPlanOf({
+  const { claims } = judgingPlanOf({
     ...plan.policy,
+    early: true,
     family: gatingTests(plan),
     final: true,
     rows: [],
   })
-  return looks.find(({ usable }) => usable)?.pairs ?? null
+  return claims[0]?.pairs ?? null
 }

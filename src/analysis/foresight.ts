@@ -22,7 +22,7 @@ export function fewestPairsToCall({ alpha, family }: Pick<Foresight, 'alpha' | '
  * @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
  */
 export function foreseeableChange(plan: Foresight, pairSpread: number): number | null {
-  const judging = judgingPlanOf({ ...plan, final: true, rows: [] })
-  const last = judging.looks.at(-1)
-  return last?.usable === true ? detectableChange(judging, pairSpread, last.pairs) : null
+  const judging = judgingPlanOf({ ...plan, early: true, final: true, rows: [] })
+  const last = judging.claims.at(-1)
+  return last === undefined ? null : detectableChange(judging, pairSpread, last.pairs)
 }

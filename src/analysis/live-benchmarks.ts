@@ -2,6 +2,7 @@ import type { Sample } from '../model/sample.ts'
 import { suiteKey } from '../model/suite-key.ts'
 import { enough } from './enough.ts'
 import { judgeTable } from './judge-table.ts'
+import { judgingPlanOf, stopsOf } from './judging-plan.ts'
 import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
 import { tableOf } from './table-of.ts'
@@ -53,16 +54,15 @@ function standingIn({ plan, samples, failures }: Run): Standing {
   const open = plan.benchmarks
     .map(({ id }) => id)
     .filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
-  const { rows } = judgeTable(
-    tableOf({
-      plan,
-      samples,
-      gating: true,
-      final: false,
-      floors: rebuildFloors({ plan, samples }),
-    }),
-  )
-  const goals = enough({ benchmarkIds: open, looks, rows })
+  const table = tableOf({
+    plan,
+    samples,
+    gating: true,
+    final: false,
+    floors: rebuildFloors({ plan, samples }),
+  })
+  const { rows } = judgeTable(table)
+  const goals = enough({ benchmarkIds: open, looks: stopsOf(judgingPlanOf(table)), rows })
   return {
     live: open.filter((id) => goals.has(id)),
     decided: rows.filter(({ verdict }) => verdict !== 'inconclusive').length,

@@ -1,9 +1,7 @@
-import type { JudgingPlan, Look } from './judging-plan.ts'
-
 /** A look, and how many pairs it was taken with. */
-export interface LookTaken {
+export interface LookTaken<T> {
   readonly pairs: number
-  readonly look: Look
+  readonly look: T
 }
 
 /**
@@ -12,11 +10,15 @@ export interface LookTaken {
  * Between two looks nothing is judged. When no more pairs will come, all of them are judged with the
  * share of the look that was to come next; pairs beyond the last look are judged with its share.
  */
-export function looksTaken(pairs: number, { looks, final }: JudgingPlan): readonly LookTaken[] {
+export function looksTaken<T extends { readonly pairs: number }>(
+  pairs: number,
+  looks: readonly T[],
+  final: boolean,
+): readonly LookTaken<T>[] {
   if (pairs === 0) return []
   const passed = looks
     .filter((look) => look.pairs <= pairs)
-    .map((look): LookTaken => ({ pairs: look.pairs, look }))
+    .map((look): LookTaken<T> => ({ pairs: look.pairs, look }))
   const latest = passed.at(-1)
   if (!final || latest?.pairs === pairs) return passed
   const next = looks.find((look) => look.pairs > pairs)

@@ -1,6 +1,6 @@
 import { fewestPairs } from '../stats/fewest-pairs.ts'
 import { normalQuantile } from '../stats/normal-quantile.ts'
-import type { JudgingPlan } from './judging-plan.ts'
+import { stopsOf, type JudgingPlan } from './judging-plan.ts'
 import { changeOf } from './log-ratio.ts'
 
 // Normal quantiles of the power asked for: 80 % for a difference, 90 % for "same".
@@ -39,8 +39,8 @@ export interface Outlook {
 export function settlingPairs(plan: JudgingPlan, outlook: Outlook): number {
   const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook))
   const wanted = Number.isFinite(goal) ? goal : firstUsable(plan)
-  const look = plan.looks.find(({ pairs }) => pairs >= wanted && pairs > outlook.pairs)
-  const total = look?.pairs ?? Math.max(outlook.pairs + 1, Math.ceil(wanted))
+  const stop = stopsOf(plan).find((pairs) => pairs >= wanted && pairs > outlook.pairs)
+  const total = stop ?? Math.max(outlook.pairs + 1, Math.ceil(wanted))
   return Math.min(total, Number.MAX_SAFE_INTEGER)
 }
 
@@ -62,10 +62,10 @@ function sameNeed(plan: JudgingPlan, { look, effect, spread, theta }: Outlook): 
 }
 
 /** How many standard errors an effect must have to be called with the power asked for. */
-function differenceFactor({ rowAlpha, usableLooks }: JudgingPlan): number {
-  return DIFFERENCE_POWER - normalQuantile(rowAlpha / Math.max(1, usableLooks) / 2)
+function differenceFactor({ rowAlpha, claims }: JudgingPlan): number {
+  return DIFFERENCE_POWER - normalQuantile((rowAlpha * (claims.at(-1)?.share ?? 1)) / 2)
 }
 
-function firstUsable({ looks, rowAlpha }: JudgingPlan): number {
-  return looks.find(({ usable }) => usable)?.pairs ?? fewestPairs(rowAlpha)
+function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
+  return claims[0]?.pairs ?? fewestPairs(rowAlpha)
 }
