@@ -17,6 +17,7 @@ import {
 } from '../__tests__/analysis/simulation/deal.ts'
 import { randomOf, seedOf } from '../src/model/random.ts'
 import type { JudgedVerdict } from '../src/model/verdict.ts'
+import { printLayouts } from './truth/layouts.ts'
 import { peers, type Layouts, type Saying } from './truth/peers.ts'
 
 const ROWS = 20
@@ -42,6 +43,8 @@ interface Tally {
   /** Tables with any claim. */
   claiming: number
 }
+
+printLayouts(tables, seed)
 
 for (const [name, noise] of Object.entries(noises)) {
   const threshold = noise.pairNoise === null ? 0.05 : 0.02

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { driverIdSchema } from './benchmark.ts'
+import { placementSeedsSchema } from './placement.ts'
 import { countSchema, text } from './text.ts'
 
 /** Which side takes place one: `BH` means that base does. */
@@ -20,6 +21,8 @@ export const blockSchema = z.strictObject({
   control: z.boolean(),
   /** With `control`: the second one is not base itself but its twin, another build of the same. */
   rebuild: z.literal(true).optional(),
+  /** What the places of the addons were drawn from; absent where they lie as they were built. */
+  placement: placementSeedsSchema.optional(),
 })
 
 /** Which side takes place one. */

@@ -1,6 +1,7 @@
 import type { Benchmark } from '../model/benchmark.ts'
 import type { Block } from '../model/block.ts'
 import { groupedBy } from '../model/grouped-by.ts'
+import type { PlacementSeeds } from '../model/placement.ts'
 import type { Plan } from '../model/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { suiteKey } from '../model/suite-key.ts'
@@ -12,7 +13,8 @@ import { suiteKey } from '../model/suite-key.ts'
  *
  * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
  * not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
- * share coin and seed and follow each other, because one pair of processes serves them all.
+ * share coin and seed and follow each other, because one pair of processes serves them all. All blocks
+ * of a round share the places of the addons, which are those of this round only.
  *
  * @param round - from 0
  * @param live - ids of the benchmarks that go on
@@ -30,9 +32,11 @@ export function blocksOfRound(
       : kindsInRound(plan, round, position).map((kind) => {
           const seed = seedOf(plan.seed, round, position, kinds.indexOf(kind))
           const coin = randomOf(seed).coin() ? 'BH' : 'HB'
+          const placement = placementIn(plan, round, kind)
           return measured.map(({ id, driver }): Omit<Block, 'index'> => {
             const control = kind !== 'pair'
-            const block = { round, benchmarkId: id, driver, coin, seed, control } as const
+            const drawn = placement === null ? {} : { placement }
+            const block = { round, benchmarkId: id, driver, coin, seed, control, ...drawn } as const
             return kind === 'rebuild' ? { ...block, rebuild: true } : block
           })
         })
@@ -65,6 +69,21 @@ function turnsOf(benchmarks: readonly Benchmark[]): readonly Turn[] {
 /** Their order numbers them in what seeds are made from. */
 const kinds = ['pair', 'control', 'rebuild'] as const
 type Kind = (typeof kinds)[number]
+
+// No benchmark has this position, so no coin is drawn from the same numbers.
+const placementPart = 0xb1ace
+
+/**
+ * Where the addons of both sides lie in a round. Each side's places are drawn for themselves: for code
+ * that is the same, any two are as likely the other way round, which is what the judge flips coins
+ * for. Base's twin has places of its own.
+ */
+function placementIn({ seed, placements }: Plan, round: number, kind: Kind): PlacementSeeds | null {
+  if (placements === undefined || 'refused' in placements) return null
+  const base = seedOf(seed, round, placementPart, 0)
+  if (kind === 'rebuild') return { base, head: seedOf(seed, round, placementPart, 2) }
+  return { base, head: placements.alike ? base : seedOf(seed, round, placementPart, 1) }
+}
 
 /**
  * Control blocks come at equal distances, at another phase for every benchmark. Base meets its twin in

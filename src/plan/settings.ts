@@ -322,6 +322,15 @@ export const settings = {
       'Builds base a second time from scratch and measures it against its twin in every round, which doubles the time: where two builds of the same code differ, no change up to that is called. For native code, whose layout alone can make a difference.',
     otherwise: '`false`',
   }),
+  layouts: setting({
+    schema: z.number().int().min(1).max(1000),
+    form: 'count',
+    places: everywhere,
+    argument: 'N',
+    about:
+      'In how many layouts the native addons of each side are measured at most: they are linked anew for every round, their code in other places, so that no change is called that only moves code. No pair is taken beyond the last layout; `1` leaves addons as they were built.',
+    otherwise: 'one for every pair',
+  }),
   history: setting({
     schema: text(1000).min(1),
     form: 'text',

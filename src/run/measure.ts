@@ -25,6 +25,7 @@ import {
 } from '../plan/discover.ts'
 import { differenceNotes } from '../plan/difference-notes.ts'
 import { foundText } from '../plan/found-text.ts'
+import { looksUpTo } from '../plan/policy.ts'
 import { skippedNotes } from '../plan/skipped-notes.ts'
 import { nothingToMeasure } from '../plan/nothing-to-measure.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
@@ -35,6 +36,7 @@ import { findCounters } from '../sample/find-counters.ts'
 import { takeSeat, type Seat } from '../sample/seat.ts'
 import { differencesOf } from './differences.ts'
 import { suitePilots } from '../sample/suite-pilots.ts'
+import { isTwinBase, openPlacing, type Opened } from './placing.ts'
 import { plannedBy } from './planned-by.ts'
 import { profileBenchmarks } from './profile-benchmarks.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
@@ -70,7 +72,9 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
   }
   const descriptions = prepared.flatMap((one) => one.descriptions)
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
-  const asked = plannedBy(run, { ...planned, metrics: own })
+  const opened = await placingFor(run, prepared)
+  const placing = opened !== null && 'place' in opened ? opened : null
+  const asked = inLayouts(plannedBy(run, { ...planned, metrics: own }), opened, settings.layouts)
   refuseTooFewPairs(asked)
   const builds = prepared[0]?.builds ?? null
   if (run.earlier !== null) refuseOther(run.earlier, { plan: asked, builds })
@@ -102,6 +106,14 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
       },
       onProgress,
       ...(request.between !== undefined && { between: request.between }),
+      ...(placing !== null && {
+        place: async (block) => {
+          const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
+          if (benchmark === undefined || block.placement === undefined) return
+          const seats = seatsOf(benchmark, block.rebuild === true, prepared)
+          await placing.place(seats, block.placement)
+        },
+      }),
       cancelled,
     },
     host,
@@ -118,6 +130,35 @@ export async function measure(run: Run, built: readonly BuiltVariant[]): Promise
   const isThere = nothingNew && hasTrial(past, 'after')
   await tryTheMachine(run, 'after', { seat, pinning, isThere })
   await keepTime(run, collected)
+}
+
+async function placingFor(run: Run, prepared: readonly Prepared[]): Promise<Opened> {
+  const note = (text: string): void => run.request.onProgress({ kind: 'note', text })
+  for (const { builds, twin } of prepared) {
+    if (twin === null || !isTwinBase(builds.base, twin)) continue
+    note('base and its twin are the same bit for bit: they show nothing but where their code lies')
+  }
+  const all = prepared.map(({ seats, twinSeat }) => ({ ...seats, twin: twinSeat }))
+  const opened = await openPlacing(run, all)
+  if (opened !== null) {
+    const linked = 'place' in opened
+    note(
+      linked
+        ? `addons are linked anew for every round, by ${opened.placements.by}`
+        : `addons stay as they were linked: ${opened.refused}`,
+    )
+  }
+  return opened
+}
+
+/** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
+function inLayouts(plan: Plan, opened: Opened, layouts: number | undefined): Plan {
+  if (opened === null) return plan
+  if ('refused' in opened) return { ...plan, placements: opened }
+  const { placements } = opened
+  const pairs = plan.policy.looks.at(-1) ?? 1
+  if (layouts === undefined || layouts >= pairs) return { ...plan, placements }
+  return { ...plan, placements, policy: { ...plan.policy, looks: [...looksUpTo(layouts)] } }
 }
 
 function isSample({ type }: JournalEntry): boolean {

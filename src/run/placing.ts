@@ -1,0 +1,211 @@
+import { buildEnvironment } from '../build/environment.ts'
+import { recordedLinks, type RecordedLink } from '../build/recorded-links.ts'
+import type { Host, Outcome } from '../host/host.ts'
+import type { Build } from '../model/build.ts'
+import {
+  placerSchema,
+  type DrawnPlacements,
+  type PlacementSeeds,
+  type Placer,
+} from '../model/placement.ts'
+import { buildVariables } from '../plan/build-variables.ts'
+import { relinkCommand } from '../plan/relink-command.ts'
+import type { Seat } from '../sample/seat.ts'
+import { SideError } from '../sample/side-error.ts'
+import { sideProcess } from '../sample/side-process.ts'
+import type { BySide } from '../model/side.ts'
+import type { Run } from './run.ts'
+
+const linkSeconds = 120
+const loadSeconds = 30
+const outputLimitBytes = 1_000_000
+
+/** Addons of one side, and how each is linked again. */
+interface Placed {
+  readonly seat: Seat
+  readonly links: readonly RecordedLink[]
+  /** The seed that its addons were linked with last; `null` as they were built. */
+  seed: number | null
+}
+
+/** What can be laid elsewhere, before it is known how. */
+export interface Placeable {
+  readonly base: Seat
+  readonly head: Seat
+  readonly twin: Seat | null
+}
+
+/** The addons of all sides, ready to be laid elsewhere for every block. */
+export interface Placing {
+  readonly placements: DrawnPlacements
+  /**
+   * Links the addons of two sides anew, where they are not as the seeds say already.
+   *
+   * @throws SideError when a side's addon cannot be linked as it could before
+   */
+  readonly place: (seats: BySide<Seat>, seeds: PlacementSeeds) => Promise<void>
+}
+
+/** Either that, or why not; `null` where there is nothing to link. */
+export type Opened = Placing | { readonly refused: string } | null
+
+/**
+ * Tries whether the addons of all sides can be linked again with their code in other places, by the
+ * best way that all of them bear.
+ */
+export async function openPlacing(run: Run, all: readonly Placeable[]): Promise<Opened> {
+  const { host } = run
+  const seats = all.flatMap(({ base, head, twin }) => [
+    base,
+    head,
+    ...(twin === null ? [] : [twin]),
+  ])
+  if (!seats.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return null
+  if (run.settings.layouts === 1) return { refused: '`layouts` is 1' }
+  if (host.processes.platform !== 'linux') return { refused: 'only linkers of Linux are known' }
+  const placed: Placed[] = []
+  for (const seat of seats) {
+    const links = await recordedLinks(seat.build, host.files)
+    const known = links.filter((link) => link !== null)
+    if (known.length < links.length) {
+      return { refused: `nothing tells how an addon of ${seat.side} was linked` }
+    }
+    placed.push({ seat, links: known, seed: null })
+  }
+  const by = await placerFor(run, placed)
+  if (by === null) return { refused: 'no linker here takes their objects again' }
+  const alike = await areAlike(run, by, { all, placed })
+  return {
+    placements: { by, alike },
+    place: async (both, seeds) => {
+      for (const side of ['base', 'head'] as const) {
+        const one = placed.find(({ seat }) => seat === both[side])
+        if (one === undefined || one.seed === seeds[side]) continue
+        await link(run, one, { by, seed: seeds[side] })
+        one.seed = seeds[side]
+      }
+    },
+  }
+}
+
+const trialSeed = 1
+
+async function placerFor(run: Run, placed: readonly Placed[]): Promise<Placer | null> {
+  for (const by of placerSchema.options) {
+    const borne: boolean[] = []
+    for (const one of placed) borne.push((await trouble(run, one, by)) === null)
+    if (borne.every(Boolean)) return by
+  }
+  return null
+}
+
+/** Links beside the addon and loads that, so that the side stays as it was built. */
+async function trouble(run: Run, { seat, links }: Placed, by: Placer): Promise<string | null> {
+  for (const one of links) {
+    const outputPath = `${one.addonPath}.trial`
+    const linked = await linkTo(outputPath, run, { seat, one, by, seed: trialSeed })
+    const why = linked ?? failed(await loaded(outputPath, seat, run.host))
+    await remove(outputPath, run, seat)
+    if (why !== null) return why
+  }
+  return null
+}
+
+const loads = 'process.dlopen({ exports: {} }, process.argv[1])'
+
+function loaded(path: string, seat: Seat, { processes }: Host): Promise<Outcome> {
+  return processes.run(sideProcess(seat, [seat.build.runtime.path, '-e', loads, path], loadSeconds))
+}
+
+/** Whether the same places make the same bytes of both sides, under every Node.js. */
+async function areAlike(
+  run: Run,
+  by: Placer,
+  { all, placed }: { readonly all: readonly Placeable[]; readonly placed: readonly Placed[] },
+): Promise<boolean> {
+  for (const { base, head } of all) {
+    const digests = { base: '', head: '' }
+    for (const [side, seat] of [
+      ['base', base],
+      ['head', head],
+    ] as const) {
+      const own = placed.find((one) => one.seat === seat)
+      for (const one of own?.links ?? []) {
+        const outputPath = `${one.addonPath}.trial`
+        await linkTo(outputPath, run, { seat, one, by, seed: trialSeed })
+        const name = one.addonPath.slice(seat.build.directory.length)
+        const { sha256 } = await run.host.files.fingerprint(outputPath)
+        digests[side] += `${name} ${sha256}\n`
+        await remove(outputPath, run, seat)
+      }
+    }
+    if (digests.base !== digests.head) return false
+  }
+  return true
+}
+
+async function link(
+  run: Run,
+  { seat, links }: Placed,
+  { by, seed }: { readonly by: Placer; readonly seed: number },
+): Promise<void> {
+  for (const one of links) {
+    const outputPath = `${one.addonPath}.next`
+    const why =
+      (await linkTo(outputPath, run, { seat, one, by, seed })) ??
+      // The tree is the side's own, so that nobody but the side's own processes moves anything in it.
+      failed(await inTree(['mv', '-f', outputPath, one.addonPath], seat.build.directory, run, seat))
+    if (why !== null) {
+      throw new SideError(seat.side, `expected its addon to be linked anew, got ${why}`)
+    }
+  }
+}
+
+interface OneLink {
+  readonly seat: Seat
+  readonly one: RecordedLink
+  readonly by: Placer
+  readonly seed: number
+}
+
+/** @returns why not; `null` when it is there */
+async function linkTo(
+  outputPath: string,
+  run: Run,
+  { seat, one, by, seed }: OneLink,
+): Promise<string | null> {
+  const roomPath = run.host.files.join(seat.harnessPath, '../_placement.s')
+  const argv = relinkCommand({ command: one.command, placer: by, seed, roomPath, outputPath })
+  if (argv === null) return 'a command that cannot be repeated'
+  return failed(await inTree(argv, one.cwd, run, seat))
+}
+
+async function remove(path: string, run: Run, seat: Seat): Promise<void> {
+  await inTree(['rm', '-f', path], seat.build.directory, run, seat)
+}
+
+/** Whatever the build has written down is started as the build was: kept from all but its own tree. */
+function inTree(argv: readonly string[], cwd: string, run: Run, seat: Seat): Promise<Outcome> {
+  const { processes } = run.host
+  const added = buildVariables(run.settings['build-environment'] ?? [])
+  return processes.run({
+    argv,
+    cwd,
+    environment: buildEnvironment(processes, [], added),
+    timeoutSeconds: linkSeconds,
+    outputLimitBytes,
+    isolated: true,
+    ...seat.kept,
+  })
+}
+
+function failed({ exitCode, lastLines, startError }: Outcome): string | null {
+  if (exitCode === 0) return null
+  return startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`
+}
+
+/** Whether base's twin is base, bit for bit. */
+export function isTwinBase(base: Build, twin: Build): boolean {
+  const digests = ({ addons }: Build): string => addons.map(({ sha256 }) => sha256).join()
+  return base.addons.length > 0 && digests(base) === digests(twin)
+}
