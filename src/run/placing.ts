@@ -81,7 +81,7 @@ export async function openPlacing(run: Run, all: readonly Placeable[]): Promise<
       for (const side of ['base', 'head'] as const) {
         const one = placed.find(({ seat }) => seat === both[side])
         if (one === undefined || one.seed === seeds[side]) continue
-        await link(run, one, { by, seed: seeds[side] })
+        await linkAll(run, one, { by, seed: seeds[side] })
         one.seed = seeds[side]
       }
     },
@@ -144,7 +144,7 @@ async function areAlike(
   return true
 }
 
-async function link(
+async function linkAll(
   run: Run,
   { seat, links }: Placed,
   { by, seed }: { readonly by: Placer; readonly seed: number },
@@ -206,6 +206,9 @@ function failed({ exitCode, lastLines, startError }: Outcome): string | null {
 
 /** Whether base's twin is base, bit for bit. */
 export function isTwinBase(base: Build, twin: Build): boolean {
-  const digests = ({ addons }: Build): string => addons.map(({ sha256 }) => sha256).join()
-  return base.addons.length > 0 && digests(base) === digests(twin)
+  return base.addons.length > 0 && addonBytes(base) === addonBytes(twin)
+}
+
+function addonBytes({ addons }: Build): string {
+  return addons.map(({ sha256 }) => sha256).join(' ')
 }
