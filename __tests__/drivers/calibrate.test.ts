@@ -93,8 +93,13 @@ describe('calibrate', () => {
         made[place] += calls
         return calls * made[place] * 0.2
       })
-    const { notes } = calibrated({ one: growing('one'), two: growing('two') })
+    const { notes, grows } = calibrated({ one: growing('one'), two: growing('two') })
     expect(notes).toEqual([expect.stringContaining('the more there were before it')])
+    expect(grows).toBe(true)
+    // On one side alone it is what is to be found.
+    made.one = 0
+    expect(calibrated({ one: growing('one'), two: perCall(1000) }).grows).toBeUndefined()
+    expect(calibrated({ one: perCall(1000), two: perCall(1000) }).grows).toBeUndefined()
   })
 
   it('takes waiting for a busy CPU for what it is', () => {

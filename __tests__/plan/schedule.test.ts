@@ -147,7 +147,9 @@ describe('the schedule of a round', () => {
       const blocks = Array.from({ length: 60 }, (_, round) =>
         blocksOfRound(plain, round, ids),
       ).flat()
-      expect(blocksIn(false).map(({ placement: _, ...block }) => block)).toEqual(blocks)
+      expect(blocksIn(false)).toEqual(
+        blocks.map((block) => ({ ...block, placement: expect.any(Object) })),
+      )
     })
   })
 })

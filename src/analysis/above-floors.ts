@@ -1,5 +1,6 @@
 import type { JudgedRow, JudgedTable } from '../model/judgement.ts'
 import type { Floor } from './floors.ts'
+import { percent } from './warnings/percent.ts'
 
 /**
  * A table in which no row claims a change that two builds of the same code have shown, too. Such rows
@@ -23,8 +24,11 @@ function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
     pairsToSettle: 0,
     warnings: [
       {
-        code: 'rebuild',
-        text: `was ${verdict}, but two builds of base differ in ${metric} by as much: the layout of the code makes such a difference, and more pairs do not settle it`,
+        code: floor.source ?? 'rebuild',
+        text:
+          floor.source === 'layout'
+            ? `was ${verdict}, but its addons could not be linked anew, and in 5 % of the cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs do not settle it`
+            : `was ${verdict}, but two builds of base differ in ${metric} by as much: the layout of the code makes such a difference, and more pairs do not settle it`,
       },
       ...row.warnings,
     ],

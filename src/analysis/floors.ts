@@ -6,6 +6,8 @@ export interface Floor {
   readonly metric: string
   /** A ratio: 0.012 for 1.2 %. */
   readonly ratio: number
+  /** `layout`: not measured here, but what the place of code makes elsewhere. */
+  readonly source?: 'layout'
 }
 
 /**

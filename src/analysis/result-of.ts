@@ -18,7 +18,9 @@ import { curvesOf } from './curves-of.ts'
 import { downgraded } from './downgraded.ts'
 import { exactFindings } from './exact-findings.ts'
 import type { Floor } from './floors.ts'
+import { withoutGrowing } from './growing.ts'
 import { judgeTable } from './judge-table.ts'
+import { layoutFloors } from './layout-floors.ts'
 import { mergedMeans } from './merged-means.ts'
 import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
@@ -48,14 +50,16 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const run = runOf(plan, entries)
   const told = toldBuilds({ builds, variants }, run)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: 'base' }))
-  const floors = rebuildFloors(run)
+  const rebuilt = rebuildFloors(run)
+  const floors = [...rebuilt, ...layoutFloors(run)]
   const tables = tablePlans(run)
   const gating = tables.map((table) => {
-    const series = tableOf({ ...run, plan: table, gating: true, final: true, floors })
-    const rows = downgraded(aboveFloors(judgeTable(series), floors), flags)
+    const series = tableOf({ ...run, plan: table, gating: true, final: true, floors: rebuilt })
+    const judgedRows = withoutGrowing(judgeTable(series), run.pilots)
+    const rows = downgraded(aboveFloors(judgedRows, floors), flags)
     return { series: series.rows, ...(unrest === null ? rows : calledOff(rows, unrest)) }
   })
-  const informing = tableOf({ ...run, gating: false, final: true, floors })
+  const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
   const judged = [
     ...gating,
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
@@ -84,7 +88,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     builds: told.builds,
     ...(told.variants !== undefined && { variants: told.variants }),
     ...(differences !== undefined && { differences: [...differences] }),
-    ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, floors) }),
+    ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, rebuilt) }),
     findings,
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),

@@ -19,7 +19,11 @@ export const drawnPlacementsSchema = z.strictObject({
 /** That, or why addons lie as they were built. */
 export const placementsSchema = z.union([
   drawnPlacementsSchema,
-  z.strictObject({ refused: text(300) }),
+  z.strictObject({
+    refused: text(300),
+    /** Whether it was wanted so. */
+    chosen: z.literal(true).optional(),
+  }),
 ])
 
 /** The seeds that the addons of each side are linked with. */

@@ -47,7 +47,7 @@ export interface Placing {
 }
 
 /** Either that, or why not; `null` where there is nothing to link. */
-export type Opened = Placing | { readonly refused: string } | null
+export type Opened = Placing | { readonly refused: string; readonly chosen?: true } | null
 
 /**
  * Tries whether the addons of all sides can be linked again with their code in other places, by the
@@ -61,7 +61,7 @@ export async function openPlacing(run: Run, all: readonly Placeable[]): Promise<
     ...(twin === null ? [] : [twin]),
   ])
   if (!seats.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return null
-  if (run.settings.layouts === 1) return { refused: '`layouts` is 1' }
+  if (run.settings.layouts === 1) return { refused: '`layouts` is 1', chosen: true }
   if (host.processes.platform !== 'linux') return { refused: 'only linkers of Linux are known' }
   const placed: Placed[] = []
   for (const seat of seats) {

@@ -80,7 +80,7 @@ async function harnessPilot(
     timeoutSeconds,
     host,
   )
-  const { iterations, batches, calls, measuredSeconds, checksums, history, notes } = value
+  const { iterations, batches, calls, measuredSeconds, checksums, history, notes, grows } = value
   const warmUpSeconds = Math.min(1, measuredSeconds)
   const pilot = {
     benchmarkId: id,
@@ -88,6 +88,7 @@ async function harnessPilot(
     batches,
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
     calls,
+    ...(grows === true && { grows }),
     ...watch.seen(),
   }
   if (checksums.one === checksums.two) return { ...pilot, notes }
