@@ -4,6 +4,7 @@ import type { Benchmark } from '../model/benchmark.ts'
 import type { Block } from '../model/block.ts'
 import type { Pilot } from '../model/pilot.ts'
 import type { Sample } from '../model/sample.ts'
+import type { BySide } from '../model/side.ts'
 import { suiteKey } from '../model/suite-key.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import type { Collecting } from './collecting.ts'
@@ -16,8 +17,10 @@ import { runPilot } from './pilot.ts'
 import { placementOf } from './placement-of.ts'
 import { runCommand } from './run-command.ts'
 import { runSuite } from './run-suite.ts'
+import type { Seat } from './seat.ts'
 import { startServing } from './serving.ts'
 import { startSlicing } from './slicing.ts'
+import { withRoom } from './with-room.ts'
 
 const blockRepeats = 3
 const pilotRepeats = 1
@@ -28,7 +31,8 @@ export function tried(
   benchmark: Benchmark,
   turn: number,
 ): Promise<Attempted<Pilot>> {
-  const actors = actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, run.cpus)))
+  const seats = run.request.seatsOf(benchmark, false)
+  const actors = actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, run.cpus)), seats)
   return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, actors, run.host))
 }
 
@@ -49,7 +53,7 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
       run,
       benchmark,
       placementOf(turn, cpusFor(benchmark, cpus)),
-      block.rebuild === true,
+      withRoom(request.seatsOf(benchmark, block.rebuild === true), block.seed),
     ),
     cpus: Math.max(1, cpus.length),
     runStartedAtSeconds: run.begunAtSeconds - run.past.seconds,
@@ -77,9 +81,8 @@ function actorsOf(
   { request, host }: Collecting,
   benchmark: Benchmark,
   placement: Placement,
-  rebuild = false,
+  seats: BySide<Seat>,
 ): Actors {
-  const seats = request.seatsOf(benchmark, rebuild)
   return {
     start: (side) => startHarness(benchmark, seats[side], placement, host),
     command: (side) => runCommand(benchmark, seats[side], request.hyperfine, host),
