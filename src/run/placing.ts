@@ -20,6 +20,9 @@ const linkSeconds = 120
 const loadSeconds = 30
 const outputLimitBytes = 1_000_000
 
+/** What linking needs of a run. */
+export type Linking = Pick<Run, 'host' | 'settings'>
+
 /** Addons of one side, and how each is linked again. */
 interface Placed {
   readonly seat: Seat
@@ -53,7 +56,7 @@ export type Opened = Placing | { readonly refused: string; readonly chosen?: tru
  * Tries whether the addons of all sides can be linked again with their code in other places, by the
  * best way that all of them bear.
  */
-export async function openPlacing(run: Run, all: readonly Placeable[]): Promise<Opened> {
+export async function openPlacing(run: Linking, all: readonly Placeable[]): Promise<Opened> {
   const { host } = run
   const seats = all.flatMap(({ base, head, twin }) => [
     base,
@@ -90,7 +93,7 @@ export async function openPlacing(run: Run, all: readonly Placeable[]): Promise<
 
 const trialSeed = 1
 
-async function placerFor(run: Run, placed: readonly Placed[]): Promise<Placer | null> {
+async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Placer | null> {
   for (const by of placerSchema.options) {
     const borne: boolean[] = []
     for (const one of placed) borne.push((await trouble(run, one, by)) === null)
@@ -100,7 +103,7 @@ async function placerFor(run: Run, placed: readonly Placed[]): Promise<Placer | 
 }
 
 /** Links beside the addon and loads that, so that the side stays as it was built. */
-async function trouble(run: Run, { seat, links }: Placed, by: Placer): Promise<string | null> {
+async function trouble(run: Linking, { seat, links }: Placed, by: Placer): Promise<string | null> {
   for (const one of links) {
     const outputPath = `${one.addonPath}.trial`
     const linked = await linkTo(outputPath, run, { seat, one, by, seed: trialSeed })
@@ -119,7 +122,7 @@ function loaded(path: string, seat: Seat, { processes }: Host): Promise<Outcome>
 
 /** Whether the same places make the same bytes of both sides, under every Node.js. */
 async function areAlike(
-  run: Run,
+  run: Linking,
   by: Placer,
   { all, placed }: { readonly all: readonly Placeable[]; readonly placed: readonly Placed[] },
 ): Promise<boolean> {
@@ -145,7 +148,7 @@ async function areAlike(
 }
 
 async function linkAll(
-  run: Run,
+  run: Linking,
   { seat, links }: Placed,
   { by, seed }: { readonly by: Placer; readonly seed: number },
 ): Promise<void> {
@@ -171,7 +174,7 @@ interface OneLink {
 /** @returns why not; `null` when it is there */
 async function linkTo(
   outputPath: string,
-  run: Run,
+  run: Linking,
   { seat, one, by, seed }: OneLink,
 ): Promise<string | null> {
   const roomPath = run.host.files.join(seat.harnessPath, '../_placement.s')
@@ -180,12 +183,12 @@ async function linkTo(
   return failed(await inTree(argv, one.cwd, run, seat))
 }
 
-async function remove(path: string, run: Run, seat: Seat): Promise<void> {
+async function remove(path: string, run: Linking, seat: Seat): Promise<void> {
   await inTree(['rm', '-f', path], seat.build.directory, run, seat)
 }
 
 /** Whatever the build has written down is started as the build was: kept from all but its own tree. */
-function inTree(argv: readonly string[], cwd: string, run: Run, seat: Seat): Promise<Outcome> {
+function inTree(argv: readonly string[], cwd: string, run: Linking, seat: Seat): Promise<Outcome> {
   const { processes } = run.host
   const added = buildVariables(run.settings['build-environment'] ?? [])
   return processes.run({
