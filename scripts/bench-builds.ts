@@ -23,13 +23,13 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createHost } from '../src/host/create-host.ts'
-import { digestOf } from '../src/host/digest-of.ts'
-import type { StoredBuild } from '../src/model/stored-build.ts'
-import { listEntries } from '../src/store/list-entries.ts'
+import { digestOf } from '../src/host/files/digest-of.ts'
+import type { StoredBuild } from '../src/model/build/stored-build.ts'
+import { listEntries } from '../src/store/read-entry.ts'
 import { putIn } from '../src/store/put-in.ts'
 import { entryPaths } from '../src/store/store.ts'
 import { takeOut } from '../src/store/take-out.ts'
-import { storeDirectory, storeOf, trustedZone } from '../src/store/zones.ts'
+import { storeDirectory, storeOf, trustedScope } from '../src/store/trust-scopes.ts'
 
 /** One run of the program up to its first sample. */
 type Start = {
@@ -205,7 +205,7 @@ async function started(
 
 /** @returns whether a build is found as fast among many as alone */
 async function lookups(): Promise<boolean> {
-  const store = storeOf(join(folder, 'lookups'), trustedZone, '1.0.0')
+  const store = storeOf(join(folder, 'lookups'), trustedScope, '1.0.0')
   const tree = join(folder, 'base')
   mkdirSync(tree)
   writeFileSync(join(tree, 'index.js'), 'module.exports = 1\n')
@@ -259,8 +259,8 @@ async function lookups(): Promise<boolean> {
   }
 
   function copyEntry(name: string): void {
-    const from = entryPaths(store.directory, trustedZone, key, host)
-    const to = entryPaths(store.directory, trustedZone, name, host)
+    const from = entryPaths(store.directory, trustedScope, key, host)
+    const to = entryPaths(store.directory, trustedScope, name, host)
     if (existsSync(to.folder)) return
     cpSync(from.folder, to.folder, { recursive: true })
     const stored: StoredBuild = JSON.parse(readFileSync(from.manifest, 'utf8'))

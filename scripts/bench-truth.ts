@@ -20,7 +20,7 @@ import {
   type Noise,
 } from '../__tests__/analysis/simulation/deal.ts'
 import { randomOf, seedOf } from '../src/model/random.ts'
-import type { JudgedVerdict } from '../src/model/verdict.ts'
+import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
 import { printLayouts } from './truth/layouts.ts'
 import { printReal } from './truth/real.ts'
 import { peers, type Layouts, type Saying } from './truth/peers.ts'

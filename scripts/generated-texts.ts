@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { historySchema } from '../src/model/history.ts'
-import { journalEntrySchema } from '../src/model/journal.ts'
-import { resultSchema } from '../src/model/result.ts'
+import { historySchema } from '../src/model/judging/history.ts'
+import { journalEntrySchema } from '../src/model/run/journal.ts'
+import { resultSchema } from '../src/model/judging/result.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
-import { outputs } from '../src/model/outputs.ts'
+import { outputs } from '../src/model/judging/outputs.ts'
 
 /** A file that is made from the schemas, whole or between two markers. */
 export interface GeneratedFile {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { configSchema } from '../src/plan/config.ts'
-import { settingNamesOf, settings, type SettingName } from '../src/plan/settings.ts'
+import { configSchema } from '../src/settings/config.ts'
+import { settingNamesOf, settings, type SettingName } from '../src/settings/settings.ts'
 
 /** Markdown table of the settings that can be given at one place, for the documentation. */
 export function settingsTable(place: 'option' | 'input' | 'config'): string {

@@ -29,7 +29,7 @@ type ToolPaths = {
 type Tool = {
   readonly name: string
   readonly version: string
-  /** One shell line that fills the tool's empty folder; also the cure that a failure prints. */
+  /** One shell line that fills the tool's empty folder; also the hint that a failure prints. */
   readonly install: (folder: string) => string
   /** Prints the version that was really installed, run in the tool's folder. */
   readonly probe: string

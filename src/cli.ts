@@ -1,20 +1,20 @@
 #!/usr/bin/env node
-import { exitCodes, type Command, type Terminal } from './commands/command.ts'
-import { harnessPathOf, mirrorPathOf } from './host/own-paths.ts'
+import { exitCodes, type Command, type Terminal } from './cli/command.ts'
+import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
 import { version } from './version.ts'
 
 /** Loaded when asked for, so that the help and the small commands start at once. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  compare: async () => (await import('./commands/compare.ts')).compare,
-  analyse: async () => (await import('./commands/analyse.ts')).analyse,
-  suites: async () => (await import('./commands/suites.ts')).suites,
-  replay: async () => (await import('./commands/replay.ts')).replay,
-  history: async () => (await import('./commands/history.ts')).history,
-  cache: async () => (await import('./commands/cache.ts')).cache,
-  doctor: async () => (await import('./commands/doctor.ts')).doctor,
-  tune: async () => (await import('./commands/tune.ts')).tune,
+  compare: async () => (await import('./cli/compare.ts')).compare,
+  analyse: async () => (await import('./cli/analyse.ts')).analyse,
+  suites: async () => (await import('./cli/suites.ts')).suites,
+  replay: async () => (await import('./cli/replay.ts')).replay,
+  history: async () => (await import('./cli/history.ts')).history,
+  cache: async () => (await import('./cli/cache.ts')).cache,
+  doctor: async () => (await import('./cli/doctor.ts')).doctor,
+  tune: async () => (await import('./cli/tune.ts')).tune,
 }
 
 const terminal: Terminal = {
@@ -26,7 +26,7 @@ const terminal: Terminal = {
   colours: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
   interactive: process.stderr.isTTY,
   harnessPath: harnessPathOf(import.meta.url),
-  mirrorPath: mirrorPathOf(import.meta.url),
+  remoteCachePath: remoteCachePathOf(import.meta.url),
 }
 
 // Whoever reads may have seen enough: `deadheat … | head` is no error.
@@ -42,7 +42,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return exitCodes.success
   }
   if (name === '--help' || name === 'help') {
-    const { helpOf } = await import('./plan/help.ts')
+    const { helpOf } = await import('./settings/help.ts')
     terminal.out(helpOf('deadheat', terminal.width))
     return exitCodes.success
   }

@@ -1,7 +1,7 @@
-import { runAction } from './commands/action.ts'
-import { createActions } from './host/actions.ts'
-import { harnessPathOf, mirrorPathOf } from './host/own-paths.ts'
-import { logLine } from './render/log-line.ts'
+import { runAction } from './action/action.ts'
+import { createActions } from './host/github/actions.ts'
+import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
+import { logLine } from './render/text/log-line.ts'
 
 const actions = createActions(process.env)
 const print = (line: string): void => void process.stdout.write(`${logLine(line)}\n`)
@@ -11,7 +11,7 @@ try {
     actions,
     environment: process.env,
     harnessPath: harnessPathOf(import.meta.url),
-    mirrorPath: mirrorPathOf(import.meta.url),
+    remoteCachePath: remoteCachePathOf(import.meta.url),
     print,
   })
 } catch (error) {

@@ -1,4 +1,4 @@
-import { askCache } from './host/ask-cache.ts'
+import { askCache } from './host/cache/ask-cache.ts'
 
 // A program of its own: what it loads is as large as everything else together, it prints as it likes,
 // and it looks for its places in the environment.

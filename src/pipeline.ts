@@ -1,18 +1,21 @@
 import { resultOf } from './analysis/result-of.ts'
 import type { Host } from './host/host.ts'
-import { parseJournal } from './model/parse-journal.ts'
-import type { Result } from './model/result.ts'
-import type { Sample } from './model/sample.ts'
+import { parseJournal } from './model/run/parse-journal.ts'
+import type { Result } from './model/judging/result.ts'
+import type { Sample } from './model/run/sample.ts'
 import { isFinished } from './plan/earlier-run.ts'
-import { ask } from './run/ask.ts'
-import { begin, tidy } from './run/begin.ts'
-import { buildSides } from './run/build-sides.ts'
-import { measure } from './run/measure.ts'
-import type { ComparisonRequest } from './run/request.ts'
-import type { Run, Asked } from './run/run.ts'
-import { tellUnbuilt } from './run/tell-unbuilt.ts'
-import { wholeVariants } from './run/variant.ts'
-import { waitForTurn } from './run/wait-for-turn.ts'
+import { resolveRequest } from './session/resolve-request.ts'
+import { openSession, cleanUp } from './session/open-session.ts'
+import { buildSides } from './session/build-sides.ts'
+import { measure } from './session/measure.ts'
+import {
+  wholeVariants,
+  type ComparisonRequest,
+  type Session,
+  type ResolvedRequest,
+} from './session/run.ts'
+import { recordBuildFailures } from './session/record-run.ts'
+import { waitForTurn } from './session/wait-for-turn.ts'
 
 /** What a comparison yields. */
 export interface Compared {
@@ -29,17 +32,17 @@ export interface Compared {
  * @throws UnmeasurableError when there is nothing that could be measured
  */
 export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
-  const asked = await ask(request, host)
+  const resolved = await resolveRequest(request, host)
   const hold = await waitForTurn(request, host)
   try {
-    return await compareAlone(asked, host)
+    return await compareAlone(resolved, host)
   } finally {
     await hold.release()
   }
 }
 
-async function compareAlone(asked: Asked, host: Host): Promise<Compared> {
-  const run = await begin(asked, host)
+async function compareAlone(resolved: ResolvedRequest, host: Host): Promise<Compared> {
+  const run = await openSession(resolved, host)
   try {
     if (run.earlier === null || !isFinished(run.earlier, run.settings.budget ?? null)) {
       await buildAndMeasure(run)
@@ -49,11 +52,13 @@ async function compareAlone(asked: Asked, host: Host): Promise<Compared> {
     return { result: resultOf(entries), samples }
   } finally {
     await host.processes.endAll()
-    await tidy(run)
+    await cleanUp(run)
   }
 }
 
-async function buildAndMeasure(run: Run): Promise<void> {
+async function buildAndMeasure(run: Session): Promise<void> {
   const variants = await buildSides(run)
-  await (wholeVariants(variants).length > 0 ? measure(run, variants) : tellUnbuilt(run, variants))
+  await (wholeVariants(variants).length > 0
+    ? measure(run, variants)
+    : recordBuildFailures(run, variants))
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SLOWER_INDEX } from './fixture-repository.ts'
-import type { World } from './world.ts'
-import { startWorld } from './world.ts'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FORGED_COMMANDS, isRunnerCommand } from './runner-commands.ts'
-import type { ActionRun, World } from './world.ts'
-import { startWorld } from './world.ts'
+import { startWorld, type ActionRun, type World } from './world.ts'
 
 const BROKEN_BUILD = `
 for (const line of ${JSON.stringify(FORGED_COMMANDS)}) console.log(line)

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { parseJournal } from '../../src/model/parse-journal.ts'
-import { issueCommentEvent, pullRequestEvent } from '../fakes/github/events.ts'
-import { workflowDispatchEvent, workflowRunEvent } from '../fakes/github/events.ts'
+import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import {
+  issueCommentEvent,
+  pullRequestEvent,
+  workflowDispatchEvent,
+  workflowRunEvent,
+} from '../fakes/github/events.ts'
 import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
 import type { Comment } from '../fakes/github/state.ts'
 import { actionsBot } from '../fakes/github/users.ts'
@@ -16,8 +20,7 @@ import {
   documentedIdentities,
   documentedWorkflow,
 } from './documented-workflow.ts'
-import type { FixtureRepository } from './fixture-repository.ts'
-import { fixtureRepository, PULL_NUMBER } from './fixture-repository.ts'
+import { fixtureRepository, PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
 import { quickSuite, slowerQuick } from './quick-suite.ts'
 import { runAct, type ActOptions } from './run-act.ts'
 import { shippedAction } from './shipped-action.ts'

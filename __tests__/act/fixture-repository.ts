@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { GitRepository } from '../fakes/git-repository.ts'
-import { repositoryIn } from '../fakes/git-repository.ts'
+import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 
 /** Content by path. */
 type Files = Readonly<Record<string, string>>

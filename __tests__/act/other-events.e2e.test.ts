@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quickSuite } from './quick-suite.ts'
-import type { ActionRun, World } from './world.ts'
-import { startWorld } from './world.ts'
+import { startWorld, type ActionRun, type World } from './world.ts'
 
 let world: World
 const runs = new Map<string, ActionRun>()

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { markerLine } from '../../src/render/marker.ts'
+import { markerLine } from '../../src/render/comment/marker.ts'
 import type { Comment } from '../fakes/github/state.ts'
 import { actionsBot, person } from '../fakes/github/users.ts'
 import { PULL_NUMBER, SLOWER_INDEX } from './fixture-repository.ts'
-import type { ActionRun, World } from './world.ts'
-import { startWorld } from './world.ts'
+import { startWorld, type ActionRun, type World } from './world.ts'
 
 const FOREIGN_COMMENTS = 250
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokens } from '../fakes/github/tokens.ts'
 import { quickSuite } from './quick-suite.ts'
-import type { ActionRun, World } from './world.ts'
-import { startWorld } from './world.ts'
+import { startWorld, type ActionRun, type World } from './world.ts'
 
 let world: World
 let run: ActionRun

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pullRequestEvent } from '../fakes/github/events.ts'
 import { tokens } from '../fakes/github/tokens.ts'
 import type { ActRun } from './act-run.ts'
-import type { FixtureRepository } from './fixture-repository.ts'
-import { fixtureRepository, SLOWER_INDEX } from './fixture-repository.ts'
+import { fixtureRepository, SLOWER_INDEX, type FixtureRepository } from './fixture-repository.ts'
 import { runAct } from './run-act.ts'
 
 const WORKFLOW = `

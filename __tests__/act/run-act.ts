@@ -3,8 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import type { JsonObject } from '../fakes/github/json.ts'
-import type { ActRun } from './act-run.ts'
-import { actRunOf } from './act-run.ts'
+import { actRunOf, type ActRun } from './act-run.ts'
 
 /** One run of one workflow. */
 export type ActOptions = {

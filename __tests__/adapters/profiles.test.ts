@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cpuProfileTicks } from '../../src/adapters/cpu-profile.ts'
-import { functionName } from '../../src/adapters/function-name.ts'
+import { cpuProfileTicks, functionName } from '../../src/adapters/cpu-profile.ts'
 import { v8LogTicks } from '../../src/adapters/v8-log.ts'
 
 function recorded(name: string): string {

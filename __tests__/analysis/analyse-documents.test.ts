@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analyseDocuments } from '../../src/analysis/analyse-documents.ts'
 import { documentReader } from '../../src/analysis/document-reader.ts'
-import { analyseOutputSchema } from '../../src/model/analyse-document.ts'
+import { analyseOutputSchema } from '../../src/model/judging/analyse-document.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { pairsOf } from './rows.ts'
 

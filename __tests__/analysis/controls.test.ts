@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { controlFlags } from '../../src/analysis/control-flags.ts'
-import { downgraded } from '../../src/analysis/downgraded.ts'
-import { floorsOf, withFloors } from '../../src/analysis/floors.ts'
+import { downgraded, floorsOf, withFloors } from '../../src/analysis/floors.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { curvesOf } from '../../src/analysis/curves-of.ts'
-import type { Sample } from '../../src/model/sample.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
 import { samplesOf } from '../fakes/journals.ts'
 import { blockOf } from '../drivers/play.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import type { Pilot } from '../../src/model/pilot.ts'
+import type { Pilot } from '../../src/model/run/pilot.ts'
 import { pilotOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 

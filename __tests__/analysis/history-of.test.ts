@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { foresightNotes } from '../../src/analysis/foresight-notes.ts'
+import { foresightNotes } from '../../src/analysis/stopping/power.ts'
 import { historyOf } from '../../src/analysis/history-of.ts'
-import { historySchema, type HistoryRow } from '../../src/model/history.ts'
-import type { Finding } from '../../src/model/result.ts'
+import { historySchema, type HistoryRow } from '../../src/model/judging/history.ts'
+import type { Finding } from '../../src/model/judging/result.ts'
 import { benchmarkOf, planOf, revisionOf } from '../fakes/plans.ts'
 import { findingOf, informingMetrics, resultWith, wholeFinding } from '../fakes/results.ts'
 

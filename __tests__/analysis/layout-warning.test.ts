@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { renderReport } from '../../src/render/report.ts'
-import type { Plan } from '../../src/model/plan.ts'
+import { renderReport } from '../../src/render/comment/report.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
 import { journalOf, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 

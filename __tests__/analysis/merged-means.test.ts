@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
-import { mergedMeans } from '../../src/analysis/merged-means.ts'
+import { mergedMeans } from '../../src/analysis/geometric-means.ts'
 import { pairsOf, rowOf, tableOf } from './rows.ts'
 
 const rows = [1, 2, 3, 4, 5].map((seed) =>

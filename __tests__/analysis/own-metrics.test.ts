@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { gatingTests } from '../../src/analysis/gating-tests.ts'
+import { gatingTests } from '../../src/analysis/stopping/judging-plan.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { tableOf } from '../../src/analysis/table-of.ts'
-import type { Metric } from '../../src/model/metric.ts'
-import type { Sample } from '../../src/model/sample.ts'
+import type { Metric } from '../../src/model/judging/metric.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
 import { journalOf, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, timeMetric } from '../fakes/plans.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aboveFloors } from '../../src/analysis/above-floors.ts'
-import { standingOf } from '../../src/analysis/live-benchmarks.ts'
+import { aboveFloors } from '../../src/analysis/floors.ts'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/live-benchmarks.ts'
 import { rebuildFloors } from '../../src/analysis/rebuild-floors.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { parseJournal } from '../../src/model/parse-journal.ts'
-import { resultSchema, type Result } from '../../src/model/result.ts'
+import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { journalOf, samplesOf, type SeriesFacts } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { buildOf } from '../fakes/results.ts'
@@ -13,7 +13,7 @@ import { judgeRow, pairsOf, rowOf } from './rows.ts'
 const plan = planOf({ benchmarks: [benchmarkOf('one')], rebuildControl: true })
 const slower = { count: 24, effect: 0.05, noise: 0.004 }
 
-/** The result of pairs of one benchmark, and of base against a twin that shows this. */
+/** The result of pairs of one benchmark, and of base against a control build that shows this. */
 function judged(pairs: SeriesFacts, twin: Omit<SeriesFacts, 'rebuild'>): Result {
   const samples = [
     ...samplesOf('one', pairs),
@@ -80,7 +80,7 @@ describe('the rebuild control', () => {
     expect(rebuildFloors({ plan, samples })).toHaveLength(1)
     const run = { plan, samples, pilots: [], failures: [] }
     const without = { ...run, plan: planOf({ benchmarks: plan.benchmarks }) }
-    expect([standingOf(run).rows, standingOf(without).rows]).toEqual([1, 1])
+    expect([activeBenchmarksOf(run).rows, activeBenchmarksOf(without).rows]).toEqual([1, 1])
     expect(rebuildFloors(without)).toEqual([])
   })
 })

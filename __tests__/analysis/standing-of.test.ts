@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '../../src/analysis/live-benchmarks.ts'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/live-benchmarks.ts'
 import type { Run } from '../../src/analysis/run.ts'
 import { samplesOf } from '../fakes/journals.ts'
 import { planOf } from '../fakes/plans.ts'
 import { failureOf } from '../fakes/results.ts'
 
 function standing(changes: Partial<Run>) {
-  return standingOf({ plan: planOf(), pilots: [], samples: [], failures: [], ...changes })
+  return activeBenchmarksOf({ plan: planOf(), pilots: [], samples: [], failures: [], ...changes })
 }
 
 const certain = { effect: 0.1, noise: 0.01 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { steadinessOf } from '../../src/analysis/steadiness-of.ts'
-import type { JournalEntry } from '../../src/model/journal.ts'
-import { resultSchema } from '../../src/model/result.ts'
+import { noiseProbeOf } from '../../src/analysis/machine-drift.ts'
+import type { JournalEntry } from '../../src/model/run/journal.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
 import { journalOf, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 
@@ -15,10 +15,10 @@ function windowsOf(spread: number, means: readonly number[] = [0, 0, 0]): number
 
 describe('steadinessOf', () => {
   it('tells the noise inside process pairs, whatever their means are', () => {
-    const quiet = steadinessOf({ windows: windowsOf(0.01), seconds: 3 })
+    const quiet = noiseProbeOf({ windows: windowsOf(0.01), seconds: 3 })
     expect(quiet.noise).toBeGreaterThan(0.005)
     expect(quiet.noise).toBeLessThan(0.015)
-    const apart = steadinessOf({ windows: windowsOf(0.01, [0.3, -0.2, 0.1]), seconds: 3 })
+    const apart = noiseProbeOf({ windows: windowsOf(0.01, [0.3, -0.2, 0.1]), seconds: 3 })
     expect(apart.noise).toBeCloseTo(quiet.noise, 10)
     expect(apart.resolution).toBeGreaterThan(5 * quiet.resolution)
   })
@@ -26,7 +26,7 @@ describe('steadinessOf', () => {
   it('resolves twice as much where the means scatter half as much, and less in longer blocks', () => {
     const of = (scale: number, seconds: number): number => {
       const windows = windowsOf(0, [0.02 * scale, -0.02 * scale, 0.02 * scale])
-      return Math.log1p(steadinessOf({ windows, seconds }).resolution)
+      return Math.log1p(noiseProbeOf({ windows, seconds }).resolution)
     }
     expect(of(2, 3)).toBeCloseTo(2 * of(1, 3), 10)
     expect(of(1, 12)).toBeCloseTo(2 * of(1, 3), 10)
@@ -37,8 +37,8 @@ describe('steadinessOf', () => {
   it('mirrors when the places change', () => {
     const windows = windowsOf(0.01, [0.01, 0.02, -0.04])
     const mirrored = windows.map((pair) => pair.map((ratio) => -ratio))
-    expect(steadinessOf({ windows: mirrored, seconds: 3 })).toEqual(
-      steadinessOf({ windows, seconds: 3 }),
+    expect(noiseProbeOf({ windows: mirrored, seconds: 3 })).toEqual(
+      noiseProbeOf({ windows, seconds: 3 }),
     )
   })
 })

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { resolveRuntime } from '../../src/build/runtime.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Dialogue } from '../../src/host/host.ts'
-import { profileSide } from '../../src/sample/profile-side.ts'
+import { profileSide } from '../../src/measure/profile-side.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
-import { seatOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/seats.ts'
 
 const host = realHost()
 const { processes } = host
@@ -398,7 +398,7 @@ module.exports = { run: function busy() { let x = 1; for (let i = 0; i < 1e6; i+
   const own = buildOf('base', version)
   const ticks = await profileSide(
     benchmarkOf('one', { module: 'one.cjs' }),
-    seatOf('base', {
+    targetOf('base', {
       benchmarkDirectory: folder,
       harnessPath,
       environment: { PATH: '/usr/bin:/bin', TMPDIR: folder },

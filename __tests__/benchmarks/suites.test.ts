@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { suiteNames, openSuite } from '../../src/build/open-suite.ts'
+import { suiteNames, openSuite } from '../../src/workspace/open-suite.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()

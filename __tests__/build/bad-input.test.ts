@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
 import type { Built } from '../../src/build/build-side.ts'
-import { resolveRevision } from '../../src/build/resolve-revision.ts'
-import { resolveRuntime } from '../../src/build/runtime.ts'
+import { resolveRevision } from '../../src/revision/resolve-revision.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Runtime } from '../../src/model/runtime.ts'
-import type { BySide } from '../../src/model/side.ts'
-import { parseRevision } from '../../src/plan/parse-revision.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import type { BySide } from '../../src/model/build/side.ts'
+import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -47,11 +47,11 @@ describe('a build in trouble', () => {
       'install gcc',
     ],
     ['with another Python than it wants', 'echo "Please use python3.12" >&2; exit 1', 'Python'],
-  ])('%s is a failure with its end, its log and the cure', async (_, script, cure) => {
+  ])('%s is a failure with its end, its log and the cure', async (_, script, hint) => {
     const repository = repositoryThatBuildsBy(`${twentyLines} ${script}`)
     const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
     expect(failure).toMatchObject({ stage: 'build', side: 'head' })
-    expect(failure.message).toContain(cure)
+    expect(failure.message).toContain(hint)
     expect(failure.lastLines.length).toBeLessThanOrEqual(20)
     expect(failure.lastLines.join('\n')).toContain('line 29')
     expect(readFileSync(failure.logPath ?? '', 'utf8')).toContain('line 0\n')
@@ -109,7 +109,7 @@ describe('a build that writes outside of its tree', () => {
         commands: [],
         configure: [],
         environment: {},
-        zone: 'trusted',
+        trustScope: 'trusted',
         store: null,
         directory: null,
         timeoutSeconds: 120,
@@ -146,7 +146,7 @@ describe('a build that writes outside of its tree', () => {
       `${poison}; mv '${cacheDirectory}' '${cacheDirectory}-gone'; true`,
       {
         cacheDirectory,
-        zone: 'fork-482',
+        trustScope: 'fork-482',
       },
     )
     expect(built.base.ok).toBe(true)

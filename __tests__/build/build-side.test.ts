@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
 import type { Built } from '../../src/build/build-side.ts'
-import { removeSides } from '../../src/build/remove-sides.ts'
-import { resolveRevision } from '../../src/build/resolve-revision.ts'
-import { resolveRuntime } from '../../src/build/runtime.ts'
+import { removeSides } from '../../src/workspace/remove-sides.ts'
+import { resolveRevision } from '../../src/revision/resolve-revision.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Progress } from '../../src/model/progress.ts'
-import type { Runtime } from '../../src/model/runtime.ts'
+import type { Progress } from '../../src/model/run/progress.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { parseRevision } from '../../src/plan/parse-revision.ts'
+import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { buildHead, builtOf, failureOf, type BuildWish } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -214,7 +214,7 @@ describe('buildBoth', () => {
         commands: [],
         configure: [],
         environment: {},
-        zone: 'trusted',
+        trustScope: 'trusted',
         directory: null,
         store: null,
         timeoutSeconds: 120,
@@ -251,7 +251,7 @@ describe('buildBoth', () => {
         commands: [],
         configure: [],
         environment: {},
-        zone: 'trusted',
+        trustScope: 'trusted',
         directory: null,
         store: null,
         timeoutSeconds: 120,

@@ -3,12 +3,12 @@ import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
-import { resolveRevision } from '../../src/build/resolve-revision.ts'
-import { resolveRuntime } from '../../src/build/runtime.ts'
-import type { Runtime } from '../../src/model/runtime.ts'
-import { parseRevision } from '../../src/plan/parse-revision.ts'
+import { resolveRevision } from '../../src/revision/resolve-revision.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import { parseRevision } from '../../src/settings/parse-revision.ts'
 import type { Store } from '../../src/store/store.ts'
-import { storeOf, trustedZone } from '../../src/store/zones.ts'
+import { storeOf, trustedScope } from '../../src/store/trust-scopes.ts'
 import { builtOf, testCache } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -43,7 +43,7 @@ it('starts no compiler when the same pair is built a second time', async () => {
   const host = realHost({ ...process.env, PATH: path })
   const runtime = await resolveRuntime('20.20.2', host, testCache())
   const { directory } = addonRepository()
-  const store = storeOf(temporaryFolder(), trustedZone, '1.0.0')
+  const store = storeOf(temporaryFolder(), trustedScope, '1.0.0')
   const made = await storedAt(directory, runtime, store, host)
   expect(made).toEqual([undefined, undefined])
   const compilers = readFileSync(calls, 'utf8').split('\n')
@@ -78,7 +78,7 @@ async function storedAt(
       commands: [],
       configure: [],
       environment: {},
-      zone: trustedZone,
+      trustScope: trustedScope,
       directory: null,
       store,
       timeoutSeconds: 300,

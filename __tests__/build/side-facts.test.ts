@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { installedPackages } from '../../src/build/installed-packages.ts'
+import { installedPackages } from '../../src/build/install/installed-packages.ts'
 import { compilerFacts, declaredDependencies, dependencyFacts } from '../../src/build/side-facts.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { revisionOf } from '../fakes/plans.ts'

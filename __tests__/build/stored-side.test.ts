@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
-import { isLocked } from '../../src/build/is-locked.ts'
-import { resolveRevision } from '../../src/build/resolve-revision.ts'
-import { resolveRuntime } from '../../src/build/runtime.ts'
-import type { Mirror } from '../../src/host/mirror.ts'
-import type { Build } from '../../src/model/build.ts'
-import type { Revision } from '../../src/model/revision.ts'
-import type { Runtime } from '../../src/model/runtime.ts'
-import type { BySide, Side } from '../../src/model/side.ts'
-import { parseRevision } from '../../src/plan/parse-revision.ts'
+import { isLocked } from '../../src/build/install/is-locked.ts'
+import { resolveRevision } from '../../src/revision/resolve-revision.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import type { RemoteCache } from '../../src/host/cache/remote-cache.ts'
+import type { Build } from '../../src/model/build/build.ts'
+import type { Revision } from '../../src/model/build/revision.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import type { BySide, Side } from '../../src/model/build/side.ts'
+import { parseRevision } from '../../src/settings/parse-revision.ts'
 import type { Store } from '../../src/store/store.ts'
-import { storeOf } from '../../src/store/zones.ts'
+import { storeOf } from '../../src/store/trust-scopes.ts'
 import { buildHead, builtOf, type BuildWish } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -85,9 +85,9 @@ describe('a side that was built before', () => {
     const repository = repositoryOf()
     const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
     const first = await build(repository, { store })
-    const zone = join(store.directory, 'trusted')
-    const [key = ''] = readdirSync(zone)
-    writeFileSync(join(zone, key, 'tree/built'), 'poison')
+    const trustScope = join(store.directory, 'trusted')
+    const [key = ''] = readdirSync(trustScope)
+    writeFileSync(join(trustScope, key, 'tree/built'), 'poison')
     const second = await build(repository, { store })
     expect(second.number).not.toBe(first.number)
     expect(second.lines[0]).toMatch(/^a stored build was removed and is made anew: built: expected/)
@@ -98,11 +98,11 @@ describe('a side that was built before', () => {
     const repository = repositoryOf()
     const asked: string[] = []
     const trouble = (reason: string) => Promise.resolve({ kind: 'trouble', reason } as const)
-    const mirror: Mirror = {
+    const remoteCache: RemoteCache = {
       fetch: (key) => (asked.push(`fetch ${key}`), trouble('not now')),
       send: (key) => (asked.push(`send ${key}`), trouble('not ever')),
     }
-    const trusted = storeOf(temporaryFolder(), 'trusted', '1.0.0', mirror)
+    const trusted = storeOf(temporaryFolder(), 'trusted', '1.0.0', remoteCache)
     const first = await build(repository, { store: trusted })
     expect(asked.map((text) => text.replace(/[0-9a-f]{64}/, 'KEY'))).toEqual([
       'fetch deadheat-trusted-KEY',
@@ -112,7 +112,7 @@ describe('a side that was built before', () => {
     expect(first.lines).toContain("the build is not kept in GitHub's cache: not ever")
     // What is here is not asked for.
     expect((await build(repository, { store: trusted })).number).toBe(first.number)
-    await build(repository, { store: storeOf(temporaryFolder(), 'fork-482', '1.0.0', mirror) })
+    await build(repository, { store: storeOf(temporaryFolder(), 'fork-482', '1.0.0', remoteCache) })
     expect(asked).toHaveLength(2)
   })
 
@@ -187,7 +187,7 @@ async function numbersOf(
       commands,
       configure: [],
       environment: {},
-      zone: 'trusted',
+      trustScope: 'trusted',
       directory: null,
       store,
       timeoutSeconds: 120,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { buildBoth } from '../../src/build/build-both.ts'
-import { resolveRevision } from '../../src/build/resolve-revision.ts'
-import { resolveRuntime } from '../../src/build/runtime.ts'
+import { resolveRevision } from '../../src/revision/resolve-revision.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Runtime } from '../../src/model/runtime.ts'
-import type { BySide, Side } from '../../src/model/side.ts'
-import { parseRevision } from '../../src/plan/parse-revision.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import type { BySide, Side } from '../../src/model/build/side.ts'
+import { parseRevision } from '../../src/settings/parse-revision.ts'
 import type { Built } from '../../src/build/build-side.ts'
 import { builtOf, failureOf, testCache } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
@@ -156,7 +156,7 @@ async function builtPair(repository: string, host: Host): Promise<BySide<Built>>
       commands: [],
       configure: [],
       environment: {},
-      zone: 'trusted',
+      trustScope: 'trusted',
       directory: 'packages/app',
       store: null,
       timeoutSeconds: 120,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { resultSchema } from '../../src/model/result.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
 import { runCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
 

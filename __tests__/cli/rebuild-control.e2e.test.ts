@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { parseJournal } from '../../src/model/parse-journal.ts'
+import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import { gitRepository } from '../fakes/git-repository.ts'
 import { programPath, runCli } from './run-cli.ts'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import { cacheDirectory } from '../../src/plan/cache-directory.ts'
+import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 
 /** Absolute path of the shipped program. */
 export const programPath = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))

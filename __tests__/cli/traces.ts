@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
-import { processTable } from '../../src/host/process-table.ts'
+import { processTable } from '../../src/host/process/process-table.ts'
 import type { GitRepository } from '../fakes/git-repository.ts'
 
 /**

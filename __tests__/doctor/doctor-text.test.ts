@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { doctorText } from '../../src/doctor/doctor-text.ts'
-import { doubtful, fine, impossible, untold } from '../../src/doctor/judgement.ts'
+import { suspect, fine, impossible, unavailable } from '../../src/doctor/judgement.ts'
 
 const diagnoses = [
   { id: 'a', title: 'tool', ...fine('1.2\u001b[31m') },
-  { id: 'b', title: 'longer title', ...doubtful('on', 'turn it off') },
-  { id: 'c', title: 'clock', ...untold('the system does not tell') },
+  { id: 'b', title: 'longer title', ...suspect('on', 'turn it off') },
+  { id: 'c', title: 'clock', ...unavailable('the system does not tell') },
 ]
 
 describe('doctorText', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../src/doctor/diagnose.ts'
 import { factsOf, fingerprintProbes } from '../../src/doctor/fingerprint.ts'
-import type { Answer, Question } from '../../src/model/question.ts'
+import type { Answer, Question } from '../../src/model/machine/question.ts'
 
 const texts: Readonly<Record<string, string>> = {
   '/proc/cpuinfo': 'model name\t: Fast\nmicrocode\t: 0x1\nflags\t: fpu\n',

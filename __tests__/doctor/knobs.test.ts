@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cpuListOf, cpusOf } from '../../src/doctor/cpu-list.ts'
-import { knobs } from '../../src/doctor/knobs.ts'
-import { interrupts } from '../../src/doctor/knobs/interrupts.ts'
+import { knobs, interrupts } from '../../src/doctor/knobs.ts'
 
 const target = { cpu: 3, others: [0, 1, 2] }
 

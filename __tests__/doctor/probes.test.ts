@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../src/doctor/diagnose.ts'
 import { probesOf } from '../../src/doctor/probes.ts'
-import type { Answer } from '../../src/model/question.ts'
+import type { Answer } from '../../src/model/machine/question.ts'
 
 const probes = probesOf({
   resultsDirectory: '/here/deadheat-results',
@@ -185,7 +185,7 @@ describe('the probes', () => {
       fc.asyncProperty(answers, async (answer) => {
         const diagnoses = await diagnose(probes, async (question) => answer(question))
         expect(diagnoses).toHaveLength(probes.length)
-        const uncured = diagnoses.filter(({ state, cure }) => state === 'warn' && cure === null)
+        const uncured = diagnoses.filter(({ state, hint }) => state === 'warn' && hint === null)
         const unwarned = diagnoses.filter(({ state, impossible }) => impossible && state !== 'warn')
         expect([...uncured, ...unwarned]).toEqual([])
       }),

@@ -1,8 +1,8 @@
 import type { BatchAnswer } from '../../src/drivers/answers.ts'
 import type { HarnessRequest, Place, Step } from '../../src/drivers/driver.ts'
 import type { Steps } from '../../src/drivers/steps.ts'
-import type { Block } from '../../src/model/block.ts'
-import type { Pilot } from '../../src/model/pilot.ts'
+import type { Block } from '../../src/model/run/block.ts'
+import type { Pilot } from '../../src/model/run/pilot.ts'
 
 /** What came of a plan of steps, and the steps that it asked for. */
 export interface Played<T> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bearsNoSlices, refusesSlices } from '../../src/drivers/bears-slices.ts'
 import type { ByPlace, Step } from '../../src/drivers/driver.ts'
 import { sliced, slicedRuns } from '../../src/drivers/sliced.ts'
-import type { Readings } from '../../src/model/sample.ts'
+import type { Readings } from '../../src/model/run/sample.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { blockOf, pilotOf, play, type Played } from './play.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Place, Step } from '../../src/drivers/driver.ts'
 import { suite } from '../../src/drivers/suite.ts'
-import type { SuiteRun } from '../../src/model/suite-run.ts'
+import type { SuiteRun } from '../../src/model/run/suite.ts'
 import { play } from './play.ts'
 
 const runOf = (value: number): SuiteRun => ({

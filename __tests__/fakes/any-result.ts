@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { Failure } from '../../src/model/failure.ts'
-import type { Finding, Result } from '../../src/model/result.ts'
+import type { Failure } from '../../src/model/judging/failure.ts'
+import type { Finding, Result } from '../../src/model/judging/result.ts'
 import { findingOf, failureOf, resultWith, wholeFinding } from './results.ts'
 
 /** A name that somebody made up to do harm, or to be long. */

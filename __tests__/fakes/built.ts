@@ -1,11 +1,11 @@
 import { buildSide, type BuildRequest, type Built } from '../../src/build/build-side.ts'
-import { resolveRevision } from '../../src/build/resolve-revision.ts'
+import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Build } from '../../src/model/build.ts'
-import type { Failure } from '../../src/model/failure.ts'
-import type { Runtime } from '../../src/model/runtime.ts'
-import { cacheDirectory } from '../../src/plan/cache-directory.ts'
-import { parseRevision } from '../../src/plan/parse-revision.ts'
+import type { Build } from '../../src/model/build/build.ts'
+import type { Failure } from '../../src/model/judging/failure.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import { cacheDirectory } from '../../src/settings/cache-directory.ts'
+import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { temporaryFolder } from './git-repository.ts'
 
 /** What a test of a build has to say; the rest is usual. */
@@ -26,7 +26,7 @@ export async function buildHead(wish: BuildWish, host: Host): Promise<Built> {
     commands: [],
     configure: [],
     environment: {},
-    zone: 'trusted',
+    trustScope: 'trusted',
     directory: null,
     timeoutSeconds: 300,
     jobs: 2,

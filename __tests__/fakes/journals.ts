@@ -1,10 +1,10 @@
-import { journalFormat, type JournalEntry } from '../../src/model/journal.ts'
-import type { Failure } from '../../src/model/failure.ts'
-import type { Pilot } from '../../src/model/pilot.ts'
-import type { Plan } from '../../src/model/plan.ts'
-import type { Readings, Sample } from '../../src/model/sample.ts'
-import type { BySide } from '../../src/model/side.ts'
-import type { Build } from '../../src/model/build.ts'
+import { journalFormat, type JournalEntry } from '../../src/model/run/journal.ts'
+import type { Failure } from '../../src/model/judging/failure.ts'
+import type { Pilot } from '../../src/model/run/pilot.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import type { Readings, Sample } from '../../src/model/run/sample.ts'
+import type { BySide } from '../../src/model/build/side.ts'
+import type { Build } from '../../src/model/build/build.ts'
 import { pairsOf } from '../analysis/rows.ts'
 import { planOf } from './plans.ts'
 import { buildOf, failureOf, machine } from './results.ts'
@@ -19,7 +19,7 @@ export interface SeriesFacts {
   /** Of the same numbers, one after the other. */
   readonly metrics?: readonly string[]
   readonly control?: boolean
-  /** Of base against its twin, with the warm-up that it has. */
+  /** Of base against its control build, with the warm-up that it has. */
   readonly rebuild?: boolean
   /** Of each block. */
   readonly seconds?: number

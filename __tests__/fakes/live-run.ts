@@ -1,5 +1,5 @@
-import { createGitHub } from '../../src/host/github.ts'
-import type { LiveRecord } from '../../src/model/live-record.ts'
+import { createGitHub } from '../../src/host/github/github.ts'
+import type { LiveRecord } from '../../src/model/run/live-record.ts'
 import type { LiveRequest } from '../../src/publish/live-request.ts'
 import { createLiveStatus, type LiveStatus } from '../../src/publish/live-status.ts'
 import { shaOf } from './github/plant.ts'

@@ -7,7 +7,7 @@ import {
   type Outcome,
   type ProcessSpec,
 } from '../../src/host/host.ts'
-import type { Side } from '../../src/model/side.ts'
+import type { Side } from '../../src/model/build/side.ts'
 import { actorOf } from '../drivers/play.ts'
 import { realHost } from './real-host.ts'
 

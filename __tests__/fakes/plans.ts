@@ -1,8 +1,8 @@
-import type { Benchmark } from '../../src/model/benchmark.ts'
-import type { Metric } from '../../src/model/metric.ts'
-import type { Plan } from '../../src/model/plan.ts'
-import type { Revision } from '../../src/model/revision.ts'
-import type { Side } from '../../src/model/side.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Metric } from '../../src/model/judging/metric.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import type { Revision } from '../../src/model/build/revision.ts'
+import type { Side } from '../../src/model/build/side.ts'
 
 /** A benchmark with nothing special about it. */
 export function benchmarkOf(id: string, changes: Partial<Benchmark> = {}): Benchmark {

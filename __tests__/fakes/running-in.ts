@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs'
-import { processTable } from '../../src/host/process-table.ts'
+import { processTable } from '../../src/host/process/process-table.ts'
 
 /**
  * Processes that run in a folder or below it, whatever process table of their own they see: the ids

@@ -1,9 +1,9 @@
-import type { Side } from '../../src/model/side.ts'
-import type { Seat } from '../../src/sample/seat.ts'
+import type { Side } from '../../src/model/build/side.ts'
+import type { Target } from '../../src/measure/seat.ts'
 import { buildOf } from './results.ts'
 
-/** A seat in a folder that need not exist. */
-export function seatOf(side: Side, changes: Partial<Seat> = {}): Seat {
+/** A target in a folder that need not exist. */
+export function targetOf(side: Side, changes: Partial<Target> = {}): Target {
   const directory = `/trees/${side}`
   return {
     side,

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sideProcess } from '../../src/sample/side-process.ts'
-import { seatOf } from '../fakes/seats.ts'
+import { sideProcess } from '../../src/measure/side-process.ts'
+import { targetOf } from '../fakes/seats.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
 /** Programs that are started in the open, because nothing of a pull request is run by them. */
@@ -58,12 +58,12 @@ describe('a program that is started', () => {
   })
 
   it('cannot change what is not of its side, when it is measured', () => {
-    const seat = seatOf('head', { kept: { readOnly: ['/trees'], writable: ['/trees/head'] } })
-    expect(sideProcess(seat, ['node'], 5)).toMatchObject({
+    const target = targetOf('head', { kept: { readOnly: ['/trees'], writable: ['/trees/head'] } })
+    expect(sideProcess(target, ['node'], 5)).toMatchObject({
       isolated: true,
       readOnly: ['/trees'],
       writable: ['/trees/head'],
-      environment: seat.environment,
+      environment: target.environment,
     })
     const others = globSync('src/sample/*.ts', { cwd: TOP })
       .filter((file) => readFileSync(join(TOP, file), 'utf8').includes('isolated: true'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsFor } from '../../src/run/settings-for.ts'
+import { settingsFor } from '../../src/session/settings-for.ts'
 import { gitRepository } from '../fakes/git-repository.ts'
 import { revisionOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -26,7 +26,7 @@ describe('a change that brings its own settings file', () => {
         selection: { base: choice, head: choice },
         resultsDirectory: '/nowhere',
         cacheDirectory: '/nowhere',
-        zone: 'trusted',
+        trustScope: 'trusted',
         harnessPath: '/nowhere',
         seed: 1,
         keep: false,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Contention } from '../../src/host/host.ts'
-import { startHarness, type Harness } from '../../src/sample/harness.ts'
-import { runPilot } from '../../src/sample/pilot.ts'
-import { SideError } from '../../src/sample/side-error.ts'
-import type { Side } from '../../src/model/side.ts'
+import { startHarness, type Harness } from '../../src/measure/harness.ts'
+import { runPilot } from '../../src/measure/pilot.ts'
+import { SideError } from '../../src/measure/side-error.ts'
+import type { Side } from '../../src/model/build/side.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runtimeOf } from '../fakes/results.ts'
-import { seatOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/seats.ts'
 
 const work = `
 exports.run = function () {
@@ -64,11 +64,11 @@ const never = (): Promise<never> => Promise.reject(new Error('expected nothing o
 describe('a benchmark', () => {
   it('that replaces the clocks and the means to answer gains nothing by it', async () => {
     const directory = benchmarkFolder({ 'one.cjs': replacing })
-    const seat = seatOf('head', { harnessPath, benchmarkDirectory: directory })
+    const target = targetOf('head', { harnessPath, benchmarkDirectory: directory })
     const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
     const harness = await startHarness(
       benchmarkOf('one'),
-      { ...seat, build: { ...seat.build, directory, runtime } },
+      { ...target, build: { ...target.build, directory, runtime } },
       { mainCpu: null, helperCpus: null },
       host,
     )

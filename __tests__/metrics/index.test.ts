@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pingpong } from '../../src/drivers/pingpong.ts'
 import { metrics } from '../../src/metrics/index.ts'
-import { metricSchema } from '../../src/model/metric.ts'
+import { metricSchema } from '../../src/model/judging/metric.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { actorOf, blockOf, pilotOf, play, seated } from '../drivers/play.ts'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeEditions } from '../../scripts/addon-editions.ts'
-import type { Result } from '../../src/model/result.ts'
+import type { Result } from '../../src/model/judging/result.ts'
 import { compare } from '../../src/pipeline.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
-import type { GivenSettings } from '../../src/plan/settings.ts'
+import type { GivenSettings } from '../../src/settings/settings.ts'
 import { testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -55,7 +55,7 @@ async function measured(base: string, head: string, given: GivenSettings = {}): 
       selection: selectBase({ event, checkedOut: null, given: { base, head } }),
       given: { ...quick, ...given },
       settingsOf: 'disk',
-      zone: 'trusted',
+      trustScope: 'trusted',
       repository,
       origin: repository,
       resultsDirectory: temporaryFolder(),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Result } from '../../src/model/result.ts'
+import type { Result } from '../../src/model/judging/result.ts'
 import { compare } from '../../src/pipeline.ts'
-import { cacheDirectory } from '../../src/plan/cache-directory.ts'
+import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -35,7 +35,7 @@ async function measured(base: string, head: string, only: string): Promise<Resul
         cache: 'off',
       },
       settingsOf: 'disk',
-      zone: 'trusted',
+      trustScope: 'trusted',
       repository: null,
       origin: folder,
       resultsDirectory: join(folder, `${base}-${head}`.replaceAll(/[^a-z0-9.]/g, '-')),

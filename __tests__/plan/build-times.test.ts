@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildTimeLeft } from '../../src/plan/build-time-left.ts'
-import { withBuildTime } from '../../src/plan/with-build-time.ts'
+import { buildTimeLeft, withBuildTime } from '../../src/plan/build-time-left.ts'
 
 const kind = 'a'.repeat(64)
 

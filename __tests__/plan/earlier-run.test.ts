@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingLeft, type JournalEntry } from '../../src/model/journal.ts'
+import { nothingLeft, type JournalEntry } from '../../src/model/run/journal.ts'
 import { earlierRunOf, isFinished } from '../../src/plan/earlier-run.ts'
 import { pilotOf, runEntry } from '../fakes/journals.ts'
 import { planOf } from '../fakes/plans.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { metrics as known } from '../../src/metrics/index.ts'
-import { metricSchema } from '../../src/model/metric.ts'
-import type { OwnMetric } from '../../src/model/own-metric.ts'
+import { metricSchema, type OwnMetric } from '../../src/model/judging/metric.ts'
 import { ownMetrics } from '../../src/plan/own-metrics.ts'
 
 const misses: OwnMetric = { unit: 'count', better: 'lower', as: 'growth' }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryRow } from '../../src/model/history.ts'
-import { planSchema } from '../../src/model/plan.ts'
-import { settingsFromConfig } from '../../src/plan/config.ts'
+import type { HistoryRow } from '../../src/model/judging/history.ts'
+import { planSchema } from '../../src/model/run/plan.ts'
+import { settingsFromConfig } from '../../src/settings/config.ts'
 import { planOf, type PlanParts } from '../../src/plan/plan-of.ts'
-import { settingFromText } from '../../src/plan/setting-from-text.ts'
-import { settingNamesOf } from '../../src/plan/settings.ts'
+import { settingFromText } from '../../src/settings/setting-from-text.ts'
+import { settingNamesOf } from '../../src/settings/settings.ts'
 import { benchmarkOf, revisionOf, timeMetric } from '../fakes/plans.ts'
 
 const row: HistoryRow = {

@@ -1,13 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Acceptance } from '../../src/model/acceptance.ts'
-import { acceptanceReply, parseAcceptances } from '../../src/render/acceptance-reply.ts'
-import { dataLine } from '../../src/render/data-line.ts'
-import { acceptedComment } from '../../src/render/accepted-comment.ts'
-import { renderComment } from '../../src/render/comment.ts'
-import { renderLiveComment } from '../../src/render/live-comment.ts'
-import { liveAtStart } from '../../src/render/live.ts'
-import { parseRegressions } from '../../src/render/regressions-line.ts'
+import type { Acceptance } from '../../src/model/judging/acceptance.ts'
+import {
+  acceptanceReply,
+  parseAcceptances,
+  acceptedComment,
+} from '../../src/render/comment/accepted-comment.ts'
+import { dataLine } from '../../src/render/comment/data-line.ts'
+import { renderComment } from '../../src/render/comment/comment.ts'
+import { renderLiveComment } from '../../src/render/live/live-comment.ts'
+import { liveAtStart } from '../../src/render/live/live.ts'
+import { parseRegressions } from '../../src/render/comment/regressions-line.ts'
 import { htmlOf } from '../fakes/markdown.ts'
 import { states } from './states.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sample } from '../../src/model/sample.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
 import { samplesCsv } from '../../src/render/csv.ts'
 import { benchmarkOf, timeMetric } from '../fakes/plans.ts'
 

@@ -1,4 +1,4 @@
-import type { Result } from '../../src/model/result.ts'
+import type { Result } from '../../src/model/judging/result.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
 

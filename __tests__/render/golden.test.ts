@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { resultSchema } from '../../src/model/result.ts'
-import { renderComment } from '../../src/render/comment.ts'
-import { renderReport } from '../../src/render/report.ts'
-import { renderTerminal } from '../../src/render/terminal.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
+import { renderComment } from '../../src/render/comment/comment.ts'
+import { renderReport } from '../../src/render/comment/report.ts'
+import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { states } from './states.ts'
 
 const golden = (name: string): string => `../golden/${name}`

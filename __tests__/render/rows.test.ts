@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { alikeText, othersText } from '../../src/render/row-text.ts'
-import { rowsOf, unreached } from '../../src/render/row.ts'
-import { stateOf } from '../../src/render/state.ts'
-import { tallyText } from '../../src/render/tally.ts'
+import { alikeText, othersText } from '../../src/render/rows/row-text.ts'
+import { rowsOf, unreached } from '../../src/render/rows/row.ts'
+import { stateOf } from '../../src/render/comment/state.ts'
+import { tallyText } from '../../src/render/comment/tally.ts'
 import { failureOf, findingOf, resultWith, wholeFinding } from '../fakes/results.ts'
-import type { Metric } from '../../src/model/metric.ts'
+import type { Metric } from '../../src/model/judging/metric.ts'
 import { benchmarkOf, timeMetric } from '../fakes/plans.ts'
 
 describe('rowsOf', () => {

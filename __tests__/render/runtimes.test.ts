@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../src/model/result.ts'
-import { renderReport } from '../../src/render/report.ts'
-import { renderTerminal } from '../../src/render/terminal.ts'
+import type { Result } from '../../src/model/judging/result.ts'
+import { renderReport } from '../../src/render/comment/report.ts'
+import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { buildOf, findingOf, resultWith } from '../fakes/results.ts'
 

@@ -1,7 +1,7 @@
-import type { CommentContext } from '../../src/render/page.ts'
-import type { AddonFile } from '../../src/model/build.ts'
-import type { Result } from '../../src/model/result.ts'
-import { sides } from '../../src/model/side.ts'
+import type { CommentContext } from '../../src/render/comment/page.ts'
+import type { AddonFile } from '../../src/model/build/build.ts'
+import type { Result } from '../../src/model/judging/result.ts'
+import { sides } from '../../src/model/build/side.ts'
 import {
   buildOf,
   failureOf,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { generatedFiles } from '../../scripts/generated-texts.ts'
-import { outputs } from '../../src/model/outputs.ts'
-import { settingNamesOf } from '../../src/plan/settings.ts'
+import { outputs } from '../../src/model/judging/outputs.ts'
+import { settingNamesOf } from '../../src/settings/settings.ts'
 import { TOP } from './tracked-files.ts'
 
 describe('what is made from the schemas', () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { settingsFromConfig } from '../../src/plan/config.ts'
-import { splitWords } from '../../src/plan/split-words.ts'
-import { startHarness } from '../../src/sample/harness.ts'
-import { callsIn, checkWords } from '../commands/typed-line.ts'
+import { settingsFromConfig } from '../../src/settings/config.ts'
+import { splitWords } from '../../src/settings/split-words.ts'
+import { startHarness } from '../../src/measure/harness.ts'
+import { callsIn, checkWords } from '../cli/typed-line.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { seatOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/seats.ts'
 import { TOP } from './tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from './yaml-blocks.ts'
 
@@ -125,7 +125,10 @@ describe('the benchmarks in the documents', () => {
 
   it.each(examples)('run: $name', async ({ text }) => {
     const directory = benchmarkFolder({ ...measured, 'benchmarks/example.js': text })
-    const seat = seatOf('head', { harnessPath, benchmarkDirectory: join(directory, 'benchmarks') })
+    const target = targetOf('head', {
+      harnessPath,
+      benchmarkDirectory: join(directory, 'benchmarks'),
+    })
     const harness = await startHarness(
       {
         id: 'example',
@@ -139,11 +142,11 @@ describe('the benchmarks in the documents', () => {
         threshold: null,
       },
       {
-        ...seat,
+        ...target,
         build: {
-          ...seat.build,
+          ...target.build,
           directory,
-          runtime: { ...seat.build.runtime, path: process.execPath },
+          runtime: { ...target.build.runtime, path: process.execPath },
         },
       },
       { mainCpu: null, helperCpus: null },

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalCumulative } from '../../src/stats/normal-cumulative.ts'
-import { normalQuantile } from '../../src/stats/normal-quantile.ts'
+import { normalCumulative, normalQuantile } from '../../src/stats/normal-cumulative.ts'
 
 // 0.5 * math.erfc(-x / math.sqrt(2)) of CPython 3.11
 const REFERENCE = [

@@ -8,7 +8,7 @@ import {
 } from '../../src/stats/sign-flip-probability.ts'
 import { signFlipTailApproximation } from '../../src/stats/sign-flip-tail-approximation.ts'
 import { signFlipTail } from '../../src/stats/sign-flip-tail.ts'
-import { signedRankCumulative } from '../../src/stats/signed-rank-cumulative.ts'
+import { signedRankCumulative } from '../../src/stats/signed-rank-p.ts'
 
 /** The tail by walking through all flips. */
 function walked(scores: readonly number[], bound: number): number {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
-import { pairSpread } from '../../src/stats/pair-spread.ts'
+import { hodgesLehmann, pairSpread } from '../../src/stats/hodges-lehmann.ts'
 import { signedRankInterval } from '../../src/stats/signed-rank-interval.ts'
 import { signedRankP } from '../../src/stats/signed-rank-p.ts'
 import { sortedCopy } from '../../src/stats/sorted-copy.ts'

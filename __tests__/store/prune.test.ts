@@ -1,15 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entriesToDrop } from '../../src/store/entries-to-drop.ts'
-import { listEntries, type ListedEntry } from '../../src/store/list-entries.ts'
-import { prune } from '../../src/store/prune.ts'
-import { readEntry } from '../../src/store/read-entry.ts'
+import { entriesToDrop, prune } from '../../src/store/prune.ts'
+import { listEntries, readEntry, type ListedEntry } from '../../src/store/read-entry.ts'
 import { verifyEntry } from '../../src/store/verify-entry.ts'
 import { emptyStore, filled, host, key } from './stores.ts'
 
 function entry(name: string, usedAt: string | null, sizeBytes = 10): ListedEntry {
-  return { zone: 'trusted', key: name, sizeBytes, usedAt }
+  return { trustScope: 'trusted', key: name, sizeBytes, usedAt }
 }
 
 const now = '2026-03-31T12:00:00.000Z'
@@ -41,18 +39,18 @@ describe('prune', () => {
   it('removes builds beyond the limits and what killed runs left half-made', async () => {
     const store = emptyStore()
     const folder = await filled(store)
-    const zone = join(store.directory, 'trusted')
+    const trustScope = join(store.directory, 'trusted')
     for (const [draft, begun] of [
       ['deadheat-new-killed', '2020-01-01T00:00:00Z'],
       ['deadheat-new-atwork', host.clock.now()],
     ] as const) {
-      mkdirSync(join(zone, draft))
-      writeFileSync(join(zone, draft, 'used'), begun)
+      mkdirSync(join(trustScope, draft))
+      writeFileSync(join(trustScope, draft, 'used'), begun)
     }
     const room = { sizeBytes: 1e9, ageSeconds: day }
     expect(await prune(store.directory, room, host)).toEqual([])
     expect(existsSync(folder)).toBe(true)
-    expect(readdirSync(zone).toSorted()).toEqual([key, 'deadheat-new-atwork'].toSorted())
+    expect(readdirSync(trustScope).toSorted()).toEqual([key, 'deadheat-new-atwork'].toSorted())
     const [dropped] = await prune(store.directory, { ...room, sizeBytes: 1 }, host)
     expect(dropped?.key).toBe(key)
     expect(await listEntries(store.directory, host)).toEqual([])

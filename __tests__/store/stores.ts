@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Build } from '../../src/model/build.ts'
-import { keptFacts } from '../../src/model/stored-build.ts'
+import type { Build } from '../../src/model/build/build.ts'
+import { keptFacts } from '../../src/model/build/stored-build.ts'
 import { buildKey } from '../../src/store/build-key.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { entryPaths, type Store } from '../../src/store/store.ts'
-import { storeOf } from '../../src/store/zones.ts'
+import { storeOf } from '../../src/store/trust-scopes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -24,8 +24,8 @@ export const key = buildKey({
 })
 
 /** A store in a temporary folder. */
-export function emptyStore(zone = 'trusted'): Store {
-  return storeOf(temporaryFolder(), zone, '1.0.0')
+export function emptyStore(trustScope = 'trusted'): Store {
+  return storeOf(temporaryFolder(), trustScope, '1.0.0')
 }
 
 /** Where a side is built: always a name of the same length. */
@@ -75,7 +75,7 @@ export async function filled(store: Store, tree = builtTree()): Promise<string> 
   return entryPaths(store.directory, store.writes, key, host).folder
 }
 
-/** The same entry under another zone, as somebody might place it there. */
-export function copyInto(folder: string, directory: string, zone: string): void {
-  cpSync(folder, join(directory, zone, key), { recursive: true, verbatimSymlinks: true })
+/** The same entry under another trust scope, as somebody might place it there. */
+export function copyInto(folder: string, directory: string, trustScope: string): void {
+  cpSync(folder, join(directory, trustScope, key), { recursive: true, verbatimSymlinks: true })
 }

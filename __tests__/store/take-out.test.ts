@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { StoredBuild } from '../../src/model/stored-build.ts'
+import type { StoredBuild } from '../../src/model/build/stored-build.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { takeOut } from '../../src/store/take-out.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
@@ -189,8 +189,8 @@ describe('a zone of foreign code', () => {
 
   it('is left alone by a draft of a killed run', async () => {
     const store = emptyStore()
-    const zone = join(store.directory, 'trusted')
-    mkdirSync(join(zone, 'deadheat-new-abcdef/tree'), { recursive: true })
+    const trustScope = join(store.directory, 'trusted')
+    mkdirSync(join(trustScope, 'deadheat-new-abcdef/tree'), { recursive: true })
     expect(await takeOut(key, join(temporaryFolder(), 'base'), store, host)).toEqual({
       kind: 'none',
     })

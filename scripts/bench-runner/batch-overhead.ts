@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { copyFileSync } from 'node:fs'
-import { startHarness } from '../../src/sample/harness.ts'
-import { placementOf } from '../../src/sample/placement-of.ts'
+import { startHarness } from '../../src/measure/harness.ts'
+import { placementOf } from '../../src/measure/placement-of.ts'
 import { milliseconds, type Measure } from './figure.ts'
 import { freshProcess } from './fresh-process.ts'
 import { medianOf } from './numbers.ts'
-import { benchmarkOf, seatOf } from './seats.ts'
+import { benchmarkOf, targetOf } from './seats.ts'
 
 const nothing = fileURLToPath(new URL('children/nothing.cjs', import.meta.url))
 const mostMicroseconds = 100
@@ -15,11 +15,11 @@ const fewestPerSecond = 5000
 /** Target 2: what asking for a batch costs, and what a sample of Node core's way costs. */
 export const batchOverhead: Measure = async ({ host, folder, quick, say }) => {
   say('2: empty batches')
-  const seat = await seatOf('base', join(folder, 'batches'), host, (directory) => {
+  const target = await targetOf('base', join(folder, 'batches'), host, (directory) => {
     copyFileSync(nothing, join(directory, 'nothing.cjs'))
   })
   const placement = placementOf(0, await host.machine.allowedCpus())
-  const harness = await startHarness(benchmarkOf('nothing'), seat, placement, host)
+  const harness = await startHarness(benchmarkOf('nothing'), target, placement, host)
   const batches = async (count: number): Promise<number[]> => {
     const seconds: number[] = []
     for (let batch = 0; batch < count; batch++) {

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { runCommand } from '../../src/sample/run-command.ts'
-import { startHarness } from '../../src/sample/harness.ts'
-import { placementOf } from '../../src/sample/placement-of.ts'
+import { runCommand } from '../../src/measure/run-command.ts'
+import { startHarness } from '../../src/measure/harness.ts'
+import { placementOf } from '../../src/measure/placement-of.ts'
 import { percent, type Figure, type Measure } from './figure.ts'
 import { foundHyperfine } from './found-hyperfine.ts'
 import { medianOf } from './numbers.ts'
-import { benchmarkOf, seatOf } from './seats.ts'
+import { benchmarkOf, targetOf } from './seats.ts'
 
 const mostError = 0.02
 const ballast = 400_000_000
@@ -37,11 +37,11 @@ export const childMemory: Measure = async ({ host, folder, quick, say }) => {
   say('16: memory of a child of a large runner')
   const hyperfine = await foundHyperfine(folder, host)
   const told = join(folder, 'told.json')
-  const seat = await seatOf('base', join(folder, 'memory'), host, (directory) => {
+  const target = await targetOf('base', join(folder, 'memory'), host, (directory) => {
     writeFileSync(join(directory, 'hold.cjs'), program)
     writeFileSync(join(directory, 'serve.cjs'), benchmark)
   })
-  const script = join(seat.build.directory, 'hold.cjs')
+  const script = join(target.build.directory, 'hold.cjs')
   const whole = benchmarkOf('hold', {
     driver: 'command',
     module: null,
@@ -52,9 +52,9 @@ export const childMemory: Measure = async ({ host, folder, quick, say }) => {
   const errors = { command: [0], harness: [0], node: [0] }
   for (const list of Object.values(errors)) list.length = 0
   for (let round = 0; round < (quick ? 3 : 10); round++) {
-    const readings = await runCommand(whole, seat, hyperfine, host)
+    const readings = await runCommand(whole, target, hyperfine, host)
     errors.command.push((readings['peak-memory'] ?? NaN) / toldBy(told).peak - 1)
-    const harness = await startHarness(benchmarkOf('serve'), seat, placement, host)
+    const harness = await startHarness(benchmarkOf('serve'), target, placement, host)
     const answer = await harness.ask({ ask: 'usage' }, 10)
     const peak = highWaterBytes(harness.pid)
     await harness.end()

@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Host } from '../../src/host/host.ts'
 import { metrics } from '../../src/metrics/index.ts'
-import type { Failure } from '../../src/model/failure.ts'
-import type { Pilot } from '../../src/model/pilot.ts'
-import type { Plan } from '../../src/model/plan.ts'
-import type { Revision } from '../../src/model/revision.ts'
-import type { Sample } from '../../src/model/sample.ts'
-import type { Side } from '../../src/model/side.ts'
+import type { Failure } from '../../src/model/judging/failure.ts'
+import type { Pilot } from '../../src/model/run/pilot.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import type { Revision } from '../../src/model/build/revision.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
+import type { Side } from '../../src/model/build/side.ts'
 import { blocksOfRound } from '../../src/plan/schedule.ts'
-import { collect, type Collected } from '../../src/sample/collect.ts'
+import { collect, type Collected } from '../../src/measure/collect.ts'
 import { benchmarkOf } from './seats.ts'
-import { workloadSeats } from './workloads.ts'
+import { workloadTargets } from './workloads.ts'
 
 /** A run of the product over some workloads. */
 export interface WorkloadRun {
@@ -47,11 +47,11 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
   const plan = planFor(names, looks)
   const ids = plan.benchmarks.map(({ id }) => id)
   const rounds = looks.at(-1) ?? 0
-  const seats = await workloadSeats(percent, folder, host)
+  const targets = await workloadTargets(percent, folder, host)
   const found = await collect(
     {
       plan,
-      seatsOf: () => seats,
+      targetsOf: () => targets,
       journalPath: join(folder, 'journal.ndjson'),
       hyperfine: { ok: false, message: 'expected no commands' },
       pinning: (await host.machine.describe()).pinning,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Sample } from '../../src/model/sample.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
 import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
 import { collected } from './collected.ts'
 import { percent, type Figure, type Measure } from './figure.ts'

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { pingpong } from '../../src/drivers/pingpong.ts'
-import { startHarness } from '../../src/sample/harness.ts'
-import type { Actors } from '../../src/sample/perform.ts'
-import { runPilot } from '../../src/sample/pilot.ts'
-import { placementOf } from '../../src/sample/placement-of.ts'
+import { startHarness } from '../../src/measure/harness.ts'
+import type { Actors } from '../../src/measure/perform.ts'
+import { runPilot } from '../../src/measure/pilot.ts'
+import { placementOf } from '../../src/measure/placement-of.ts'
 import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { callsOfTenth, freshProcess } from './fresh-process.ts'
 import { meanOf, rootMeanSquareOf } from './numbers.ts'
 import { oneBlock } from './one-block.ts'
 import { benchmarkOf } from './seats.ts'
-import { workloadSeats } from './workloads.ts'
+import { workloadTargets } from './workloads.ts'
 
 const budgetSeconds = 3
 
@@ -35,11 +35,11 @@ function none(): Promise<never> {
 
 async function figureOf(name: string, share: number, means: Means): Promise<Figure> {
   const { host, folder, quick } = means
-  const seats = await workloadSeats(0, join(folder, `error-${name}`), host)
+  const targets = await workloadTargets(0, join(folder, `error-${name}`), host)
   const benchmark = benchmarkOf(name)
   const placement = placementOf(0, await host.machine.allowedCpus())
   const actors: Actors = {
-    start: (side) => startHarness(benchmark, seats[side], placement, host),
+    start: (side) => startHarness(benchmark, targets[side], placement, host),
     command: none,
     count: none,
     serve: none,
@@ -52,7 +52,9 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
     const { one, two } = await oneBlock(parts, host)
     return Math.log((one['time'] ?? NaN) / (two['time'] ?? NaN))
   }
-  const files = [seats.base, seats.head].map(({ build }) => join(build.directory, `${name}.cjs`))
+  const files = [targets.base, targets.head].map(({ build }) =>
+    join(build.directory, `${name}.cjs`),
+  )
   const [base = '', head = ''] = files
   const calls = await callsOfTenth(base)
   const turn = async (): Promise<readonly [number, number]> => [

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { adaptive } from '../../__tests__/analysis/simulation/adaptive.ts'
 import { dealtRow, noises } from '../../__tests__/analysis/simulation/deal.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
-import { standingOf } from '../../src/analysis/live-benchmarks.ts'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/live-benchmarks.ts'
 import { tableOf } from '../../src/analysis/table-of.ts'
-import type { JudgedRow } from '../../src/model/judgement.ts'
+import type { JudgedRow } from '../../src/model/judging/judgement.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
 import { welch } from '../truth/welch.ts'
 import { collected } from './collected.ts'
@@ -91,7 +91,7 @@ async function measuredTables({ host, folder, quick, say }: Means): Promise<Alar
         percent: 0,
         looks,
         folder: join(folder, `alarms-${String(table)}`),
-        liveAfter: (state) => standingOf(state).live,
+        liveAfter: (state) => activeBenchmarksOf(state).live,
       },
       host,
     )

@@ -1,6 +1,6 @@
 import type { Host } from '../../src/host/host.ts'
-import { findHyperfine, type HyperfineFound } from '../../src/host/hyperfine.ts'
-import { cacheDirectory } from '../../src/plan/cache-directory.ts'
+import { findHyperfine, type HyperfineFound } from '../../src/host/tools/hyperfine.ts'
+import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 
 /**
  * hyperfine as the product finds it; cargo may build it.

@@ -5,19 +5,19 @@ import { command } from '../../src/drivers/command.ts'
 import type { ByPlace, Driver } from '../../src/drivers/driver.ts'
 import { quantileOf } from '../../src/drivers/quantile-of.ts'
 import { sliced } from '../../src/drivers/sliced.ts'
-import type { Benchmark } from '../../src/model/benchmark.ts'
-import type { Readings } from '../../src/model/sample.ts'
-import { serverSchema } from '../../src/model/server.ts'
-import type { Actors } from '../../src/sample/perform.ts'
-import { placementOf } from '../../src/sample/placement-of.ts'
-import { runCommand } from '../../src/sample/run-command.ts'
-import { startServing } from '../../src/sample/serving.ts'
-import { startSlicing } from '../../src/sample/slicing.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Readings } from '../../src/model/run/sample.ts'
+import { serverSchema } from '../../src/model/run/server.ts'
+import type { Actors } from '../../src/measure/perform.ts'
+import { placementOf } from '../../src/measure/placement-of.ts'
+import { runCommand } from '../../src/measure/run-command.ts'
+import { startServing } from '../../src/measure/serving.ts'
+import { startSlicing } from '../../src/measure/slicing.ts'
 import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { foundHyperfine } from './found-hyperfine.ts'
 import { deviationOf, rootMeanSquareOf } from './numbers.ts'
 import { oneBlock } from './one-block.ts'
-import { benchmarkOf, seatOf } from './seats.ts'
+import { benchmarkOf, targetOf } from './seats.ts'
 
 const programs = {
   'regex.cjs': `const text = 'x'.repeat(50) + 'ab12cd'; let n = 0
@@ -133,16 +133,16 @@ function fill(directory: string): void {
 
 async function actorsFor(benchmark: Benchmark, folder: string, { host }: Means): Promise<Actors> {
   const hyperfine = await foundHyperfine(folder, host)
-  const seats = {
-    base: await seatOf('base', folder, host, fill),
-    head: await seatOf('head', folder, host, fill),
+  const targets = {
+    base: await targetOf('base', folder, host, fill),
+    head: await targetOf('head', folder, host, fill),
   }
   const placement = placementOf(0, await host.machine.allowedCpus())
   return {
     start: () => Promise.reject(new Error('expected no benchmark in a process')),
-    command: (side) => runCommand(benchmark, seats[side], hyperfine, host),
-    serve: (side) => startServing(benchmark, seats[side], placement, host),
-    begin: (side) => startSlicing(benchmark, seats[side], placement, hyperfine, host),
+    command: (side) => runCommand(benchmark, targets[side], hyperfine, host),
+    serve: (side) => startServing(benchmark, targets[side], placement, host),
+    begin: (side) => startSlicing(benchmark, targets[side], placement, hyperfine, host),
     count: () => Promise.resolve({}),
     suite: () => Promise.reject(new Error('expected no suite')),
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheDirectory } from '../../src/plan/cache-directory.ts'
+import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 
 /** Libraries of benchmarks, each in one version. */
 export const libraries = {

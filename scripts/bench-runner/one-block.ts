@@ -1,9 +1,9 @@
 import type { ByPlace, Driver } from '../../src/drivers/driver.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Benchmark } from '../../src/model/benchmark.ts'
-import type { Pilot } from '../../src/model/pilot.ts'
-import type { Readings } from '../../src/model/sample.ts'
-import { perform, type Actors } from '../../src/sample/perform.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Pilot } from '../../src/model/run/pilot.ts'
+import type { Readings } from '../../src/model/run/sample.ts'
+import { perform, type Actors } from '../../src/measure/perform.ts'
 
 /** What a block is made of; its seed is drawn. */
 export interface BlockParts {

@@ -2,20 +2,20 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Host } from '../../src/host/host.ts'
-import type { Benchmark } from '../../src/model/benchmark.ts'
-import type { Build } from '../../src/model/build.ts'
-import type { Side } from '../../src/model/side.ts'
-import { takeSeat, type Seat } from '../../src/sample/seat.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Build } from '../../src/model/build/build.ts'
+import type { Side } from '../../src/model/build/side.ts'
+import { prepareTarget, type Target } from '../../src/measure/seat.ts'
 
 const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
 
 /** A side under this very Node.js that was not built but written; `fill` writes it. */
-export async function seatOf(
+export async function targetOf(
   side: Side,
   workDirectory: string,
   host: Host,
   fill: (directory: string) => void,
-): Promise<Seat> {
+): Promise<Target> {
   const directory = join(workDirectory, side)
   mkdirSync(directory, { recursive: true })
   fill(directory)
@@ -35,7 +35,7 @@ export async function seatOf(
     seconds: 0,
     logPath: '',
   }
-  return takeSeat(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
+  return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
 }
 
 /** A benchmark in a file of that name, with nothing special about it but the changes. */

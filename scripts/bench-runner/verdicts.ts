@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
-import { standingOf } from '../../src/analysis/live-benchmarks.ts'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/live-benchmarks.ts'
 import { tableOf } from '../../src/analysis/table-of.ts'
-import type { JudgedRow } from '../../src/model/judgement.ts'
-import type { Plan } from '../../src/model/plan.ts'
-import type { Sample } from '../../src/model/sample.ts'
+import type { JudgedRow } from '../../src/model/judging/judgement.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
 import { welch } from '../truth/welch.ts'
 import { collected } from './collected.ts'
 import type { Figure, Means, Measure } from './figure.ts'
 import { callsOfTenth, freshProcess, type FreshRun } from './fresh-process.ts'
 import { deviationOf, meanOf, medianOf } from './numbers.ts'
-import { baseUnits, workloadSeats } from './workloads.ts'
+import { baseUnits, workloadTargets } from './workloads.ts'
 
 const names = ['arith', 'json', 'regex'] as const
 const leastRight = 0.95
@@ -84,7 +84,7 @@ async function ownTrial(
       looks,
       folder,
       liveAfter: (run) => {
-        const { live } = standingOf(run)
+        const { live } = activeBenchmarksOf(run)
         const undecided = verdictIn(run.plan, run.samples) === 'inconclusive'
         return undecided ? live : []
       },
@@ -105,8 +105,10 @@ async function coreTrial(
   folder: string,
   { host }: Means,
 ): Promise<Trial & { readonly needSeconds: number }> {
-  const seats = await workloadSeats(percent, join(folder, 'core'), host)
-  const files = [seats.base, seats.head].map(({ build }) => join(build.directory, `${name}.cjs`))
+  const targets = await workloadTargets(percent, join(folder, 'core'), host)
+  const files = [targets.base, targets.head].map(({ build }) =>
+    join(build.directory, `${name}.cjs`),
+  )
   const [base = '', head = ''] = files
   const calls = await callsOfTenth(base)
   const runs: { readonly base: FreshRun; readonly head: FreshRun }[] = []

@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Seat } from '../../src/sample/seat.ts'
+import type { Target } from '../../src/measure/seat.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { BySide } from '../../src/model/side.ts'
-import { seatOf } from './seats.ts'
+import type { BySide } from '../../src/model/build/side.ts'
+import { targetOf } from './seats.ts'
 
 const source = fileURLToPath(new URL('workloads', import.meta.url))
 
@@ -28,14 +28,14 @@ export function writeWorkloads(directory: string, units: number): void {
  *
  * @param percent - how much more
  */
-export async function workloadSeats(
+export async function workloadTargets(
   percent: number,
   folder: string,
   host: Host,
-): Promise<BySide<Seat>> {
-  const seat = (side: 'base' | 'head', units: number): Promise<Seat> =>
-    seatOf(side, folder, host, (directory) => {
+): Promise<BySide<Target>> {
+  const target = (side: 'base' | 'head', units: number): Promise<Target> =>
+    targetOf(side, folder, host, (directory) => {
       writeWorkloads(directory, units)
     })
-  return { base: await seat('base', baseUnits), head: await seat('head', baseUnits + percent) }
+  return { base: await target('base', baseUnits), head: await target('head', baseUnits + percent) }
 }

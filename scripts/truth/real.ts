@@ -6,8 +6,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gatingOf } from '../../src/model/gating.ts'
-import { resultSchema, type Finding, type Result } from '../../src/model/result.ts'
+import { gatingOf } from '../../src/model/judging/gating.ts'
+import { resultSchema, type Finding, type Result } from '../../src/model/judging/result.ts'
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 

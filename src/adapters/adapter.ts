@@ -1,5 +1,5 @@
 import type { AdapterId } from '../model/adapter-id.ts'
-import type { SuiteRun } from '../model/suite-run.ts'
+import type { SuiteRun } from '../model/run/suite.ts'
 
 /** What one whole process of a suite left behind. */
 export interface SuiteOutput {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
-import { checkedRows } from './checked-rows.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
 import { reportIn } from './report-in.ts'
-import { RowsError } from './rows-error.ts'
 
 const count = z.number().min(0)
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../model/metric.ts'
+import type { Unit } from '../model/judging/metric.ts'
 
 /** A unit as people write it: which base unit it is, and how many of them. */
 export interface WrittenUnit {

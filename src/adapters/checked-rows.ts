@@ -1,5 +1,4 @@
-import type { SuiteRow } from '../model/suite-row.ts'
-import { RowsError } from './rows-error.ts'
+import type { SuiteRow } from '../model/run/suite.ts'
 
 const rowsAtMost = 1000
 const nameLength = 200
@@ -35,4 +34,9 @@ export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
     seen.add(name)
   }
   return rows
+}
+
+/** What a suite's process reported cannot be taken for numbers. */
+export class RowsError extends Error {
+  override readonly name = 'RowsError'
 }

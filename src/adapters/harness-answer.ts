@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { benchmarkSchema, parametersSchema, type Parameters } from '../model/benchmark.ts'
-import { ownMetricSchema, type OwnMetric } from '../model/own-metric.ts'
+import { benchmarkSchema, parametersSchema, type Parameters } from '../model/run/benchmark.ts'
+import { ownMetricSchema, type OwnMetric } from '../model/judging/metric.ts'
 import { text } from '../model/text.ts'
 
 const errorSchema = z.object({

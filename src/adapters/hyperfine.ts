@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Readings } from '../model/sample.ts'
+import type { Readings } from '../model/run/sample.ts'
 
 /** One run of a command as hyperfine saw it. */
 export interface HyperfineRun {

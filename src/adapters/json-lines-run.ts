@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { directionSchema, type Direction } from '../model/metric.ts'
-import type { SuiteRow } from '../model/suite-row.ts'
-import type { SuiteRun } from '../model/suite-run.ts'
+import { directionSchema, type Direction } from '../model/judging/metric.ts'
+import type { SuiteRow, SuiteRun } from '../model/run/suite.ts'
 import { baseUnit, writtenUnits } from './base-unit.ts'
-import { checkedRows } from './checked-rows.ts'
-import { RowsError } from './rows-error.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
 
 const rowSchema = z.strictObject({
   name: z.string(),

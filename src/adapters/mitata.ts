@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { checkedRows } from './checked-rows.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
 import type { Adapter } from './adapter.ts'
 import { jsonLinesRun } from './json-lines-run.ts'
-import { RowsError } from './rows-error.ts'
-import type { SuiteRow } from '../model/suite-row.ts'
+import type { SuiteRow } from '../model/run/suite.ts'
 
 const runSchema = z.object({
   name: z.string().optional(),

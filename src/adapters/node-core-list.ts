@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Parameters } from '../model/benchmark.ts'
+import type { Parameters } from '../model/run/benchmark.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 
 const lineSchema = z.union([

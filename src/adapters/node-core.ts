@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
-import { checkedRows } from './checked-rows.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
 import { jsonLinesRun } from './json-lines-run.ts'
 import { reportIn } from './report-in.ts'
-import { RowsError } from './rows-error.ts'
 
 const reportSchema = z.object({ report: z.object({ rate: z.number() }) })
 

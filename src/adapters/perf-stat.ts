@@ -1,4 +1,4 @@
-import type { Readings } from '../model/sample.ts'
+import type { Readings } from '../model/run/sample.ts'
 
 /** What `perf stat` is asked to count, outside of the kernel where it counts instructions. */
 export const perfEvents = {

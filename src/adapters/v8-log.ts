@@ -1,6 +1,5 @@
-import type { Ticks } from '../model/profile.ts'
-import { functionName } from './function-name.ts'
-import { ticksOf } from './ticks-of.ts'
+import type { Ticks } from '../model/judging/profile.ts'
+import { functionName, ticksOf } from './cpu-profile.ts'
 
 /** A stretch of memory with the code of one function. */
 interface Code {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { SuiteRow } from '../model/suite-row.ts'
+import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
-import { checkedRows } from './checked-rows.ts'
-import { RowsError } from './rows-error.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
 
 const reportSchema = z.object({
   files: z.array(

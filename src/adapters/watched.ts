@@ -1,7 +1,7 @@
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Adapter } from './adapter.ts'
 import { jsonLinesRun } from './json-lines-run.ts'
-import { RowsError } from './rows-error.ts'
+import { RowsError } from './checked-rows.ts'
 
 /**
  * The adapter of a library that a suite imports, and whose results never leave the process: a file of

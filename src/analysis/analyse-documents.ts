@@ -2,8 +2,8 @@ import {
   analyseInputSchema,
   type AnalyseDocument,
   type AnalyseOutput,
-} from '../model/analyse-document.ts'
-import type { JudgedRow } from '../model/judgement.ts'
+} from '../model/judging/analyse-document.ts'
+import type { JudgedRow } from '../model/judging/judgement.ts'
 import { complaintOf } from '../model/complaint-of.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { judgeColumns } from './judge-table.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '../model/plan.ts'
+import type { Plan } from '../model/run/plan.ts'
 import type { Run } from './run.ts'
 
 /** What is known of a run's time before its first block that counts. */

@@ -1,6 +1,6 @@
-import type { Curve, Curves } from '../model/curve.ts'
+import type { Curve, Curves } from '../model/judging/curve.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import type { Sample, Series } from '../model/sample.ts'
+import type { Sample, Series } from '../model/run/sample.ts'
 import { quantileOf } from '../stats/quantile-of.ts'
 
 /** How the benchmarks warm up that ask for a series of first calls; warm-up and control blocks left out. */

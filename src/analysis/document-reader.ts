@@ -1,4 +1,4 @@
-import { isPair } from '../model/analyse-document.ts'
+import { isPair } from '../model/judging/analyse-document.ts'
 import { columnsOf } from '../model/pair-columns.ts'
 import { UsageError } from '../model/usage-error.ts'
 

@@ -1,13 +1,12 @@
 import type { ClaimLook } from '../stats/claim-looks.ts'
 import { element } from '../stats/element.ts'
-import { hodgesLehmann } from '../stats/hodges-lehmann.ts'
-import { pairSpread } from '../stats/pair-spread.ts'
+import { hodgesLehmann, pairSpread } from '../stats/hodges-lehmann.ts'
 import { signedRankInterval, type Interval } from '../stats/signed-rank-interval.ts'
 import { signedRankPSorted } from '../stats/signed-rank-p.ts'
 import { sortedCopy } from '../stats/sorted-copy.ts'
-import type { JudgingPlan } from './judging-plan.ts'
+import type { JudgingPlan } from './stopping/judging-plan.ts'
 import { logRatio } from './log-ratio.ts'
-import { looksTaken, type LookTaken } from './looks-taken.ts'
+import { looksTaken, type LookTaken } from './stopping/stop-rule.ts'
 import { usablePairs, type ColumnRow, type UsablePairs } from './usable-pairs.ts'
 
 /** What the pairs of one row say by themselves. Effects are log ratios; above 0 head is worse. */

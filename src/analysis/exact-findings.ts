@@ -1,10 +1,14 @@
-import type { Build } from '../model/build.ts'
-import { idUnder } from '../model/id-under.ts'
-import type { Metric } from '../model/metric.ts'
-import type { Plan } from '../model/plan.ts'
-import type { Finding } from '../model/result.ts'
-import type { BySide } from '../model/side.ts'
-import type { JudgedVerdict } from '../model/verdict.ts'
+import type { Build } from '../model/build/build.ts'
+import { idUnder } from '../model/run/variant.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Finding } from '../model/judging/result.ts'
+import type { BySide, Side } from '../model/build/side.ts'
+import type { JudgedVerdict } from '../model/judging/verdict.ts'
+import { gatesIn, yields } from '../model/judging/gating.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Sample } from '../model/run/sample.ts'
+import type { Run } from './run.ts'
 
 /** Stands where a benchmark's id would stand when a finding concerns the built side as a whole. */
 const wholeSide = 'package'
@@ -63,4 +67,43 @@ function verdictOf({ better, threshold }: Metric, ratio: number): JudgedVerdict 
   const worse = better === 'lower' ? ratio : 1 / ratio
   if (worse >= 1 + threshold) return 'regression'
   return worse <= 1 / (1 + threshold) ? 'improvement' : 'unchanged'
+}
+
+/**
+ * Findings of the metrics that benchmarks report themselves and call exact. Both values are compared as
+ * they are; one that differs from run to run of the same side is not exact, and nothing is told of it.
+ */
+export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
+  const metrics = plan.metrics.filter(({ assume, own }) => assume === 'exact' && own === true)
+  if (metrics.length === 0) return []
+  return plan.benchmarks.flatMap((benchmark) => {
+    const own = samples.filter(
+      ({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && !block.control,
+    )
+    return metrics
+      .filter((metric) => yields(benchmark, metric))
+      .flatMap((metric) => findingOf(benchmark, metric, own, plan.policy.limit))
+  })
+}
+
+function findingOf(
+  benchmark: Benchmark,
+  metric: Metric,
+  samples: readonly Sample[],
+  limit: number | null,
+): readonly Finding[] {
+  const base = onlyValue(samples, 'base', metric)
+  const head = onlyValue(samples, 'head', metric)
+  if (base === null || head === null) return []
+  const finding = exactFinding(benchmark.id, metric, { base, head })
+  const worse = metric.better === 'lower' ? head / base : base / head
+  const beyond = finding.verdict === 'regression' && worse > 1 + (limit ?? metric.threshold)
+  return [{ ...finding, beyondLimit: beyond && gatesIn(benchmark, metric) }]
+}
+
+/** The value that all runs of a side agree on, or `null`. */
+function onlyValue(samples: readonly Sample[], side: Side, { id }: Metric): number | null {
+  const values = new Set(samples.map((sample) => sample[side][id] ?? null))
+  const [only] = values
+  return values.size === 1 ? (only ?? null) : null
 }

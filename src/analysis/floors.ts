@@ -1,4 +1,7 @@
-import type { JudgedRow, RowSeries } from '../model/judgement.ts'
+import type { JudgedRow, RowSeries, JudgedTable, Warning } from '../model/judging/judgement.ts'
+import { percent } from './warnings/warning-facts.ts'
+import type { ControlFlag } from './control-flags.ts'
+import { inconclusiveRow } from './verdict-of.ts'
 
 /** Smallest change that is called in one row, whatever its threshold. */
 export interface Floor {
@@ -33,4 +36,62 @@ export function withFloors(
     const threshold = own.reduce((most, { ratio }) => Math.max(most, ratio), row.threshold)
     return { ...row, threshold }
   })
+}
+
+/**
+ * A table in which no row claims a change that two builds of the same code have shown, too. Such rows
+ * become `inconclusive` and say why.
+ */
+export function aboveFloors(table: JudgedTable, floors: readonly Floor[]): JudgedTable {
+  return { ...table, rows: table.rows.map((row) => aboveFloor(row, floors)) }
+}
+
+function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
+  const { verdict, estimate, name, metric } = row
+  const floor = floors.find((one) => one.name === name && one.metric === metric)
+  const claims = verdict === 'regression' || verdict === 'improvement'
+  if (floor === undefined || !claims || estimate === null) return row
+  const ratio = Math.max(1 + estimate, 1 / (1 + estimate)) - 1
+  if (ratio > floor.ratio) return row
+  return {
+    ...row,
+    verdict: 'inconclusive',
+    realButSmall: false,
+    pairsToSettle: 0,
+    warnings: [
+      {
+        code: floor.source ?? 'rebuild',
+        text:
+          floor.source === 'layout'
+            ? `was ${verdict}, but its addons could not be linked anew, and in 5 % of the cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs do not settle it`
+            : `was ${verdict}, but two builds of base differ in ${metric} by as much: the layout of the code makes such a difference, and more pairs do not settle it`,
+      },
+      ...row.warnings,
+    ],
+  }
+}
+
+/**
+ * A table after its control: where base differed from itself, no row of that metric may claim a
+ * change, and the benchmark that showed it may not claim to be the same either. Such rows become
+ * `inconclusive` and say why; more pairs of the same kind would not settle them.
+ */
+export function downgraded(table: JudgedTable, flags: readonly ControlFlag[]): JudgedTable {
+  return { ...table, rows: table.rows.map((row) => downgradedRow(row, flags)) }
+}
+
+function downgradedRow(row: JudgedRow, flags: readonly ControlFlag[]): JudgedRow {
+  const flag = flags.find(({ metric }) => metric === row.metric)
+  if (flag === undefined || row.verdict === 'inconclusive') return row
+  const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name)
+  if (row.verdict === 'unchanged' && !isOwn) return row
+  return inconclusiveRow(row, warningOf(row, flag))
+}
+
+function warningOf({ verdict, metric }: JudgedRow, { name }: ControlFlag): Warning {
+  const where = name === null ? 'over all benchmarks' : `in ${name}`
+  return {
+    code: 'control',
+    text: `was ${verdict}, but base differed from itself in ${metric} ${where}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`,
+  }
 }

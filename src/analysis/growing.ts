@@ -1,6 +1,6 @@
-import type { JudgedTable } from '../model/judgement.ts'
-import type { Pilot } from '../model/pilot.ts'
-import { inconclusiveRow } from './inconclusive-row.ts'
+import type { JudgedTable } from '../model/judging/judgement.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import { inconclusiveRow } from './verdict-of.ts'
 
 /**
  * A table in which no row is judged whose calls cost more the more there were before: how many there

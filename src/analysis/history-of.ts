@@ -1,11 +1,11 @@
-import { gatingOf } from '../model/gating.ts'
+import { gatingOf } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import { historyFormat, type History, type HistoryRow } from '../model/history.ts'
-import type { JudgedRow } from '../model/judgement.ts'
-import type { Result } from '../model/result.ts'
-import type { Revision } from '../model/revision.ts'
+import { historyFormat, type History, type HistoryRow } from '../model/judging/history.ts'
+import type { JudgedRow } from '../model/judging/judgement.ts'
+import type { Result } from '../model/judging/result.ts'
+import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { medianOf } from '../stats/median-of.ts'
+import { medianOf } from '../stats/quantile-of.ts'
 import { floorsOf } from './floors.ts'
 
 /**
@@ -16,7 +16,7 @@ import { floorsOf } from './floors.ts'
  * @throws UsageError when a result compares two revisions, or nothing was judged in any of them
  */
 export function historyOf(results: readonly Result[]): History {
-  results.forEach(refuseChange)
+  results.forEach(assertSameChange)
   const judged = groupedBy(results.flatMap(judgedOf), ({ name, metric }) =>
     JSON.stringify([name, metric]),
   )
@@ -27,7 +27,7 @@ export function historyOf(results: readonly Result[]): History {
   return { format: historyFormat, rows }
 }
 
-function refuseChange({ plan }: Result): void {
+function assertSameChange({ plan }: Result): void {
   const { base, head } = plan.revisions
   if (sourceOf(base) === sourceOf(head)) return
   throw new UsageError(

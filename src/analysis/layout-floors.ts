@@ -1,5 +1,5 @@
-import type { Plan } from '../model/plan.ts'
-import type { LoadedAddon } from '../model/loaded-addon.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { LoadedAddon } from '../model/build/build.ts'
 import type { Floor } from './floors.ts'
 import type { Run } from './run.ts'
 

@@ -1,36 +1,35 @@
-import { gatingOf } from '../model/gating.ts'
-import type { Build } from '../model/build.ts'
-import type { JournalEntry } from '../model/journal.ts'
-import type { JudgedRow } from '../model/judgement.ts'
-import type { Plan } from '../model/plan.ts'
+import { gatingOf } from '../model/judging/gating.ts'
+import type { Build } from '../model/build/build.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import type { JudgedRow } from '../model/judging/judgement.ts'
+import type { Plan } from '../model/run/plan.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import { resultFormat, type Finding, type Result } from '../model/result.ts'
-import type { Sample } from '../model/sample.ts'
-import { suiteKey } from '../model/suite-key.ts'
+import {
+  resultFormat,
+  type Finding,
+  type Result,
+  type Conclusion,
+} from '../model/judging/result.ts'
+import type { Sample } from '../model/run/sample.ts'
+import { suiteKey } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { judgedVerdictSchema } from '../model/verdict.ts'
-import { medianOf } from '../stats/median-of.ts'
-import { aboveFloors } from './above-floors.ts'
-import { budgetWarnings } from './budget-warnings.ts'
-import { conclusionOf } from './conclusion-of.ts'
+import { judgedVerdictSchema } from '../model/judging/verdict.ts'
+import { medianOf } from '../stats/quantile-of.ts'
+import { aboveFloors, downgraded, type Floor } from './floors.ts'
+import { budgetWarnings, runWarnings } from './stopping/budget-warnings.ts'
 import { controlFlags } from './control-flags.ts'
 import { curvesOf } from './curves-of.ts'
-import { downgraded } from './downgraded.ts'
-import { exactFindings } from './exact-findings.ts'
-import type { Floor } from './floors.ts'
+import { exactFindings, ownExactFindings } from './exact-findings.ts'
 import { withoutGrowing } from './growing.ts'
 import { judgeTable } from './judge-table.ts'
 import { layoutFloors } from './layout-floors.ts'
-import { mergedMeans } from './merged-means.ts'
+import { mergedMeans } from './geometric-means.ts'
 import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
-import { ownExactFindings } from './own-exact-findings.ts'
-import { runWarnings } from './run-warnings.ts'
 import { tableOf } from './table-of.ts'
-import { tablePlans } from './table-plans.ts'
-import { toldBuilds } from './told-builds.ts'
-import { triedMachine } from './tried-machine.ts'
-import { calledOff, unrestOf, unrestWarning } from './unrest.ts'
+import { tablePlans } from './stopping/table-plans.ts'
+import { reportedBuilds } from './reported-builds.ts'
+import { triedMachine, calledOff, unrestOf, driftWarning } from './machine-drift.ts'
 
 const foreignAtMost = 20
 
@@ -48,7 +47,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const machine = triedMachine(first.machine, entries)
   const unrest = unrestOf(machine.steadiness)
   const run = runOf(plan, entries)
-  const told = toldBuilds({ builds, variants }, run)
+  const told = reportedBuilds({ builds, variants }, run)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: 'base' }))
   const rebuilt = rebuildFloors(run)
   const floors = [...rebuilt, ...layoutFloors(run)]
@@ -99,7 +98,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
         ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
         : [],
     warnings: [
-      ...(unrest === null ? [] : [unrestWarning]),
+      ...(unrest === null ? [] : [driftWarning]),
       ...runWarnings(run, flags),
       ...told.warnings.slice(0, foreignAtMost),
       ...budgetWarnings(run, tables, settled),
@@ -258,4 +257,19 @@ function secondsOf(entries: readonly JournalEntry[]): number {
         : latest,
     0,
   )
+}
+
+/** A regression beyond the limit fails; a run that could not tell everything it should is neutral. */
+export function conclusionOf({
+  plan,
+  findings,
+  failures,
+}: Pick<Result, 'plan' | 'findings' | 'failures'>): Conclusion {
+  if (findings.some(({ beyondLimit }) => beyondLimit)) return 'failure'
+  const gates = gatingOf(plan)
+  const decided = findings.some(
+    ({ benchmarkId, metric, verdict }) =>
+      gates(benchmarkId, metric) && verdict !== 'inconclusive' && verdict !== 'not-comparable',
+  )
+  return failures.length > 0 || !decided ? 'neutral' : 'success'
 }

@@ -1,7 +1,7 @@
-import type { Failure } from '../model/failure.ts'
-import type { Pilot } from '../model/pilot.ts'
-import type { Plan } from '../model/plan.ts'
-import type { Sample } from '../model/sample.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Sample } from '../model/run/sample.ts'
 
 /** A run as far as it has come, as its journal tells. */
 export interface Run {

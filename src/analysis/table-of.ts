@@ -1,12 +1,12 @@
-import type { HistoryRow } from '../model/history.ts'
-import type { Block } from '../model/block.ts'
-import type { Benchmark } from '../model/benchmark.ts'
-import { gatesIn, yields } from '../model/gating.ts'
+import type { HistoryRow } from '../model/judging/history.ts'
+import type { Block } from '../model/run/block.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import { gatesIn, yields } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import type { RowSeries, Table } from '../model/judgement.ts'
-import type { Metric } from '../model/metric.ts'
-import type { Plan } from '../model/plan.ts'
-import type { Sample } from '../model/sample.ts'
+import type { RowSeries, Table } from '../model/judging/judgement.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Sample } from '../model/run/sample.ts'
 import { withFloors, type Floor } from './floors.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
@@ -16,7 +16,7 @@ export interface TableRequest {
   /** Gating metrics share one family; the others inform, in a family of their own. */
   readonly gating: boolean
   readonly final: boolean
-  /** The pairs of base against itself, or against its twin, instead of the comparison's own. */
+  /** The pairs of base against itself, or against its control build, instead of the comparison's own. */
   readonly control?: 'base' | 'rebuild'
   /** What two builds of base have shown. */
   readonly floors?: readonly Floor[]

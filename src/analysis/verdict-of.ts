@@ -1,5 +1,6 @@
-import type { JudgedVerdict } from '../model/verdict.ts'
+import type { JudgedVerdict } from '../model/judging/verdict.ts'
 import type { Evidence } from './evidence.ts'
+import type { JudgedRow, Warning } from '../model/judging/judgement.ts'
 
 /** What a verdict rests on. */
 export interface VerdictFacts {
@@ -28,4 +29,15 @@ export function verdictOf({ evidence, pAdjusted, alpha, theta }: VerdictFacts): 
   if (effect > 0 && high >= theta) return 'regression'
   if (effect < 0 && low <= -theta) return 'improvement'
   return 'inconclusive'
+}
+
+/** A row whose verdict is taken back, and why; more pairs of the same kind would not settle it. */
+export function inconclusiveRow(row: JudgedRow, warning: Warning): JudgedRow {
+  return {
+    ...row,
+    verdict: 'inconclusive',
+    realButSmall: false,
+    pairsToSettle: 0,
+    warnings: [warning, ...row.warnings],
+  }
 }

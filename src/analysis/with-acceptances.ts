@@ -1,7 +1,7 @@
-import type { Acceptance } from '../model/acceptance.ts'
-import type { Finding, Result } from '../model/result.ts'
-import { shownInterval } from '../model/shown-interval.ts'
-import { conclusionOf } from './conclusion-of.ts'
+import type { Acceptance } from '../model/judging/acceptance.ts'
+import type { Finding, Result } from '../model/judging/result.ts'
+import { reportedInterval } from '../model/judging/reported-interval.ts'
+import { conclusionOf } from './result-of.ts'
 
 /**
  * The result with what maintainers have accepted: an acceptance is a limit of its own for one
@@ -24,7 +24,7 @@ function accepted(
   { bound, reason, by }: Acceptance,
   { plan }: Pick<Result, 'plan'>,
 ): Finding {
-  const interval = shownInterval(finding)
+  const interval = reportedInterval(finding)
   const metric = plan.metrics.find(({ id }) => id === finding.metric)
   if (interval === null || metric === undefined) return finding
   const [low, high] = interval

@@ -1,14 +1,13 @@
-import { GitHubError } from '../host/github-types.ts'
-import type { Acceptance } from '../model/acceptance.ts'
-import type { ShownRegression } from '../model/shown-regression.ts'
+import { GitHubError } from '../host/github/github-types.ts'
+import type { Acceptance } from '../model/judging/acceptance.ts'
+import type { ReportedRegression } from '../model/judging/reported-regression.ts'
 import type { SlashCommand } from '../model/slash-command.ts'
 import { concludeAgain } from '../publish/check-run.ts'
 import { runLink } from '../publish/links-of.ts'
 import { newestOf, ownComments, type OwnComment } from '../publish/own-comments.ts'
-import { retell } from '../publish/retell.ts'
-import { acceptanceReply } from '../render/acceptance-reply.ts'
-import { acceptedComment } from '../render/accepted-comment.ts'
-import { parseRegressions } from '../render/regressions-line.ts'
+import { republish } from '../publish/republish.ts'
+import { acceptanceReply, acceptedComment } from '../render/comment/accepted-comment.ts'
+import { parseRegressions } from '../render/comment/regressions-line.ts'
 import type { BotRequest } from './bot-request.ts'
 
 type Accept = Extract<SlashCommand, { kind: 'accept' }>
@@ -50,7 +49,7 @@ export async function acceptRegression(
 }
 
 function acceptanceOf(
-  { benchmarkId, metric, farthest }: ShownRegression,
+  { benchmarkId, metric, farthest }: ReportedRegression,
   { within, reason }: Accept,
   by: string,
 ): Acceptance {
@@ -58,7 +57,7 @@ function acceptanceOf(
   return { benchmarkId, metric, bound: asked, reason, by }
 }
 
-function unknownText({ name }: Accept, regressions: readonly ShownRegression[]): string {
+function unknownText({ name }: Accept, regressions: readonly ReportedRegression[]): string {
   const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))]
   const known =
     names.length === 0
@@ -76,7 +75,7 @@ async function tell(
   const { facts, github, login, run } = request
   const news = acceptedComment(comment.body, acceptances)
   if (news === null) return
-  await retell(
+  await republish(
     { id: comment.id, marker, login },
     (present) => acceptedComment(present, acceptances)?.body ?? present,
     github,

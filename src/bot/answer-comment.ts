@@ -1,6 +1,6 @@
 import type { SlashCommand } from '../model/slash-command.ts'
-import { parseSlashCommand } from '../plan/slash-command.ts'
-import { commandAnswer } from '../render/command-answer.ts'
+import { parseSlashCommand } from '../settings/slash-command.ts'
+import { commandAnswer } from '../render/comment/command-answer.ts'
 import { acceptRegression } from './accept-regression.ts'
 import type { Answered, BotRequest } from './bot-request.ts'
 import { cancelRuns } from './cancel-runs.ts'

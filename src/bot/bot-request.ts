@@ -1,5 +1,5 @@
-import type { RunContext } from '../host/actions-types.ts'
-import type { GitHub } from '../host/github-types.ts'
+import type { RunContext } from '../host/github/actions-types.ts'
+import type { GitHub } from '../host/github/github-types.ts'
 import type { CommentFacts } from '../plan/comment-event.ts'
 import type { LiveRequest } from '../publish/live-request.ts'
 

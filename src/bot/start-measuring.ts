@@ -1,4 +1,4 @@
-import { GitHubError, type PullRequest } from '../host/github-types.ts'
+import { GitHubError, type PullRequest } from '../host/github/github-types.ts'
 import type { Wishes } from '../model/slash-command.ts'
 import type { BotRequest } from './bot-request.ts'
 import { statusOfRun } from './status-of-run.ts'

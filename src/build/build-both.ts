@@ -1,12 +1,12 @@
 import type { Host } from '../host/host.ts'
-import type { OnProgress } from '../model/progress.ts'
-import type { Revision } from '../model/revision.ts'
-import type { Runtime } from '../model/runtime.ts'
-import type { BySide, Side } from '../model/side.ts'
+import type { OnProgress } from '../model/run/progress.ts'
+import type { Revision } from '../model/build/revision.ts'
+import type { Runtime } from '../model/build/runtime.ts'
+import type { BySide, Side } from '../model/build/side.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide, type BuildRequest, type Built } from './build-side.ts'
-import { refuseChanged, sealed, type Sealed } from './sealed.ts'
-import { sourceOf } from './source-of.ts'
+import { assertUnchanged, sealed, type Sealed } from './sealed.ts'
+import { sourceOf } from '../revision/source-of.ts'
 
 /** All that decides how both sides are built: what decides it for one of them, and whose each is. */
 export interface BuildBothRequest extends Omit<
@@ -50,8 +50,8 @@ export async function buildBoth(
     ? await bothAtOnce(build)
     : { base: await build('base'), head: await build('head') }
   return {
-    base: await refuseChanged(both.base, 'head', host),
-    head: await refuseChanged(both.head, 'base', host),
+    base: await assertUnchanged(both.base, 'head', host),
+    head: await assertUnchanged(both.head, 'base', host),
   }
 }
 
@@ -66,7 +66,7 @@ async function bothAtOnce(build: (side: Side) => Promise<Sealed>): Promise<BySid
  *
  * @throws UsageError as `buildSide` does
  */
-export async function buildTwin(
+export async function buildControl(
   request: BuildBothRequest,
   host: Host,
   onProgress: OnProgress,

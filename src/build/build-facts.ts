@@ -1,10 +1,10 @@
 import type { Host } from '../host/host.ts'
-import { keptFacts } from '../model/stored-build.ts'
+import { keptFacts } from '../model/build/stored-build.ts'
 import type { BuildFacts } from '../store/build-key.ts'
 import type { BuildRequest } from './build-side.ts'
-import { buildEnvironment } from './environment.ts'
-import { isLocked } from './is-locked.ts'
-import { jobPath } from './job-path.ts'
+import { buildEnvironment } from '../toolchain/environment.ts'
+import { isLocked } from './install/is-locked.ts'
+import { jobPath } from '../toolchain/job-path.ts'
 import type { Site } from './site.ts'
 
 // Only say where something lies or how it is fetched; what is fetched is checked by its lockfile.

@@ -1,21 +1,20 @@
 import type { Host } from '../host/host.ts'
-import type { Build, Recipe } from '../model/build.ts'
-import type { Failure } from '../model/failure.ts'
-import type { Revision } from '../model/revision.ts'
-import type { Runtime } from '../model/runtime.ts'
+import type { Build, Recipe } from '../model/build/build.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import type { Revision } from '../model/build/revision.ts'
+import type { Runtime } from '../model/build/runtime.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { Store } from '../store/store.ts'
-import { fetchLargeFiles } from './fetch-large-files.ts'
-import { addonFolders, addonsIn, addonsOf } from './addons-of-side.ts'
-import { recipeSteps } from './index.ts'
-import { measureInstall } from './measure-install.ts'
-import { prepareSubmodules } from './prepare-tree.ts'
-import { readManifest } from './read-manifest.ts'
-import { recipeOf } from './recipe-of.ts'
+import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
+import { addonFolders, addonsIn, addonsOf } from './addon/addons-of-side.ts'
+import { recipeSteps } from './recipes/index.ts'
+import { measureInstall } from './install/measure-install.ts'
+import { readManifest } from './install/read-manifest.ts'
+import { recipeOf } from './recipes/recipe-of.ts'
 import { buildFailure, type Site } from './site.ts'
 import { storedSide } from './stored-side.ts'
-import { findTools } from './tools.ts'
+import { findTools } from '../toolchain/tools.ts'
 
 /** All that decides how one side is built. */
 export interface BuildRequest {
@@ -28,7 +27,7 @@ export interface BuildRequest {
   /** Absolute path of a folder above that, in which no build may change but its own; else that folder. */
   readonly runDirectory?: string
   /** Another name, as long as those of the sides, for a second build of one. */
-  readonly place?: 'twin'
+  readonly place?: 'controlBuild'
   /** A second build of what the other side is: it has an entry of its own in the store. */
   readonly again?: true
   /** Absolute path of the folder where fetched runtimes are kept. */
@@ -41,8 +40,8 @@ export interface BuildRequest {
   readonly configure: readonly string[]
   /** Variables that the build sees besides the usual ones. */
   readonly environment: Readonly<Record<string, string>>
-  /** Whose code it is, as `zoneOf` names it: each zone has a compiler cache of its own. */
-  readonly zone: string
+  /** Whose code it is, as `trustScopeOf` names it: each trust scope has a compiler cache of its own. */
+  readonly trustScope: string
   /** Folder of the measured package inside a repository; `null` for the top. */
   readonly directory: string | null
   readonly timeoutSeconds: number
@@ -116,7 +115,7 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     jobs: request.jobs,
     configure: request.configure,
     environment: request.environment,
-    zone: request.zone,
+    trustScope: request.trustScope,
     notes: [],
     onLine: request.onLine,
   }

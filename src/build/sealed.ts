@@ -29,7 +29,7 @@ export async function sealed(
  *
  * @param other - whose build ran since then, in words: `head`
  */
-export async function refuseChanged(
+export async function assertUnchanged(
   { built, root, seal }: Sealed,
   other: string,
   { files }: Pick<Host, 'files'>,

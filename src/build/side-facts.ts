@@ -1,7 +1,7 @@
 import type { Files, Git } from '../host/host.ts'
-import type { Build } from '../model/build.ts'
-import type { Revision } from '../model/revision.ts'
-import { installedPackages } from './installed-packages.ts'
+import type { Build } from '../model/build/build.ts'
+import type { Revision } from '../model/build/revision.ts'
+import { installedPackages } from './install/installed-packages.ts'
 
 /** What is asked about one side. */
 export interface SideQuestion {

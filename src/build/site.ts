@@ -1,13 +1,13 @@
-import { endText } from '../host/end-text.ts'
+import { endText } from '../host/process/end-text.ts'
 import type { Host, Outcome, ProcessSpec } from '../host/host.ts'
-import type { Failure } from '../model/failure.ts'
-import type { Manifest } from '../model/manifest.ts'
-import type { Runtime } from '../model/runtime.ts'
-import type { Side } from '../model/side.ts'
-import { compilerFolders } from './compiler-folders.ts'
-import { cureOf } from './cures.ts'
-import { buildEnvironment } from './environment.ts'
-import type { Tools } from './tools.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import type { Manifest } from '../model/build/manifest.ts'
+import type { Runtime } from '../model/build/runtime.ts'
+import type { Side } from '../model/build/side.ts'
+import { compilerFolders } from './compiler/compiler-folders.ts'
+import { hintOf } from '../toolchain/hints.ts'
+import { buildEnvironment } from '../toolchain/environment.ts'
+import type { Tools } from '../toolchain/tools.ts'
 
 const outputLimitBytes = 64 * 1024 * 1024
 const lineLimit = 2000
@@ -38,8 +38,8 @@ export interface Site {
   readonly configure: readonly string[]
   /** Variables that the user wants the build to see. */
   readonly environment: Readonly<Record<string, string>>
-  /** Whose code it is; a compiler cache is shared within a zone only. */
-  readonly zone: string
+  /** Whose code it is; a compiler cache is shared within a trust scope only. */
+  readonly trustScope: string
   /** What people should know of this build; recipes add to it. */
   readonly notes: string[]
   readonly onLine: (line: string) => void
@@ -138,10 +138,10 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
     const message = `expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`
     return buildFailure(message, site, outcome ?? timedOut)
   }
-  const cure = cureOf({ ...outcome, output: `${outcome.stdout}\n${outcome.stderr}` })
+  const hint = hintOf({ ...outcome, output: `${outcome.stdout}\n${outcome.stderr}` })
   const got = `${endOf(outcome)} of "${step.name}"`
   return buildFailure(
-    `expected ${site.side} to build, got ${got}${cure === null ? '' : `: ${cure}`}`,
+    `expected ${site.side} to build, got ${got}${hint === null ? '' : `: ${hint}`}`,
     site,
     outcome,
   )

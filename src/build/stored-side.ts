@@ -1,7 +1,7 @@
-import type { AddonFile, Build } from '../model/build.ts'
-import type { Failure } from '../model/failure.ts'
+import type { AddonFile, Build } from '../model/build/build.ts'
+import type { Failure } from '../model/judging/failure.ts'
 import { buildKey } from '../store/build-key.ts'
-import { bringIn, isMirrored, sendOut } from '../store/mirrored.ts'
+import { bringIn, isRemote, sendOut } from '../store/remote-store.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'
 import { takeOut, type TakenOut } from '../store/take-out.ts'
@@ -9,7 +9,7 @@ import { factsOfBuild } from './build-facts.ts'
 import type { BuildRequest } from './build-side.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { note, type Site } from './site.ts'
-import { sourceOf } from './source-of.ts'
+import { sourceOf } from '../revision/source-of.ts'
 
 /** What the store says of a side. */
 export interface Lookup {
@@ -51,7 +51,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
 /** What this machine does not have may have been built on another one. */
 async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut> {
   const here = await takeOut(key, site.directory, store, site.host)
-  if (here.kind !== 'none' || !isMirrored(store)) return here
+  if (here.kind !== 'none' || !isRemote(store)) return here
   const brought = await bringIn(key, store, site.host)
   if (typeof brought === 'string') await note(`GitHub's cache is not used: ${brought}`, site)
   return brought === true ? takeOut(key, site.directory, store, site.host) : here
@@ -103,7 +103,7 @@ async function keep(build: Build, key: string, { request, site, store }: Keeping
   const place = site.directory
   const reason = await putIn({ key, label, place, build }, store, site.host)
   if (reason !== null) await note(`the build is not kept: ${reason}`, site)
-  else if (isMirrored(store)) {
+  else if (isRemote(store)) {
     const trouble = await sendOut(key, store, site.host)
     if (trouble !== null) await note(`the build is not kept in GitHub's cache: ${trouble}`, site)
   }

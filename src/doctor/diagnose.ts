@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../model/question.ts'
+import type { Answer, Question } from '../model/machine/question.ts'
 import type { Judgement } from './judgement.ts'
 import type { Probe } from './probe.ts'
 
@@ -34,7 +34,7 @@ function judged(judge: Probe['judge'], answers: readonly Answer[]): Judgement {
     return {
       state: 'unknown',
       found: `an answer that the probe did not expect: ${reason}`,
-      cure: null,
+      hint: null,
       impossible: false,
     }
   }

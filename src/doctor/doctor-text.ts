@@ -1,4 +1,4 @@
-import { countText } from '../render/format.ts'
+import { countText } from '../render/text/format.ts'
 import type { Diagnosis } from './diagnose.ts'
 
 const colourOf = { ok: 32, warn: 33, unknown: 2 } as const
@@ -8,11 +8,11 @@ const states = ['ok', 'warn', 'unknown'] as const
 export function doctorText(diagnoses: readonly Diagnosis[], colours: boolean): string {
   const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length))
   const indent = ' '.repeat('unknown'.length + 2 + titleWidth + 2)
-  const rows = diagnoses.map(({ state, title, found, cure }) => {
+  const rows = diagnoses.map(({ state, title, found, hint }) => {
     const word = state.padEnd('unknown'.length)
     const shown = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word
     const row = `${shown}  ${title.padEnd(titleWidth)}  ${printable(found)}\n`
-    return cure === null ? row : `${row}${indent}→ ${cure}\n`
+    return hint === null ? row : `${row}${indent}→ ${hint}\n`
   })
   return `${rows.join('')}\n${summaryOf(diagnoses)}\n`
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../model/question.ts'
+import type { Answer } from '../model/machine/question.ts'
 
 /** One file of several that were asked for by a pattern. */
 export interface FileLine {
@@ -22,4 +22,11 @@ export function firstLineOf({ text }: Answer): string | null {
 
 function linesOf(text: string | null): readonly string[] {
   return (text ?? '').split('\n').filter((line) => line.trim() !== '')
+}
+
+/** The value of a line `name: value`, or `null` when there is no such line. */
+export function fieldOf({ text }: Answer, name: string): string | null {
+  const lines = (text ?? '').split('\n').map((line) => line.split(':'))
+  const [, ...rest] = lines.find(([key = '']) => key.trim() === name) ?? []
+  return rest.length === 0 ? null : rest.join(':').trim()
 }

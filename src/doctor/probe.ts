@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../model/question.ts'
+import type { Answer, Question } from '../model/machine/question.ts'
 import type { Judgement } from './judgement.ts'
 
 /** One thing that decides how well a machine measures: what to ask, and what the answers mean. */

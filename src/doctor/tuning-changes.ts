@@ -1,4 +1,4 @@
-import type { TuningChange } from '../model/tuning.ts'
+import type { TuningChange } from '../model/machine/tuning.ts'
 import type { TuningTarget } from './knob.ts'
 import { knobs } from './knobs.ts'
 

@@ -1,4 +1,4 @@
-import { countText } from '../render/format.ts'
+import { countText } from '../render/text/format.ts'
 import type { TitledChange } from './tuning-changes.ts'
 
 /** A value that could not be set, or was not put back. */

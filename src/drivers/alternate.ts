@@ -1,6 +1,6 @@
 import { randomOf, type Random } from '../model/random.ts'
-import type { Readings } from '../model/sample.ts'
-import type { ServerRequest } from '../model/server.ts'
+import type { Readings } from '../model/run/sample.ts'
+import type { ServerRequest } from '../model/run/server.ts'
 import type { BurstAnswer, ConsumedAnswer } from './burst-answers.ts'
 import { burstInBoth, consumedByBoth, drawnRequests, serveBoth, stopBoth } from './bursts.ts'
 import type { Burst, ByPlace, Driver, DriverContext } from './driver.ts'

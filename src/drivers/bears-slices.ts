@@ -1,4 +1,4 @@
-import type { Readings } from '../model/sample.ts'
+import type { Readings } from '../model/run/sample.ts'
 
 /** A command that ran once as it is, and once in slices. */
 export interface SliceTrial {

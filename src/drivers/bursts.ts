@@ -1,4 +1,4 @@
-import type { ServerRequest } from '../model/server.ts'
+import type { ServerRequest } from '../model/run/server.ts'
 import type { Random } from '../model/random.ts'
 import {
   burstAnswerOf,

@@ -1,4 +1,4 @@
-import type { Pilot } from '../model/pilot.ts'
+import type { Pilot } from '../model/run/pilot.ts'
 import { settleBatch, type Settled, type Timing } from './batch-length.ts'
 import type { UsageAnswer } from './answers.ts'
 import type { ByPlace } from './driver.ts'

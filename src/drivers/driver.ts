@@ -1,8 +1,8 @@
-import type { Benchmark, DriverId } from '../model/benchmark.ts'
-import type { Block } from '../model/block.ts'
-import type { Metric } from '../model/metric.ts'
-import type { Pilot } from '../model/pilot.ts'
-import type { Readings, Series } from '../model/sample.ts'
+import type { Benchmark, DriverId } from '../model/run/benchmark.ts'
+import type { Block } from '../model/run/block.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { Readings, Series } from '../model/run/sample.ts'
 
 /** The two places of a block. The coin decides which side takes which; afterwards they are equals. */
 export type Place = 'one' | 'two'

@@ -1,4 +1,4 @@
-import type { DriverId } from '../model/benchmark.ts'
+import type { DriverId } from '../model/run/benchmark.ts'
 import { alternate } from './alternate.ts'
 import { command } from './command.ts'
 import type { Driver } from './driver.ts'

@@ -1,4 +1,4 @@
-import type { Benchmark } from '../model/benchmark.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
 
 const usualSeconds = 0.8
 

@@ -1,5 +1,5 @@
-import type { Benchmark } from '../model/benchmark.ts'
-import type { ServerRequest } from '../model/server.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { ServerRequest } from '../model/run/server.ts'
 
 /**
  * What the server of a benchmark is asked.

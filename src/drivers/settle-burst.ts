@@ -1,5 +1,5 @@
-import type { Benchmark } from '../model/benchmark.ts'
-import type { Pilot } from '../model/pilot.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Pilot } from '../model/run/pilot.ts'
 import type { BurstAnswer } from './burst-answers.ts'
 import { burstInBoth, serveBoth, stopBoth } from './bursts.ts'
 import type { ByPlace } from './driver.ts'

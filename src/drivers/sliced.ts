@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { randomOf } from '../model/random.ts'
-import { readingsSchema, type Readings } from '../model/sample.ts'
+import { readingsSchema, type Readings } from '../model/run/sample.ts'
 import { AnswerError } from './answers.ts'
 import type { ByPlace, Driver, DriverContext, Place } from './driver.ts'
 import type { Steps } from './steps.ts'

@@ -1,5 +1,5 @@
 import { randomOf } from '../model/random.ts'
-import { suiteRunSchema, type SuiteRun } from '../model/suite-run.ts'
+import { suiteRunSchema, type SuiteRun } from '../model/run/suite.ts'
 import { AnswerError } from './answers.ts'
 import type { ByPlace, DriverContext, Place } from './driver.ts'
 import type { Steps } from './steps.ts'

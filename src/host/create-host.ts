@@ -1,10 +1,10 @@
 import { createClock } from './clock.ts'
-import { createFiles } from './files.ts'
-import { createGit } from './git.ts'
+import { createFiles } from './files/files.ts'
+import { createGit } from './git/git.ts'
 import type { Host } from './host.ts'
-import { createHostLock } from './lock.ts'
-import { createMachineProbe } from './machine.ts'
-import { createProcesses } from './processes.ts'
+import { createHostLock } from './lock/lock.ts'
+import { createMachineProbe } from './machine/machine.ts'
+import { createProcesses } from './process/processes.ts'
 
 /** The real outside world. */
 export function createHost(): Host {

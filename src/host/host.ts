@@ -1,5 +1,5 @@
-import type { Isolation, Machine } from '../model/machine.ts'
-import type { HostLock } from './lock-types.ts'
+import type { Isolation, Machine } from '../model/machine/machine.ts'
+import type { HostLock } from './lock/lock-types.ts'
 
 /** The outside world, as a record of functions. Tests hand in one whose clock and processes they dictate. */
 export interface Host {

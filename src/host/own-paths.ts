@@ -14,6 +14,6 @@ export function harnessPathOf(entry: string): string {
  *
  * @param entry - `import.meta.url` of an entry
  */
-export function mirrorPathOf(entry: string): string {
+export function remoteCachePathOf(entry: string): string {
   return fileURLToPath(new URL(`mirror${/\.[jt]s$/.exec(entry)?.[0] ?? ''}`, entry))
 }

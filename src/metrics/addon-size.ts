@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Size of the native addon files that a side has built. */
 export const addonSize: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /**
  * Bytes of heap, and of memory outside of it that hangs on heap objects, which one call allocates:

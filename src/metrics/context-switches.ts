@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /**
  * Times that a thread of the process left its CPU in the measured part, of its own accord or not. Every

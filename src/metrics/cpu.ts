@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /**
  * User and system time of the whole process per call, helper threads and garbage collection included,

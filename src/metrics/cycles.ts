@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** CPU cycles that a whole command took outside of the kernel, where the CPU counts them. */
 export const cycles: Metric = {

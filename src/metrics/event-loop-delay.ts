@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /**
  * How late a timer of one millisecond fires on average while calls of a benchmark that waits are under

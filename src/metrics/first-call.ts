@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /**
  * The first call of a fresh process: everything is cold. Only of benchmarks that ask for a series.

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Garbage collections in the measured part of a block. */
 export const gcCount: Metric = {

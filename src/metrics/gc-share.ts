@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /**
  * Share of the time in which calls were made that went into pauses for garbage collection, lead-ins

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Pauses for garbage collection, per call. */
 export const gcTime: Metric = {

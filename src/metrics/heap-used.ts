@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** JavaScript heap in use at the end of a run, dead objects included. */
 export const heapUsed: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 import { addonSize } from './addon-size.ts'
 import { allocation } from './allocation.ts'
 import { contextSwitches } from './context-switches.ts'

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /**
  * Bytes of all files of the package and its production dependencies, as a user would install them.

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Machine instructions that a whole command executed outside of the kernel, where the CPU counts them. */
 export const instructions: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Time below which half of the requests to a server were answered. */
 export const latencyP50: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Time below which 95 of 100 requests to a server were answered. */
 export const latencyP95: Metric = {

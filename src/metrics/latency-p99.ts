@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Time below which 99 of 100 requests to a server were answered. */
 export const latencyP99: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Pages of memory that were first touched or read back during the measured part. */
 export const pageFaults: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** The most memory that the process ever held in RAM at once. */
 export const peakMemory: Metric = {

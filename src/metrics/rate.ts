@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** How much a suite's row gets done in a second, by the tool's own clock. */
 export const rate: Metric = {

@@ -1,5 +1,5 @@
-import type { Direction, Metric, Unit } from '../model/metric.ts'
-import type { SuiteRow } from '../model/suite-row.ts'
+import type { Direction, Metric, Unit } from '../model/judging/metric.ts'
+import type { SuiteRow } from '../model/run/suite.ts'
 import { rate } from './rate.ts'
 import { time } from './time.ts'
 

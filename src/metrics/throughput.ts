@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Requests that a server answers in a second, one at a time: the inverse of their mean time. */
 export const throughput: Metric = {

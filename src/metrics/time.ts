@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** Typical time of one call, or of a whole command, by the clock on the wall. */
 export const time: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../model/judging/metric.ts'
 
 /** What of a call's CPU time, or of a command's, was spent in the program itself, helper threads included. */
 export const userTime: Metric = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bySideSchema } from './side.ts'
+import { bySideSchema } from './build/side.ts'
 import { text } from './text.ts'
 
 /** How the places of an addon's functions are drawn when it is linked. */

@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts'
+import type { Failure } from './judging/failure.ts'
 
 /**
  * Nothing could be measured although the request was in order: base does not build, no tool, no

@@ -1,11 +1,11 @@
-import type { Benchmark, Parameters } from '../model/benchmark.ts'
-import { idUnder } from '../model/id-under.ts'
-import type { Metric } from '../model/metric.ts'
-import type { BySide } from '../model/side.ts'
+import type { Benchmark, Parameters } from '../model/run/benchmark.ts'
+import { idUnder } from '../model/run/variant.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nameOfPath, type Description, type Found, type SuiteDescription } from './discover.ts'
 import { matchesGlob } from './matches-glob.ts'
-import type { GivenSettings, ServerSetting } from './settings.ts'
+import type { GivenSettings, ServerSetting } from '../settings/settings.ts'
 
 /** The benchmarks of a plan, and what only one side has. */
 export interface PlannedBenchmarks {
@@ -68,8 +68,8 @@ export function benchmarksOf(
   const both = [...commands, ...servers]
   const base = [...both, ...ofSide(said.base), ...rows(suites.base)].filter(wanted).map(under)
   const head = [...both, ...ofSide(said.head), ...rows(suites.head)].filter(wanted).map(under)
-  refuseDoubles(head)
-  refuseTooMany(head)
+  assertDistinct(head)
+  assertFewEnough(head)
   const before = new Map(base.map((one) => [one.id, one]))
   const benchmarks = head.flatMap((one) => {
     const other = before.get(one.id)
@@ -134,7 +134,7 @@ function onceEach(metrics: readonly Metric[]): readonly Metric[] {
   return metrics.filter(({ id }, at) => metrics.findIndex((one) => one.id === id) === at)
 }
 
-function refuseTooMany({ length }: readonly Benchmark[]): void {
+function assertFewEnough({ length }: readonly Benchmark[]): void {
   if (length <= mostBenchmarks) return
   throw new UsageError(
     `expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`,
@@ -226,7 +226,7 @@ function idsMissing(from: readonly Benchmark[], other: readonly Benchmark[]): re
   return from.map(({ id }) => id).filter((id) => !there.has(id))
 }
 
-function refuseDoubles(benchmarks: readonly Benchmark[]): void {
+function assertDistinct(benchmarks: readonly Benchmark[]): void {
   const seen = new Set<string>()
   for (const { id } of benchmarks) {
     if (seen.has(id)) {

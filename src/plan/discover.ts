@@ -1,10 +1,10 @@
 import type { Adapter } from '../adapters/adapter.ts'
 import type { HarnessDescription } from '../adapters/harness-answer.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
-import type { Parameters } from '../model/benchmark.ts'
-import type { Metric } from '../model/metric.ts'
+import type { Parameters } from '../model/run/benchmark.ts'
+import type { Metric } from '../model/judging/metric.ts'
 import { adapterOf } from './adapter-of.ts'
-import type { GivenSettings, ServerSetting } from './settings.ts'
+import type { GivenSettings, ServerSetting } from '../settings/settings.ts'
 
 /** A file of the benchmark folder, or what is known of it before anything is run. */
 export interface BenchmarkFile {

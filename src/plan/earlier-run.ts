@@ -1,4 +1,4 @@
-import { nothingLeft, type JournalEntry } from '../model/journal.ts'
+import { nothingLeft, type JournalEntry } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** The first line of a journal. */

@@ -1,8 +1,8 @@
-import type { Manifest } from '../model/manifest.ts'
+import type { Manifest } from '../model/build/manifest.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { adapterOf } from './adapter-of.ts'
 import type { Found } from './discover.ts'
-import { splitWords } from './split-words.ts'
+import { splitWords } from '../settings/split-words.ts'
 
 /** The script for benchmarks of a package.json, or why it cannot be measured. */
 export type BenchScript =

@@ -1,5 +1,4 @@
-import type { Metric } from '../model/metric.ts'
-import type { OwnMetric } from '../model/own-metric.ts'
+import type { Metric, OwnMetric } from '../model/judging/metric.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { Description } from './discover.ts'
 
@@ -35,7 +34,7 @@ export function ownMetrics(
     }
   }
   const metrics = [...own.values()].map(({ metric }) => metric)
-  descriptions.forEach((description) => refuseUnknownGates(description, known))
+  descriptions.forEach((description) => assertKnownGates(description, known))
   return metrics
 }
 
@@ -54,10 +53,7 @@ function metricOf(name: string, declared: OwnMetric): Metric {
   }
 }
 
-function refuseUnknownGates(
-  { module, gates, metrics }: Description,
-  known: readonly Metric[],
-): void {
+function assertKnownGates({ module, gates, metrics }: Description, known: readonly Metric[]): void {
   const names = [...known.map(({ id }) => id), ...Object.keys(metrics ?? {})]
   const unknown = gates?.find((gate) => !names.includes(gate))
   if (unknown === undefined) return

@@ -1,12 +1,12 @@
-import type { HistoryRow } from '../model/history.ts'
-import type { Metric } from '../model/metric.ts'
-import type { Plan } from '../model/plan.ts'
-import type { Revision } from '../model/revision.ts'
-import type { BySide } from '../model/side.ts'
-import type { Study } from '../model/study.ts'
+import type { HistoryRow } from '../model/judging/history.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Revision } from '../model/build/revision.ts'
+import type { BySide } from '../model/build/side.ts'
+import type { Study } from '../model/run/study.ts'
 import type { PlannedBenchmarks } from './benchmarks-of.ts'
-import { metricsWithThreshold, policyOf } from './policy.ts'
-import type { GivenSettings } from './settings.ts'
+import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 
 const defaultControlShare = 0.1
 

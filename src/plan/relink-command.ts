@@ -1,6 +1,6 @@
 import type { Placer } from '../model/placement.ts'
 import { randomOf } from '../model/random.ts'
-import { splitWords } from './split-words.ts'
+import { splitWords } from '../settings/split-words.ts'
 
 // Functions begin at multiples of 16 bytes; what caches and predictors of branches keep apart repeats
 // after 4 KiB at the latest.

@@ -1,7 +1,7 @@
-import type { Revision } from '../model/revision.ts'
-import type { BySide } from '../model/side.ts'
+import type { Revision } from '../model/build/revision.ts'
+import type { BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { GivenSettings } from './settings.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 
 /** Which Node.js run the sides, as they were asked for. */
 export interface AskedRuntimes {

@@ -1,14 +1,14 @@
-import type { Benchmark } from '../model/benchmark.ts'
-import type { Block } from '../model/block.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Block } from '../model/run/block.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { PlacementSeeds } from '../model/placement.ts'
-import type { Plan } from '../model/plan.ts'
+import type { Plan } from '../model/run/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
-import { suiteKey } from '../model/suite-key.ts'
+import { suiteKey } from '../model/run/suite.ts'
 
 /**
  * The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
- * control blocks at the plan's share, and one of base against its twin when the plan has a rebuild
+ * control blocks at the plan's share, and one of base against its control build when the plan has a rebuild
  * control.
  *
  * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
@@ -76,7 +76,7 @@ const placementPart = 0xb1ace
 /**
  * Where the addons of both sides lie in a round. Each side's places are drawn for themselves: for code
  * that is the same, any two are as likely the other way round, which is what the judge flips coins
- * for. Base's twin has places of its own.
+ * for. Base's control build has places of its own.
  */
 function placementIn({ seed, placements }: Plan, round: number, kind: Kind): PlacementSeeds | null {
   if (placements === undefined || 'refused' in placements) return null
@@ -86,8 +86,8 @@ function placementIn({ seed, placements }: Plan, round: number, kind: Kind): Pla
 }
 
 /**
- * Control blocks come at equal distances, at another phase for every benchmark. Base meets its twin in
- * every round, the warm-up included: the twin needs one, and as much evidence as what it limits.
+ * Control blocks come at equal distances, at another phase for every benchmark. Base meets its control build in
+ * every round, the warm-up included: the control build needs one, and as much evidence as what it limits.
  */
 function kindsInRound(plan: Plan, round: number, position: number): readonly Kind[] {
   const phase = randomOf(seedOf(plan.seed, position, 0xc0)).next()

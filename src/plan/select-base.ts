@@ -1,8 +1,8 @@
-import type { RevisionReason } from '../model/revision.ts'
-import type { Choice, RevisionSpec, Selection } from '../model/selection.ts'
+import type { RevisionReason } from '../model/build/revision.ts'
+import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { EventFacts } from './event-facts.ts'
-import { parseRevision } from './parse-revision.ts'
+import { parseRevision } from '../settings/parse-revision.ts'
 
 /** All that the choice rests on. */
 export interface SelectionFacts {

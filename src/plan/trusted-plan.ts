@@ -1,7 +1,7 @@
-import type { Metric } from '../model/metric.ts'
-import type { Plan } from '../model/plan.ts'
-import { metricsWithThreshold, policyOf } from './policy.ts'
-import type { GivenSettings } from './settings.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Plan } from '../model/run/plan.ts'
+import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 
 /**
  * The plan of a run that a job without secrets has measured, with everything that decides about

@@ -1,6 +1,6 @@
-import type { GitHub } from '../host/github-types.ts'
-import type { Acceptance } from '../model/acceptance.ts'
-import { parseAcceptances } from '../render/acceptance-reply.ts'
+import type { GitHub } from '../host/github/github-types.ts'
+import type { Acceptance } from '../model/judging/acceptance.ts'
+import { parseAcceptances } from '../render/comment/accepted-comment.ts'
 import type { Owner } from './own-comments.ts'
 
 /**

@@ -1,6 +1,11 @@
-import type { CheckConclusion, CheckState, CheckText } from '../host/github-check-types.ts'
-import { GitHubError, type GitHub } from '../host/github-types.ts'
-import type { LiveCheck } from '../model/live-record.ts'
+import {
+  GitHubError,
+  type CheckConclusion,
+  type CheckState,
+  type CheckText,
+  type GitHub,
+} from '../host/github/github-types.ts'
+import type { LiveCheck } from '../model/run/live-record.ts'
 
 /** On which commit, under which name, and of which run. */
 export interface CheckPlace {

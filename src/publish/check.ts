@@ -1,5 +1,5 @@
-import { GitHubError } from '../host/github-types.ts'
-import { renderCheck } from '../render/check.ts'
+import { GitHubError } from '../host/github/github-types.ts'
+import { renderCheck } from '../render/comment/check.ts'
 import { linksOf } from './links-of.ts'
 import type { Place } from './publication.ts'
 

@@ -1,9 +1,9 @@
-import { GitHubError } from '../host/github-types.ts'
-import { renderComment } from '../render/comment.ts'
-import { ladder } from '../render/fit.ts'
-import type { CommentContext } from '../render/page.ts'
-import { rowsOf } from '../render/row.ts'
-import { isQuiet, stateOf } from '../render/state.ts'
+import { GitHubError } from '../host/github/github-types.ts'
+import { renderComment } from '../render/comment/comment.ts'
+import { ladder } from '../render/comment/fit.ts'
+import type { CommentContext } from '../render/comment/page.ts'
+import { rowsOf } from '../render/rows/row.ts'
+import { isQuiet, stateOf } from '../render/comment/state.ts'
 import { linksOf } from './links-of.ts'
 import type { Place, Publication, PublicationTarget } from './publication.ts'
 import { writeSticky } from './sticky-comment.ts'
@@ -19,7 +19,7 @@ export const comment: Place = async (publication, published) => {
     return { ...published, commentUrl: await commentOn(pullRequest, publication) }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    actions.warn(`${error.message}; ${cureOf(error)}`)
+    actions.warn(`${error.message}; ${hintOf(error)}`)
     return { ...published, warned: true }
   }
 }
@@ -63,7 +63,7 @@ function contextOf(
   }
 }
 
-function cureOf({ trouble }: GitHubError): string {
+function hintOf({ trouble }: GitHubError): string {
   const elsewhere = 'the result is in the job summary'
   return trouble === 'not-permitted'
     ? `give the job "pull-requests: write" (a pull request from a fork never has it); ${elsewhere}`

@@ -1,9 +1,9 @@
 import type { Host } from '../host/host.ts'
-import type { Result } from '../model/result.ts'
-import type { Sample } from '../model/sample.ts'
+import type { Result } from '../model/judging/result.ts'
+import type { Sample } from '../model/run/sample.ts'
 import { samplesCsv } from '../render/csv.ts'
-import { renderReport } from '../render/report.ts'
-import { studyCsv } from '../render/study-csv.ts'
+import { renderReport } from '../render/comment/report.ts'
+import { studyCsv } from '../render/study/study-csv.ts'
 
 /** What the files are made from. */
 export interface FileRequest {

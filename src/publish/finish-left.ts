@@ -1,13 +1,13 @@
-import type { RunContext } from '../host/actions-types.ts'
-import type { GitHub } from '../host/github-types.ts'
-import type { LiveRecord } from '../model/live-record.ts'
-import { isLiveComment, renderLiveComment } from '../render/live-comment.ts'
-import type { Marker } from '../render/marker.ts'
-import type { Ending } from '../render/status-text.ts'
+import type { RunContext } from '../host/github/actions-types.ts'
+import type { GitHub } from '../host/github/github-types.ts'
+import type { LiveRecord } from '../model/run/live-record.ts'
+import { isLiveComment, renderLiveComment } from '../render/live/live-comment.ts'
+import type { Marker } from '../render/comment/marker.ts'
+import type { Ending } from '../render/terminal/status-text.ts'
 import { tellCheck, type CheckPlace } from './check-run.ts'
 import { runLink } from './links-of.ts'
 import { endingNews } from './live-places.ts'
-import { retell } from './retell.ts'
+import { republish } from './republish.ts'
 
 /**
  * Says of a run that is gone how it ended, where it had shown how far it was.
@@ -31,7 +31,7 @@ export async function finishLeft(
     attempt: run.attempt,
     head: headSha.slice(0, 7),
   }
-  await retell(
+  await republish(
     { id: record.commentId, marker, login },
     // The result may be there already: then only the check was left.
     (present) =>

@@ -1,6 +1,6 @@
-import type { RunContext } from '../host/actions-types.ts'
-import type { Revision } from '../model/revision.ts'
-import type { Links } from '../render/page.ts'
+import type { RunContext } from '../host/github/actions-types.ts'
+import type { Revision } from '../model/build/revision.ts'
+import type { Links } from '../render/comment/page.ts'
 import type { Publication } from './publication.ts'
 
 /** Address of the repository's pages, without a slash at the end. */

@@ -1,13 +1,13 @@
-import type { LiveRecord } from '../model/live-record.ts'
-import { renderLiveComment } from '../render/live-comment.ts'
-import type { Live } from '../render/live.ts'
-import type { Marker } from '../render/marker.ts'
-import { statusText, type Ending } from '../render/status-text.ts'
+import type { LiveRecord } from '../model/run/live-record.ts'
+import { renderLiveComment } from '../render/live/live-comment.ts'
+import type { Live } from '../render/live/live.ts'
+import type { Marker } from '../render/comment/marker.ts'
+import { statusText, type Ending } from '../render/terminal/status-text.ts'
 import { askCarefully } from './ask-carefully.ts'
 import { openCheck, sweepChecks, tellCheck, type CheckNews, type CheckPlace } from './check-run.ts'
 import { runLink } from './links-of.ts'
 import type { LiveRequest } from './live-request.ts'
-import { retell } from './retell.ts'
+import { republish } from './republish.ts'
 import { writeSticky } from './sticky-comment.ts'
 
 /** The comment and the check of a run that is under way. Nothing that goes wrong in them throws. */
@@ -63,7 +63,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     const { commentId } = record
     if (commentId === null) return true
     return ask(async (github) => {
-      const there = await retell(
+      const there = await republish(
         { id: commentId, marker: markerOf(request), login },
         (present) => bodyOf(request, status, reason, present),
         github,

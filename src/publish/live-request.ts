@@ -1,7 +1,7 @@
-import type { RunContext } from '../host/actions-types.ts'
-import type { GitHub } from '../host/github-types.ts'
+import type { RunContext } from '../host/github/actions-types.ts'
+import type { GitHub } from '../host/github/github-types.ts'
 import type { Clock } from '../host/host.ts'
-import type { LiveRecord } from '../model/live-record.ts'
+import type { LiveRecord } from '../model/run/live-record.ts'
 
 /** Where and how a run is to show how far it is. */
 export interface LiveRequest {

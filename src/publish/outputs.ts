@@ -1,7 +1,7 @@
-import type { OutputName } from '../model/outputs.ts'
-import type { Result } from '../model/result.ts'
-import { rowsOf, rowsWith } from '../render/row.ts'
-import { stateOf, type State } from '../render/state.ts'
+import type { OutputName } from '../model/judging/outputs.ts'
+import type { Result } from '../model/judging/result.ts'
+import { rowsOf, rowsWith } from '../render/rows/row.ts'
+import { stateOf, type State } from '../render/comment/state.ts'
 import type { Place, Publication, Published } from './publication.ts'
 
 /** The outputs of the step, for the steps after it. */

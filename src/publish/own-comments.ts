@@ -1,5 +1,5 @@
-import type { GitHub, IssueComment } from '../host/github-types.ts'
-import { isNewer, parseMarker, type Marker } from '../render/marker.ts'
+import type { GitHub, IssueComment } from '../host/github/github-types.ts'
+import { isNewer, parseMarker, type Marker } from '../render/comment/marker.ts'
 
 /** A comment that we wrote, and what its marker says. */
 export interface OwnComment {

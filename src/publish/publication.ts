@@ -1,7 +1,7 @@
-import type { Actions, RunContext } from '../host/actions-types.ts'
-import type { GitHub } from '../host/github-types.ts'
+import type { Actions, RunContext } from '../host/github/actions-types.ts'
+import type { GitHub } from '../host/github/github-types.ts'
 import type { Host } from '../host/host.ts'
-import type { Result } from '../model/result.ts'
+import type { Result } from '../model/judging/result.ts'
 import type { LiveStatus } from './live-status.ts'
 
 /** The pull request that a run belongs to. */

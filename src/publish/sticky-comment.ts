@@ -1,6 +1,11 @@
-import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github-types.ts'
-import { parseHistory, type Past } from '../render/history.ts'
-import { isNewer, type Marker } from '../render/marker.ts'
+import {
+  GitHubError,
+  isRefusal,
+  type GitHub,
+  type IssueComment,
+} from '../host/github/github-types.ts'
+import { parseHistory, type Past } from '../render/comment/history.ts'
+import { isNewer, type Marker } from '../render/comment/marker.ts'
 import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'
 
 /** A comment that shall be there once, and say the newest. */

@@ -1,4 +1,4 @@
-import { renderSummary } from '../render/summary.ts'
+import { renderSummary } from '../render/comment/summary.ts'
 import { linksOf } from './links-of.ts'
 import type { Place } from './publication.ts'
 

@@ -1,8 +1,8 @@
-import type { Metric } from '../model/metric.ts'
-import type { Plan } from '../model/plan.ts'
-import type { Sample } from '../model/sample.ts'
-import { sides } from '../model/side.ts'
-import { csvLine, type CsvCell } from './csv-line.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Sample } from '../model/run/sample.ts'
+import { sides } from '../model/build/side.ts'
+import { csvLine, type CsvCell } from './text/csv-line.ts'
 
 const columns = [
   'block',

@@ -1,7 +1,7 @@
 import { element } from './element.ts'
 import { exactPairs } from './sign-flip-probability.ts'
 import { signFlipTailApproximation } from './sign-flip-tail-approximation.ts'
-import { signedRankCumulative } from './signed-rank-cumulative.ts'
+import { signedRankCumulative } from './signed-rank-p.ts'
 
 const known = new Map<string, number>()
 

@@ -1,6 +1,5 @@
 import { element } from './element.ts'
-import { normalDensity } from './normal-cumulative.ts'
-import { normalQuantile } from './normal-quantile.ts'
+import { normalDensity, normalQuantile } from './normal-cumulative.ts'
 
 // Sorting this many takes about as long as another round of counting.
 const FEW_AVERAGES = 32

@@ -1,4 +1,4 @@
-import { digestOf } from '../host/digest-of.ts'
+import { digestOf } from '../host/files/digest-of.ts'
 
 /** Everything that decides what a build yields. */
 export interface BuildFacts {

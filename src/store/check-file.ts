@@ -1,4 +1,4 @@
-import type { StoredBuild } from '../model/stored-build.ts'
+import type { StoredBuild } from '../model/build/stored-build.ts'
 import type { StoreHost } from './store.ts'
 
 /** A stored file that is not what was stored. */
@@ -35,4 +35,73 @@ export async function checkKind(
   if (found !== kind) {
     throw new SpoiltError(`${path}: expected a ${kind}, got ${found === null ? 'nothing' : found}`)
   }
+}
+
+/**
+ * What is wrong with a stored build before any of its files is looked at: an entry that is not what
+ * it was asked for, or one that would reach outside of its tree. `null` when nothing is.
+ *
+ * @param wanted - the key and trust scope under which it lies
+ */
+export function flawOf(
+  stored: StoredBuild,
+  wanted: Pick<StoredBuild, 'key' | 'trustScope'>,
+): string | null {
+  if (stored.key !== wanted.key) return `it was stored as ${stored.key.slice(0, 12)}`
+  if (stored.trustScope !== wanted.trustScope)
+    return `it comes from the zone "${stored.trustScope}"`
+  const folders = new Set<string>()
+  const others = [...stored.files, ...stored.links].map(({ path }) => path)
+  for (const path of stored.folders) {
+    if (!isPlacedIn(folders, path)) return `a folder at ${shown(path)}`
+    folders.add(path)
+  }
+  const stray = others.find((path) => !isPlacedIn(folders, path))
+  if (stray !== undefined) return `a file at ${shown(stray)}`
+  const names = [...stored.folders, ...others]
+  if (new Set(names).size < names.length) return 'two files of one name'
+  const escaping = stored.links.find(({ path, target }) => leavesTree(path, target, stored.place))
+  return escaping === undefined ? null : `a link out of its tree at ${shown(escaping.path)}`
+}
+
+/**
+ * Whether a symbolic link leads out of the tree it lies in.
+ *
+ * @param path - of the link, relative to the tree
+ * @param place - absolute path of the tree; an absolute target has to be below
+ */
+export function leavesTree(path: string, target: string, place: string): boolean {
+  const absolute = /^(?:[/\\]|[a-z]:)/i.test(target)
+  if (absolute && target !== place && !target.startsWith(`${place}/`)) return true
+  const steps = absolute
+    ? target.slice(place.length).split('/')
+    : [...path.split('/').slice(0, -1), ...target.split('/')]
+  let depth = 0
+  for (const step of steps) {
+    if (step === '..') depth -= 1
+    else if (step !== '' && step !== '.') depth += 1
+    if (depth < 0) return true
+  }
+  return false
+}
+
+/** Whether every folder above it is a real one of the tree, and no link. */
+function isPlacedIn(folders: ReadonlySet<string>, path: string): boolean {
+  return isInside(path) && (!path.includes('/') || folders.has(parentOf(path)))
+}
+
+function isInside(path: string): boolean {
+  return (
+    !path.includes('\0') &&
+    !path.includes('\\') &&
+    path.split('/').every((step) => step !== '' && step !== '.' && step !== '..' && step !== '.git')
+  )
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+function shown(path: string): string {
+  return JSON.stringify(path.slice(0, 200))
 }

@@ -1,8 +1,8 @@
 import type { TreeEntry } from '../host/host.ts'
-import type { Build } from '../model/build.ts'
-import { storedBuildFormat, type StoredBuild } from '../model/stored-build.ts'
+import type { Build } from '../model/build/build.ts'
+import { storedBuildFormat, type StoredBuild } from '../model/build/stored-build.ts'
 import { inParallel } from './in-parallel.ts'
-import { leavesTree } from './flaw-of.ts'
+import { leavesTree } from './check-file.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
 /** A build that is worth keeping. */
@@ -26,14 +26,14 @@ const syncSeconds = 60
  */
 export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<string | null> {
   const { files } = host
-  const zone = files.join(store.directory, store.writes)
+  const trustScope = files.join(store.directory, store.writes)
   let draft: string | null = null
   try {
     const found = (await files.survey(kept.place)).filter(isOfBuild)
     const refusal = refusalOf(found, kept.place)
     if (refusal !== null) return refusal
-    await files.makeDirectory(zone)
-    draft = await files.temporaryDirectory('new', zone)
+    await files.makeDirectory(trustScope)
+    draft = await files.temporaryDirectory('new', trustScope)
     await copyTree(found, kept, draft, store, host)
     const { folder } = entryPaths(store.directory, store.writes, kept.key, host)
     // It fails when there is one already, which is as good.
@@ -97,7 +97,7 @@ async function copyTree(
   const stored: StoredBuild = {
     format: storedBuildFormat,
     key,
-    zone: writes,
+    trustScope: writes,
     madeAt: now,
     label,
     place,

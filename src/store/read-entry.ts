@@ -1,7 +1,7 @@
 import { parseDocument } from '../model/parse-document.ts'
-import { storedBuildSchema, type StoredBuild } from '../model/stored-build.ts'
+import { storedBuildSchema, type StoredBuild } from '../model/build/stored-build.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { flawOf } from './flaw-of.ts'
+import { flawOf } from './check-file.ts'
 import { entryPaths, type StoreHost } from './store.ts'
 
 /** What lies under a key: nothing, a build, or something that must not be used. */
@@ -13,17 +13,17 @@ export type Entry =
 /** Reads what is known of one stored build. Its files are not looked at yet. */
 export async function readEntry(
   directory: string,
-  zone: string,
+  trustScope: string,
   key: string,
   host: StoreHost,
 ): Promise<Entry> {
-  const { folder, manifest } = entryPaths(directory, zone, key, host)
+  const { folder, manifest } = entryPaths(directory, trustScope, key, host)
   if (!(await host.files.exists(folder))) return { kind: 'none' }
   const content = await host.files.read(manifest)
   if (content === null) return { kind: 'spoilt', reason: 'build.json is not there' }
   try {
     const stored = parseDocument(storedBuildSchema, content, 'a stored build', 'build.json')
-    const flaw = flawOf(stored, { key, zone })
+    const flaw = flawOf(stored, { key, trustScope })
     return flaw === null
       ? { kind: 'build', stored }
       : { kind: 'spoilt', reason: `build.json: ${flaw}` }
@@ -31,4 +31,54 @@ export async function readEntry(
     if (!(error instanceof UsageError)) throw error
     return { kind: 'spoilt', reason: error.message }
   }
+}
+
+/** One build in the store; whether it is of any use is not known. */
+export interface ListedEntry {
+  readonly trustScope: string
+  readonly key: string
+  readonly sizeBytes: number
+  /** When it was last taken out or put in, ISO 8601; `null` when nobody knows. */
+  readonly usedAt: string | null
+}
+
+/** Every build of every trust scope, by trust scope and key. */
+export async function listEntries(
+  directory: string,
+  host: StoreHost,
+): Promise<readonly ListedEntry[]> {
+  const found: ListedEntry[] = []
+  for (const trustScope of await host.files.list(directory)) {
+    if (!trustScope.directory) continue
+    for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) {
+      if (isKey(name)) found.push(await listed(directory, trustScope.name, name, host))
+    }
+  }
+  return found
+}
+
+/** Names of the folders of one trust scope that a killed run may have left half-made. */
+export async function listDrafts(
+  directory: string,
+  trustScope: string,
+  { files }: StoreHost,
+): Promise<readonly string[]> {
+  const names = (await files.list(files.join(directory, trustScope))).map(({ name }) => name)
+  return names.filter((name) => /^deadheat-(?:new|gone)-\w{6}$/.test(name))
+}
+
+function isKey(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name)
+}
+
+async function listed(
+  directory: string,
+  trustScope: string,
+  key: string,
+  host: StoreHost,
+): Promise<ListedEntry> {
+  const { used, size } = entryPaths(directory, trustScope, key, host)
+  const usedAt = (await host.files.read(used))?.trim() ?? null
+  const sizeBytes = Number(await host.files.read(size))
+  return { trustScope, key, sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0, usedAt }
 }

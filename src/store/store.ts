@@ -1,16 +1,16 @@
 import type { Host } from '../host/host.ts'
-import type { Mirror } from '../host/mirror.ts'
+import type { RemoteCache } from '../host/cache/remote-cache.ts'
 
 /** Whose builds a run may take and where it leaves its own. */
 export interface Store {
-  /** Absolute path of the folder that holds all zones. */
+  /** Absolute path of the folder that holds all trust scopes. */
   readonly directory: string
   /** Zones that are looked into, in this order. */
   readonly reads: readonly string[]
-  /** The zone that new builds go to. */
+  /** The trust scope that new builds go to. */
   readonly writes: string
   /** Where builds are that other machines may have made; `null` when nowhere is looked. */
-  readonly mirror: Mirror | null
+  readonly remoteCache: RemoteCache | null
   /** Version of this program, whose recipes decide what a build is. */
   readonly version: string
 }
@@ -21,7 +21,7 @@ export type StoreHost = Pick<Host, 'files' | 'clock' | 'processes'>
 /** Absolute path of the folder that one build has in the store, and of what is in it. */
 export function entryPaths(
   directory: string,
-  zone: string,
+  trustScope: string,
   key: string,
   { files }: Pick<Host, 'files'>,
 ): {
@@ -33,7 +33,7 @@ export function entryPaths(
   /** Bytes of all its files. */
   readonly size: string
 } {
-  const folder = files.join(directory, zone, key)
+  const folder = files.join(directory, trustScope, key)
   return {
     folder,
     manifest: files.join(folder, 'build.json'),

@@ -1,9 +1,9 @@
-import type { Build } from '../model/build.ts'
-import type { StoredBuild } from '../model/stored-build.ts'
+import type { Build } from '../model/build/build.ts'
+import type { StoredBuild } from '../model/build/stored-build.ts'
 import { checkFile, checkKind } from './check-file.ts'
 import { inParallel } from './in-parallel.ts'
 import { readEntry } from './read-entry.ts'
-import { removeEntry } from './remove-entry.ts'
+import { removeEntry } from './prune.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
 /** What the store had. */
@@ -29,8 +29,8 @@ export async function takeOut(
   host: StoreHost,
 ): Promise<TakenOut> {
   const refusals: string[] = []
-  for (const zone of store.reads) {
-    const reason = await refusalOf(key, zone, target, store, host)
+  for (const trustScope of store.reads) {
+    const reason = await refusalOf(key, trustScope, target, store, host)
     if (typeof reason === 'object' && reason !== null) return reason
     if (reason !== null) refusals.push(reason)
   }
@@ -40,21 +40,21 @@ export async function takeOut(
 /** @returns the build; why it is refused; or `null` when there is none */
 async function refusalOf(
   key: string,
-  zone: string,
+  trustScope: string,
   target: string,
   { directory }: Store,
   host: StoreHost,
 ): Promise<string | Extract<TakenOut, { kind: 'build' }> | null> {
-  const entry = await readEntry(directory, zone, key, host)
+  const entry = await readEntry(directory, trustScope, key, host)
   if (entry.kind === 'none') return null
   const refuse = async (reason: string): Promise<string> => {
-    await removeEntry(directory, zone, key, host)
+    await removeEntry(directory, trustScope, key, host)
     return reason
   }
   if (entry.kind === 'spoilt') return refuse(entry.reason)
   const { stored } = entry
   if (isBound(stored, target, host)) return refuse(`it can only run in ${stored.place}`)
-  const { tree, used } = entryPaths(directory, zone, key, host)
+  const { tree, used } = entryPaths(directory, trustScope, key, host)
   try {
     await host.files.write(used, host.clock.now())
     await layOut(stored, tree, target, host)

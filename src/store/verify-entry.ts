@@ -1,4 +1,4 @@
-import type { StoredBuild } from '../model/stored-build.ts'
+import type { StoredBuild } from '../model/build/stored-build.ts'
 import { checkFile, checkKind, SpoiltError } from './check-file.ts'
 import { inParallel } from './in-parallel.ts'
 import { entryPaths, type StoreHost } from './store.ts'
@@ -14,7 +14,7 @@ export async function verifyEntry(
   host: StoreHost,
 ): Promise<string | null> {
   const { files } = host
-  const { tree } = entryPaths(directory, stored.zone, stored.key, host)
+  const { tree } = entryPaths(directory, stored.trustScope, stored.key, host)
   try {
     await checkKind(tree, 'folder', host)
     for (const path of stored.folders) await checkKind(files.join(tree, path), 'folder', host)

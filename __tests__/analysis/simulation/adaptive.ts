@@ -1,7 +1,7 @@
-import { enough } from '../../../src/analysis/enough.ts'
+import { enough } from '../../../src/analysis/stopping/stop-rule.ts'
 import { judgeTable } from '../../../src/analysis/judge-table.ts'
-import { judgingPlanOf, stopsOf } from '../../../src/analysis/judging-plan.ts'
-import type { JudgedRow, RowSeries } from '../../../src/model/judgement.ts'
+import { judgingPlanOf, stopsOf } from '../../../src/analysis/stopping/judging-plan.ts'
+import type { JudgedRow, RowSeries } from '../../../src/model/judging/judgement.ts'
 import { tableOf } from '../rows.ts'
 
 /** How a table of rows ended, one entry for each row, in order. */

@@ -4,10 +4,14 @@ import { replySchema } from './description.ts'
 import type { Reply } from './handler.ts'
 import { handlers } from './handlers/index.ts'
 import type { Incoming } from './incoming.ts'
-import { checkedBody, checkPermission, checkQuery, identityOf } from './request-checks.ts'
-import type { Report } from './request-checks.ts'
-import type { Route } from './routes.ts'
-import { routeOf } from './routes.ts'
+import {
+  checkedBody,
+  checkPermission,
+  checkQuery,
+  identityOf,
+  type Report,
+} from './request-checks.ts'
+import { routeOf, type Route } from './routes.ts'
 import { replyProblems } from './schema-problems.ts'
 import type { State } from './state.ts'
 import type { Identity } from './tokens.ts'

@@ -1,7 +1,5 @@
-import type { Schema } from './description.ts'
-import { resolved } from './description.ts'
-import type { Json, JsonObject } from './json.ts'
-import { isList, isObject } from './json.ts'
+import { resolved, type Schema } from './description.ts'
+import { isList, isObject, type Json, type JsonObject } from './json.ts'
 
 /**
  * Adds to a value every required field it lacks, each with the smallest valid content, so that a

@@ -8,8 +8,7 @@ import {
   workflowDispatchEvent,
   workflowRunEvent,
 } from './events.ts'
-import { isObject } from './json.ts'
-import type { Json } from './json.ts'
+import { isObject, type Json } from './json.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { actionsBot } from './users.ts'
 

@@ -1,12 +1,17 @@
 import { commentView } from './comment-view.ts'
 import type { Links } from './handler.ts'
 import type { JsonObject } from './json.ts'
-import type { PullGiven } from './plant.ts'
-import { plantIn, shaOf } from './plant.ts'
+import { plantIn, shaOf, type PullGiven } from './plant.ts'
 import { runView } from './run-view.ts'
 import { repositoryOf } from './start-github.ts'
-import type { ChangedFile, Comment, Run, State, User } from './state.ts'
-import { emptyState } from './state.ts'
+import {
+  emptyState,
+  type ChangedFile,
+  type Comment,
+  type Run,
+  type State,
+  type User,
+} from './state.ts'
 import { person } from './users.ts'
 import { fullName, issueView, pullDetails, pullView, repositoryView, userView } from './views.ts'
 

@@ -1,9 +1,7 @@
-import { caught, checkUserAgent } from './answer.ts'
-import type { World } from './answer.ts'
+import { caught, checkUserAgent, type World } from './answer.ts'
 import type { Reply } from './handler.ts'
 import type { Incoming } from './incoming.ts'
-import type { JsonObject } from './json.ts'
-import { objectAt, textAt } from './json.ts'
+import { objectAt, textAt, type JsonObject } from './json.ts'
 import { identityOf, parsedBody } from './request-checks.ts'
 import { isGranted } from './tokens.ts'
 

@@ -2,13 +2,11 @@ import { ApiError, notFound, notPermitted } from './api-error.ts'
 import type { Operation, Parameter } from './description.ts'
 import type { Handler } from './handler.ts'
 import type { Incoming } from './incoming.ts'
-import type { Json, JsonObject } from './json.ts'
-import { isObject } from './json.ts'
+import { isObject, type Json, type JsonObject } from './json.ts'
 import type { Route } from './routes.ts'
 import { bodyProblems } from './schema-problems.ts'
 import type { State } from './state.ts'
-import type { Identity } from './tokens.ts'
-import { isGranted } from './tokens.ts'
+import { isGranted, type Identity } from './tokens.ts'
 
 /** Takes down what a client must never send. */
 export type Report = (problem: string) => void

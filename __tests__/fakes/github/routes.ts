@@ -1,5 +1,4 @@
-import type { Operation } from './description.ts'
-import { description } from './description.ts'
+import { description, type Operation } from './description.ts'
 
 /** An operation with the values its path template took. */
 export type Route = {

@@ -1,8 +1,6 @@
 import { Ajv } from 'ajv'
-import type { Operation, Schema } from './description.ts'
-import { bodySchema, description, replySchema } from './description.ts'
-import type { Json, JsonObject } from './json.ts'
-import { isList, isObject } from './json.ts'
+import { bodySchema, description, replySchema, type Operation, type Schema } from './description.ts'
+import { isList, isObject, type Json, type JsonObject } from './json.ts'
 import { unknownNames } from './unknown-names.ts'
 
 const ajv = new Ajv({

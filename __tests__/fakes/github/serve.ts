@@ -1,16 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { World } from './answer.ts'
-import { answer } from './answer.ts'
+import { answer, type World } from './answer.ts'
 import type { Faults } from './faults.ts'
 import { graphqlAnswer } from './graphql.ts'
 import { blobPath } from './handlers/artifacts.ts'
-import type { Incoming } from './incoming.ts'
-import { incomingOf } from './incoming.ts'
+import { incomingOf, type Incoming } from './incoming.ts'
 import type { State } from './state.ts'
 import type { Identity } from './tokens.ts'
-import type { Wire } from './wire.ts'
-import { jsonWire, send, troubleWire } from './wire.ts'
+import { jsonWire, send, troubleWire, type Wire } from './wire.ts'
 
 /** A request that came, in order of arrival. */
 export type Received = {

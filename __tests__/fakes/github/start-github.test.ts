@@ -3,8 +3,7 @@ import { Octokit } from 'octokit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { changePull } from './change-pull.ts'
-import type { GitHub } from './start-github.ts'
-import { startGitHub } from './start-github.ts'
+import { startGitHub, type GitHub } from './start-github.ts'
 import { tokens } from './tokens.ts'
 
 const place = { owner: 'octo', repo: 'addon', issue_number: 7 }

@@ -1,14 +1,9 @@
 import { createServer } from 'node:http'
-import type { Fault, SetFault } from './faults.ts'
-import { Faults } from './faults.ts'
-import type { Plant } from './plant.ts'
-import { plantIn } from './plant.ts'
-import type { Inside, Received } from './serve.ts'
-import { serve } from './serve.ts'
-import type { Repository, State } from './state.ts'
-import { emptyState } from './state.ts'
-import type { Identity } from './tokens.ts'
-import { knownIdentities } from './tokens.ts'
+import { Faults, type Fault, type SetFault } from './faults.ts'
+import { plantIn, type Plant } from './plant.ts'
+import { serve, type Inside, type Received } from './serve.ts'
+import { emptyState, type Repository, type State } from './state.ts'
+import { knownIdentities, type Identity } from './tokens.ts'
 
 /** What can be chosen. */
 export type GitHubOptions = {

@@ -1,7 +1,5 @@
-import type { Schema } from './description.ts'
-import { resolved } from './description.ts'
-import type { Json } from './json.ts'
-import { isList, isObject } from './json.ts'
+import { resolved, type Schema } from './description.ts'
+import { isList, isObject, type Json } from './json.ts'
 
 /**
  * Paths of the fields that the description does not know. GitHub ignores them without a word,

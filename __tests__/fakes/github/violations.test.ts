@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
-import type { GitHub } from './start-github.ts'
-import { startGitHub } from './start-github.ts'
+import { startGitHub, type GitHub } from './start-github.ts'
 
 let github: GitHub
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { element } from '../../stats/element.ts'
 import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { changeOf } from '../log-ratio.ts'
-import { percent } from './percent.ts'
-import type { RowWarning } from './warning-facts.ts'
+import { percent, type RowWarning } from './warning-facts.ts'
 
 const FEW_VALUES = 20
 

@@ -1,6 +1,5 @@
-import { medianOf } from '../../stats/median-of.ts'
-import { percent } from './percent.ts'
-import type { RowWarning } from './warning-facts.ts'
+import { medianOf } from '../../stats/quantile-of.ts'
+import { percent, type RowWarning } from './warning-facts.ts'
 
 const RUN_DELAY_LIMIT = 0.05
 const STEAL_LIMIT = 0.01

@@ -1,9 +1,8 @@
 import { element } from '../../stats/element.ts'
 import { rankTrend } from '../../stats/rank-trend.ts'
-import { medianOf } from '../../stats/median-of.ts'
+import { medianOf } from '../../stats/quantile-of.ts'
 import { changeOf } from '../log-ratio.ts'
-import { percent } from './percent.ts'
-import type { RowWarning } from './warning-facts.ts'
+import { percent, type RowWarning } from './warning-facts.ts'
 
 const LEVEL = 0.01
 const STRONG = 0.5

@@ -1,5 +1,4 @@
-import { percent } from './percent.ts'
-import type { RowWarning } from './warning-facts.ts'
+import { percent, type RowWarning } from './warning-facts.ts'
 
 /** The row will not be settled within the plan. */
 export const hopeless: RowWarning = ({ judged, lastLook }) => {

@@ -1,6 +1,5 @@
 import { element } from '../../stats/element.ts'
-import { percent } from './percent.ts'
-import type { RowWarning } from './warning-facts.ts'
+import { percent, type RowWarning } from './warning-facts.ts'
 
 // Judgement: a gap this many times wider than chance leaves, with at least a fifth of the runs on
 // either side.

@@ -1,8 +1,16 @@
-import type { JudgedRow } from '../../model/judgement.ts'
+import type { JudgedRow } from '../../model/judging/judgement.ts'
 import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { usablePairs, type ColumnRow } from '../usable-pairs.ts'
-import { evenSample } from './even-sample.ts'
-import { rowWarnings } from './list.ts'
+import { evenSample, type RowWarning } from './warning-facts.ts'
+import { coarseClock } from './coarse-clock.ts'
+import { contention } from './contention.ts'
+import { drift } from './drift.ts'
+import { droppedPairs } from './dropped-pairs.ts'
+import { hopeless } from './hopeless.ts'
+import { metricsDisagree } from './metrics-disagree.ts'
+import { runOrder } from './run-order.ts'
+import { tooFewPairs } from './too-few-pairs.ts'
+import { twoSpeeds } from './two-speeds.ts'
 
 /** What the warnings need of a table. */
 export interface WarnedTable {
@@ -40,3 +48,16 @@ function groupedByName(rows: readonly JudgedRow[]): ReadonlyMap<string, readonly
   }
   return groups
 }
+
+/** Every doubt that a row can carry, in the order in which they are shown. */
+export const rowWarnings: readonly RowWarning[] = [
+  tooFewPairs,
+  hopeless,
+  metricsDisagree,
+  contention,
+  twoSpeeds,
+  coarseClock,
+  runOrder,
+  drift,
+  droppedPairs,
+]

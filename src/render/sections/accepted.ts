@@ -1,5 +1,5 @@
-import { acceptedLine } from '../accepted-line.ts'
-import type { Section } from '../page.ts'
+import { acceptedLine } from '../comment/accepted-text.ts'
+import type { Section } from '../comment/page.ts'
 
 const mostShown = 10
 

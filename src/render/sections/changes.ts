@@ -1,6 +1,6 @@
-import { elsewhere } from '../elsewhere.ts'
-import { folded, tableText, type Column } from '../markdown.ts'
-import type { Page, Portion, Section } from '../page.ts'
+import { elsewhere } from '../rows/elsewhere.ts'
+import { folded, tableText, type Column } from '../text/markdown.ts'
+import type { Page, Portion, Section } from '../comment/page.ts'
 import {
   benchmarkCell,
   changeText,
@@ -8,10 +8,10 @@ import {
   intervalCell,
   valueCells,
   verdictCell,
-} from '../row-text.ts'
-import { rowsWith, type Row } from '../row.ts'
-import { runtimeCells, runtimeColumns } from '../runtime-column.ts'
-import { countsText } from '../tally.ts'
+} from '../rows/row-text.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
+import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
+import { countsText } from '../comment/tally.ts'
 
 /** Columns of the table of changes. */
 const changeColumns = (page: Page): readonly Column[] => [

@@ -1,9 +1,9 @@
-import type { Failure } from '../../model/failure.ts'
-import { failedStep } from '../failed-step.ts'
-import { codeInHtml, codeOf, fenced, plainLine } from '../escape.ts'
-import { folded } from '../markdown.ts'
-import { elsewhere } from '../elsewhere.ts'
-import type { Page, Section } from '../page.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import { failedStep } from '../terminal/status-text.ts'
+import { codeInHtml, codeOf, fenced, plainLine } from '../text/escape.ts'
+import { folded } from '../text/markdown.ts'
+import { elsewhere } from '../rows/elsewhere.ts'
+import type { Page, Section } from '../comment/page.ts'
 
 /** Length of a message, in names; and of a line of output, in characters. */
 const messageNames = 3

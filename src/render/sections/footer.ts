@@ -1,11 +1,10 @@
-import { codeOf } from '../escape.ts'
-import { percentText } from '../format.ts'
-import type { Past } from '../history.ts'
-import { historyLine, historyWith } from '../history.ts'
-import { linkText } from '../markdown.ts'
-import type { Section } from '../page.ts'
-import { pastOf } from '../past-of.ts'
-import { signOf } from '../words.ts'
+import { codeOf } from '../text/escape.ts'
+import { percentText } from '../text/format.ts'
+import { historyLine, historyWith, type Past } from '../comment/history.ts'
+import { linkText } from '../text/markdown.ts'
+import type { Section } from '../comment/page.ts'
+import { pastOf } from '../comment/past-of.ts'
+import { signOf } from '../text/words.ts'
 
 /** Where the rest is, and what earlier heads of the pull request had. */
 export const footer: Section = (page) => {

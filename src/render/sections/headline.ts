@@ -1,6 +1,6 @@
-import type { Section } from '../page.ts'
-import type { State } from '../state.ts'
-import { tallyText } from '../tally.ts'
+import type { Section } from '../comment/page.ts'
+import type { State } from '../comment/state.ts'
+import { tallyText } from '../comment/tally.ts'
 
 const signs: Readonly<Record<State, string>> = {
   slower: '🔴',

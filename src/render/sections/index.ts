@@ -1,4 +1,4 @@
-import type { Section } from '../page.ts'
+import type { Section } from '../comment/page.ts'
 import { accepted } from './accepted.ts'
 import { changes } from './changes.ts'
 import { failures } from './failures.ts'

@@ -1,5 +1,5 @@
-import { markerLine } from '../marker.ts'
-import type { Section } from '../page.ts'
+import { markerLine } from '../comment/marker.ts'
+import type { Section } from '../comment/page.ts'
 
 /** The line that tells programs whose comment this is; only a pull request's comment has one. */
 export const marker: Section = ({ context }) =>

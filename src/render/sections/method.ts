@@ -1,18 +1,20 @@
-import { buildsText } from '../builds-text.ts'
-import { differencesOf, differenceText, type ShownDifference } from '../differences.ts'
-import { doubtLines } from '../doubts.ts'
-import { codeOf, fenced, plainText } from '../escape.ts'
-import { chosenText, countText, sizeText } from '../format.ts'
-import { isolationText } from '../isolation-text.ts'
-import { machineText } from '../machine-text.ts'
-import { fingerprintText } from '../fingerprint-text.ts'
-import { folded } from '../markdown.ts'
-import type { Page, Section } from '../page.ts'
-import { reproduceLine } from '../reproduce.ts'
-import { gatesIn } from '../../model/gating.ts'
-import { runtimeText } from '../runtime-text.ts'
-import { steadinessText } from '../steadiness-text.ts'
-import { wrapped } from '../wrapped.ts'
+import { buildsText } from '../machine/builds-text.ts'
+import { differencesOf, differenceText, type ReportedDifference } from '../rows/differences.ts'
+import { warningLines } from '../rows/warning-lines.ts'
+import { codeOf, fenced, plainText } from '../text/escape.ts'
+import { chosenText, countText, sizeText } from '../text/format.ts'
+import {
+  isolationText,
+  machineText,
+  fingerprintText,
+  noiseProbeText,
+} from '../machine/machine-text.ts'
+import { folded } from '../text/markdown.ts'
+import type { Page, Section } from '../comment/page.ts'
+import { reproduceLine } from '../rows/reproduce.ts'
+import { gatesIn } from '../../model/judging/gating.ts'
+import { runtimeText } from '../rows/runtime-text.ts'
+import { wrapped } from '../text/width.ts'
 
 /** Differences that are shown at most, and the longest line of anything here. */
 const differencesAtMost = 10
@@ -24,21 +26,21 @@ const blockWidth = 96
 /** How the numbers were taken and how far to trust them, folded. */
 export const method: Section = (page) => {
   const measured = page.rows.some(({ finding }) => finding.judged !== null)
-  const doubts = doubtLines(page.result)
+  const warnings = warningLines(page.result)
   return folded(
     measured
-      ? `<b>How this was measured</b>, and how far to trust it: ${trustText(doubts)}`
+      ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}`
       : '<b>Where this was tried</b>, and how to try it again',
-    [listOf(page, measured), doubtsText(doubts, page.detail.doubts), againText(page)]
+    [listOf(page, measured), warningsText(warnings, page.detail.warnings), againText(page)]
       .filter((part) => part !== '')
       .join('\n\n'),
   )
 }
 
-function trustText(doubts: readonly string[]): string {
-  return doubts.length === 0
+function trustText(warnings: readonly string[]): string {
+  return warnings.length === 0
     ? 'no doubts were noticed'
-    : `${countText(doubts.length, 'doubt')} noticed`
+    : `${countText(warnings.length, 'doubt')} noticed`
 }
 
 function listOf(page: Page, measured: boolean): string {
@@ -127,7 +129,7 @@ function sidesText({ result }: Page): string {
   return `**The sides** differ besides their revision in ${parts.join('; and in ')}.`
 }
 
-function listText(differences: readonly ShownDifference[]): string {
+function listText(differences: readonly ReportedDifference[]): string {
   const shown = differences.slice(0, differencesAtMost).map(differenceText)
   const hidden = differences.length - shown.length
   return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
@@ -138,7 +140,7 @@ function placeText({ result: { machine, plan } }: Page): string {
   const more = [
     hyperfineText(machine.hyperfine, plan.benchmarks),
     isolationText(machine),
-    steadinessText(machine),
+    noiseProbeText(machine),
     fingerprintText(machine),
   ].filter((part) => part !== '')
   return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
@@ -153,10 +155,10 @@ function hyperfineText(
   return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`
 }
 
-function doubtsText(doubts: readonly string[], most: number): string {
-  if (doubts.length === 0) return ''
-  const shown = doubts.slice(0, most).map((line) => plainText(line, lineLength))
-  const hidden = doubts.length - shown.length
+function warningsText(warnings: readonly string[], most: number): string {
+  if (warnings.length === 0) return ''
+  const shown = warnings.slice(0, most).map((line) => plainText(line, lineLength))
+  const hidden = warnings.length - shown.length
   const items = [...shown, ...(hidden > 0 ? [`and ${String(hidden)} more`] : [])]
   return fenced(items.flatMap(itemLines))
 }

@@ -1,13 +1,13 @@
-import type { GeometricMean } from '../../model/judgement.ts'
-import { gatingOf } from '../../model/gating.ts'
-import type { Metric } from '../../model/metric.ts'
-import type { Finding } from '../../model/result.ts'
-import { codeOf } from '../escape.ts'
-import { decimalsOf, differenceText, intervalText, percentText, valueText } from '../format.ts'
-import { folded, labelInHtml, labelOf, tableText } from '../markdown.ts'
-import type { Page, Section } from '../page.ts'
-import { changeText } from '../row-text.ts'
-import { wordOf } from '../words.ts'
+import type { GeometricMean } from '../../model/judging/judgement.ts'
+import { gatingOf } from '../../model/judging/gating.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Finding } from '../../model/judging/result.ts'
+import { codeOf } from '../text/escape.ts'
+import { decimalsOf, differenceText, intervalText, percentText, valueText } from '../text/format.ts'
+import { folded, labelInHtml, labelOf, tableText } from '../text/markdown.ts'
+import type { Page, Section } from '../comment/page.ts'
+import { changeText } from '../rows/row-text.ts'
+import { wordOf } from '../text/words.ts'
 
 /** Metrics named in the summary line, and rows of one metric in the table. */
 const namedAtMost = 4

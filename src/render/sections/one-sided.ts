@@ -1,6 +1,6 @@
-import { codeOf } from '../escape.ts'
-import type { Page, Section } from '../page.ts'
-import { rowsWith, type Row } from '../row.ts'
+import { codeOf } from '../text/escape.ts'
+import type { Page, Section } from '../comment/page.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
 
 /** Names that are listed at most. */
 const namedAtMost = 10

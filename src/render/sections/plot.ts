@@ -1,7 +1,7 @@
-import { fenced } from '../escape.ts'
-import { folded } from '../markdown.ts'
-import type { Section } from '../page.ts'
-import { plotLines } from '../plot.ts'
+import { fenced } from '../text/escape.ts'
+import { folded } from '../text/markdown.ts'
+import type { Section } from '../comment/page.ts'
+import { plotLines } from '../rows/plot.ts'
 
 /** All rows at once as a picture made of characters, which survives mail and dark mode; folded. */
 export const plot: Section = ({ rows, detail }) => {

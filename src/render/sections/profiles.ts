@@ -1,8 +1,8 @@
-import { fenced } from '../escape.ts'
-import { countText } from '../format.ts'
-import { folded } from '../markdown.ts'
-import type { Section } from '../page.ts'
-import { allProfileLines } from '../profile-lines.ts'
+import { fenced } from '../text/escape.ts'
+import { countText } from '../text/format.ts'
+import { folded } from '../text/markdown.ts'
+import type { Section } from '../comment/page.ts'
+import { allProfileLines } from '../rows/profile-lines.ts'
 
 const columnsAtMost = 120
 

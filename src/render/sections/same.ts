@@ -1,11 +1,11 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import { codeOf } from '../escape.ts'
-import { folded, tableText, type Column } from '../markdown.ts'
-import type { Page, Section } from '../page.ts'
-import { benchmarkCell, changeText, floorCell, intervalCell, valueCells } from '../row-text.ts'
-import { rowsWith, type Row } from '../row.ts'
-import { runtimeCells, runtimeColumns } from '../runtime-column.ts'
-import { withinText } from '../within-text.ts'
+import { codeOf } from '../text/escape.ts'
+import { folded, tableText, type Column } from '../text/markdown.ts'
+import type { Page, Section } from '../comment/page.ts'
+import { benchmarkCell, changeText, floorCell, intervalCell, valueCells } from '../rows/row-text.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
+import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
+import { withinText } from '../rows/within-text.ts'
 
 /** Suites that are counted by name; the rest is counted together. */
 const suitesAtMost = 40

@@ -1,9 +1,8 @@
-import { fenced } from '../escape.ts'
-import { countText } from '../format.ts'
-import { folded } from '../markdown.ts'
-import type { Section } from '../page.ts'
-import { scalingLegend, scalingLines } from '../scaling-lines.ts'
-import { scalingsOf } from '../scaling.ts'
+import { fenced } from '../text/escape.ts'
+import { countText } from '../text/format.ts'
+import { folded } from '../text/markdown.ts'
+import type { Section } from '../comment/page.ts'
+import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
 
 const shownAtMost = 20
 

@@ -1,10 +1,10 @@
-import type { Revision } from '../../model/revision.ts'
-import { codeOf } from '../escape.ts'
-import { durationText } from '../format.ts'
-import { linkText } from '../markdown.ts'
-import { nodeText } from '../node-text.ts'
-import type { Page, Section } from '../page.ts'
-import { pairsText } from '../pairs-text.ts'
+import type { Revision } from '../../model/build/revision.ts'
+import { codeOf } from '../text/escape.ts'
+import { durationText } from '../text/format.ts'
+import { linkText } from '../text/markdown.ts'
+import { nodeText } from '../rows/runtime-text.ts'
+import type { Page, Section } from '../comment/page.ts'
+import { pairsText } from '../rows/row-text.ts'
 
 /** What was compared with what, where, and how long it took. */
 export const sides: Section = (page) => {

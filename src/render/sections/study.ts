@@ -1,7 +1,7 @@
-import { codeInHtml, fenced } from '../escape.ts'
-import { folded } from '../markdown.ts'
-import type { Section } from '../page.ts'
-import { studyLines, studySource } from '../study-lines.ts'
+import { codeInHtml, fenced } from '../text/escape.ts'
+import { folded } from '../text/markdown.ts'
+import type { Section } from '../comment/page.ts'
+import { studyLines, studySource } from '../study/study-lines.ts'
 
 const columnsAtMost = 160
 

@@ -1,11 +1,11 @@
-import { elsewhere } from '../elsewhere.ts'
-import { codeOf } from '../escape.ts'
-import { countText, durationText, intervalText, marginText } from '../format.ts'
-import { folded, labelOf, tableText } from '../markdown.ts'
-import type { Page, Section } from '../page.ts'
-import { benchmarkCell, changeText, intervalCell } from '../row-text.ts'
-import { rowsWith, type Row } from '../row.ts'
-import { runtimeCells, runtimeColumns } from '../runtime-column.ts'
+import { elsewhere } from '../rows/elsewhere.ts'
+import { codeOf } from '../text/escape.ts'
+import { countText, durationText, intervalText, marginText } from '../text/format.ts'
+import { folded, labelOf, tableText } from '../text/markdown.ts'
+import type { Page, Section } from '../comment/page.ts'
+import { benchmarkCell, changeText, intervalCell } from '../rows/row-text.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
+import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
 
 /** Rows that are named in the open block. */
 const named = 3
@@ -32,7 +32,7 @@ export const unsettled: Section = (page) => {
 }
 
 /** Minutes or pairs that would probably settle a row; empty when nothing sensible can be said. */
-export function cureText({ finding: { judged, minutesToSettle } }: Row): string {
+export function hintText({ finding: { judged, minutesToSettle } }: Row): string {
   const pairs = judged?.pairsToSettle ?? 0
   if (pairs === 0) return ''
   if (pairs > hopelessPairs) return 'more than 10,000'
@@ -53,10 +53,10 @@ function sentenceOf(row: Row, page: Page): string {
     low <= 0 && high >= 0
       ? `still ${marginText((high - low) / 2)}`
       : `still ${intervalText(low, high)}`
-  return `${name}: ${spread} after ${countText(pairs, 'pair')}, so it is **unknown**, not the same.${cureSentence(row)}`
+  return `${name}: ${spread} after ${countText(pairs, 'pair')}, so it is **unknown**, not the same.${hintSentence(row)}`
 }
 
-function cureSentence(row: Row): string {
+function hintSentence(row: Row): string {
   const { judged, minutesToSettle } = row.finding
   const pairs = judged?.pairsToSettle ?? 0
   if (pairs === 0) return ''
@@ -84,7 +84,7 @@ function restTable(rows: readonly Row[], page: Page): string {
       changeText(row.finding),
       intervalCell(row.finding),
       String(row.finding.judged?.pairs ?? 0),
-      cureText(row) === '' ? '–' : cureText(row),
+      hintText(row) === '' ? '–' : hintText(row),
     ]),
   )
   const more = hidden === 0 ? '' : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`

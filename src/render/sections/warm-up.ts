@@ -1,8 +1,8 @@
-import { fenced } from '../escape.ts'
-import { countText } from '../format.ts'
-import { folded } from '../markdown.ts'
-import type { Section } from '../page.ts'
-import { warmUpLegend, warmUpLines } from '../warm-up-lines.ts'
+import { fenced } from '../text/escape.ts'
+import { countText } from '../text/format.ts'
+import { folded } from '../text/markdown.ts'
+import type { Section } from '../comment/page.ts'
+import { warmUpLegend, warmUpLines } from '../rows/warm-up-lines.ts'
 
 const shownAtMost = 20
 

@@ -1,11 +1,9 @@
 import { ApiError } from '../api-error.ts'
 import { found, foundCommit } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
-import type { JsonObject } from '../json.ts'
-import { listAt, objectAt, textAt } from '../json.ts'
+import { listAt, objectAt, textAt, type JsonObject } from '../json.ts'
 import { pageOf } from '../paging.ts'
-import type { Check } from '../state.ts'
-import { nextId } from '../state.ts'
+import { nextId, type Check } from '../state.ts'
 import { fullName, repositoryUrl } from '../views.ts'
 
 /** Check runs. */

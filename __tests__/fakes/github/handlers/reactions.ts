@@ -1,11 +1,9 @@
 import { notFound } from '../api-error.ts'
 import { found, foundComment } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
-import type { JsonObject } from '../json.ts'
-import { textAt } from '../json.ts'
+import { textAt, type JsonObject } from '../json.ts'
 import { pageOf } from '../paging.ts'
-import type { Reaction } from '../state.ts'
-import { nextId } from '../state.ts'
+import { nextId, type Reaction } from '../state.ts'
 import { userView } from '../views.ts'
 
 const READ = ['issues=read', 'pull_requests=read']

@@ -1,11 +1,9 @@
 import { ApiError } from '../api-error.ts'
 import { foundCommit } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
-import type { JsonObject } from '../json.ts'
-import { textAt } from '../json.ts'
+import { textAt, type JsonObject } from '../json.ts'
 import { pageOf } from '../paging.ts'
-import type { Status } from '../state.ts'
-import { nextId } from '../state.ts'
+import { nextId, type Status } from '../state.ts'
 import { repositoryUrl, userView } from '../views.ts'
 
 const LONGEST_DESCRIPTION = 140

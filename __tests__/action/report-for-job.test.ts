@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { reportForJob } from '../../src/action/report-for-job.ts'
+import type { JournalEntry } from '../../src/model/run/journal.ts'
+import type { GivenSettings } from '../../src/settings/settings.ts'
+import { acceptanceReply } from '../../src/render/comment/accepted-comment.ts'
+import { pullRequestEvent, workflowRunEvent } from '../fakes/github/events.ts'
+import type { PullGiven } from '../fakes/github/plant.ts'
+import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
+import type { Run } from '../fakes/github/state.ts'
+import { tokens } from '../fakes/github/tokens.ts'
+import { person } from '../fakes/github/users.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { runEntry, samplesOf } from '../fakes/journals.ts'
+import { headSha } from '../fakes/live-run.ts'
+import { planOf } from '../fakes/plans.ts'
+import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
+
+const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
+
+let github: GitHub
+let folder: string
+beforeEach(async () => {
+  github = await startGitHub()
+  github.plant.pull(fork)
+  folder = join(temporaryFolder(), 'workspace')
+  mkdirSync(join(folder, 'measured'), { recursive: true })
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+/** A journal in which the one benchmark is a fifth slower, under a plan that would let that pass. */
+function slowerJournal(changes: Partial<ReturnType<typeof planOf>> = {}): string {
+  const plan = planOf()
+  const [benchmark] = plan.benchmarks
+  if (benchmark === undefined) throw new Error('the plan has no benchmark')
+  const lenient = { ...plan, policy: { ...plan.policy, limit: 10 }, ...changes }
+  const samples = samplesOf(benchmark.id, { count: 40, effect: 0.2, noise: 0.005 })
+  const entries: readonly JournalEntry[] = [
+    runEntry(lenient),
+    ...samples.map((sample) => ({ type: 'sample', sample }) as const),
+  ]
+  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+}
+
+function measuredIs(text: string): void {
+  writeFileSync(join(folder, 'measured/journal.ndjson'), text)
+}
+
+async function reported(
+  run: Partial<Run> = {},
+  given: GivenSettings = {},
+): Promise<RecordingActions & { readonly lines: readonly string[] }> {
+  const payload = workflowRunEvent({ pull: fork, run: { id: 77, ...run } })
+  const actions = recordingActions(
+    { name: 'workflow_run', payload },
+    { runId: 900, apiUrl: github.url },
+  )
+  const lines: string[] = []
+  await reportForJob(
+    {
+      actions,
+      environment: { GITHUB_WORKSPACE: folder },
+      print: (line) => void lines.push(line),
+    },
+    { 'github-token': tokens.write, measured: 'measured', ...given },
+  )
+  return { ...actions, lines }
+}
+
+const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
+const checks = (): readonly unknown[] =>
+  [...github.state.checks.values()].map(({ conclusion }) => conclusion)
+
+describe('the report of a fork’s run', () => {
+  it('is judged again under our limits, on the pull request of the event', async () => {
+    measuredIs(slowerJournal())
+    const { outputs, failures } = await reported()
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toMatch(
+      new RegExp(
+        `^<!-- deadheat:v1 key=default pr=482 run=77 attempt=1 head=${headSha.slice(0, 7)}`,
+      ),
+    )
+    expect(bodies()[0]).toContain('1 slower')
+    expect(bodies()[0]).toContain('measured beside code from a fork')
+    expect(bodies()[0]).toContain('/actions/runs/77')
+    expect(checks()).toEqual(['failure'])
+    expect(outputs.get('conclusion')).toBe('failure')
+    expect(failures).toEqual([])
+  })
+
+  describe('with a regression that was accepted', () => {
+    const { id } = planOf().benchmarks[0] ?? { id: '' }
+    const reply = (bound: number): string =>
+      acceptanceReply({ key: 'default', pullRequest: 482 }, [
+        { benchmarkId: id, metric: 'time', bound, reason: 'safer', by: 'alice' },
+      ])
+
+    it('passes while it stays within the bound', async () => {
+      measuredIs(slowerJournal())
+      github.plant.comment({ issueNumber: 482, body: reply(0.25) })
+      const { outputs } = await reported()
+      expect(bodies().at(-1)).toContain('### 🟠 Performance: regression accepted, 1 slower')
+      expect(checks()).toEqual(['success'])
+      expect(outputs.get('conclusion')).toBe('success')
+    })
+
+    it('fails again once it has moved beyond the bound', async () => {
+      measuredIs(slowerJournal())
+      github.plant.comment({ issueNumber: 482, body: reply(0.1) })
+      await reported()
+      expect(bodies().at(-1)).toContain('**No longer accepted**')
+      expect(checks()).toEqual(['failure'])
+    })
+
+    it('fails when a stranger has written the acceptance', async () => {
+      measuredIs(slowerJournal())
+      github.plant.comment({ issueNumber: 482, body: reply(9), user: person('mallory') })
+      await reported()
+      expect(bodies().at(-1)).toContain('### 🔴 Performance: 1 slower')
+      expect(bodies().at(-1)).not.toContain('ccepted**')
+      expect(checks()).toEqual(['failure'])
+    })
+  })
+
+  it('says that there is none when the job has left no journal', async () => {
+    await reported({ conclusion: 'cancelled' })
+    expect(checks()).toEqual(['cancelled'])
+    expect(bodies()).toEqual([])
+  })
+
+  it.each([
+    ['another head', { headSha: 'd'.repeat(40) }],
+    ['another repository', { headRepository: 'eve/addon' }],
+    ['another branch', { headBranch: 'main' }],
+    ['another event', { event: 'push' }],
+  ])('is none when the event tells of %s', async (_, run) => {
+    measuredIs(slowerJournal())
+    const { lines } = await reported(run)
+    expect(lines.join('\n')).toContain('nothing is reported')
+    expect(bodies()).toEqual([])
+    expect(checks()).toEqual([])
+  })
+
+  it.each([
+    ['a link', () => symlinkSync('/etc/passwd', join(folder, 'measured/journal.ndjson'))],
+    ['a folder', () => mkdirSync(join(folder, 'measured/journal.ndjson'))],
+    [
+      'too long',
+      () => {
+        measuredIs('')
+        truncateSync(join(folder, 'measured/journal.ndjson'), 65 * 1024 * 1024)
+      },
+    ],
+    ['no journal', () => measuredIs('{"type":"run","__proto__":{}}\n')],
+    [
+      'a number too large',
+      () => measuredIs(slowerJournal().replace('"limit":10', '"limit":1e309')),
+    ],
+    ['empty', () => measuredIs('')],
+  ])('is refused when the file is %s', async (_, make) => {
+    make()
+    await expect(reported()).rejects.toThrow(/^expected/)
+    expect(checks()).toEqual(['neutral'])
+  })
+
+  it('does not overwrite what it was given', async () => {
+    await expect(reported({}, { results: 'measured' })).rejects.toThrow('other "results"')
+  })
+})
+
+describe('the report of the same run', () => {
+  it('refuses a head that is not the newest', async () => {
+    measuredIs(slowerJournal())
+    const pull: PullGiven = { number: 482, head: { sha: 'e'.repeat(40) } }
+    const actions = recordingActions(
+      { name: 'pull_request', payload: pullRequestEvent({ pull }) },
+      { apiUrl: github.url },
+    )
+    const lines: string[] = []
+    const request = {
+      actions,
+      environment: { GITHUB_WORKSPACE: folder },
+      print: (line: string) => void lines.push(line),
+    }
+    await reportForJob(request, { 'github-token': tokens.write, measured: 'measured' })
+    expect(lines.join('\n')).toContain('the head moved')
+    expect(bodies()).toEqual([])
+  })
+})

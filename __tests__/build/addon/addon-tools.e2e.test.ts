@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import type { Runtime } from '../../../src/model/build/runtime.ts'
+import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { gitRepository, type GitRepository } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
+
+const host = realHost()
+let runtime: Runtime
+
+beforeAll(async () => {
+  runtime = await resolveRuntime('20.20.2', host, testCache())
+})
+
+function repositoryOf(files: Readonly<Record<string, string>>): GitRepository {
+  const repository = gitRepository()
+  for (const [path, content] of Object.entries(files)) repository.write(path, content)
+  repository.commit('addon')
+  return repository
+}
+
+/** What the addon is, as the Node.js of its side loads it. */
+function loaded(packageDirectory: string): string {
+  const script = 'process.stdout.write(String(require(process.argv[1])))'
+  return execFileSync(runtime.path, ['-e', script, packageDirectory], { encoding: 'utf8' })
+}
+
+const cmakeAddon = {
+  'package.json': JSON.stringify({
+    name: 'tiny',
+    main: 'index.js',
+    scripts: { install: 'cmake-js compile', build: 'cmake-js build' },
+  }),
+  'index.js': `module.exports = require('./build/Release/tiny.node')\n`,
+  'CMakeLists.txt': `
+cmake_minimum_required(VERSION 3.15)
+project(tiny C)
+add_library(tiny SHARED tiny.c \${CMAKE_JS_SRC})
+set_target_properties(tiny PROPERTIES PREFIX "" SUFFIX ".node")
+target_include_directories(tiny PRIVATE \${CMAKE_JS_INC})
+target_link_libraries(tiny \${CMAKE_JS_LIB})
+target_compile_definitions(tiny PRIVATE ANSWER=\${ANSWER})
+`,
+  'tiny.c': `
+#include <node_api.h>
+static napi_value Init(napi_env env, napi_value exports) {
+  napi_value answer;
+  return napi_create_int32(env, ANSWER, &answer) == napi_ok ? answer : exports;
+}
+NAPI_MODULE(tiny, Init)
+`,
+  'prebuilds/tiny.node': 'not a binary',
+}
+
+// The crate is a stand-in of that name, so that nothing has to be fetched and compiled.
+const cargoAddon = {
+  'package.json': JSON.stringify({
+    name: 'tiny',
+    main: 'index.js',
+    napi: { binaryName: 'tiny' },
+    scripts: { build: 'napi build --platform --release' },
+  }),
+  'index.js': `
+const fs = require('fs')
+const name = fs.readdirSync(__dirname).find((each) => /^tiny\\..*\\.node$/.test(each))
+module.exports = require('./' + name)
+`,
+  'Cargo.toml': `
+[package]
+name = "tiny-addon"
+version = "0.1.0"
+edition = "2021"
+[lib]
+crate-type = ["cdylib"]
+[dependencies]
+napi = { path = "napi" }
+`,
+  'napi/Cargo.toml': '[package]\nname = "napi"\nversion = "0.1.0"\nedition = "2021"\n',
+  'napi/src/lib.rs': 'pub type Value = *mut std::ffi::c_void;\n',
+  'src/lib.rs': `
+use napi::Value;
+extern "C" {
+    fn napi_create_int32(env: Value, number: i32, result: *mut Value) -> i32;
+}
+/// # Safety
+/// Called by Node.js only.
+#[no_mangle]
+pub unsafe extern "C" fn napi_register_module_v1(env: Value, exports: Value) -> Value {
+    let mut answer = exports;
+    napi_create_int32(env, 43, &mut answer);
+    answer
+}
+`,
+  'tiny.linux-x64-gnu.node': 'not a binary',
+}
+
+describe('an addon that is described', () => {
+  it('for cmake-js is compiled by CMake for the Node.js of its side', async () => {
+    const { directory: repository } = repositoryOf(cmakeAddon)
+    const wish = { revision: 'HEAD', runtime, repository, configure: ['-DANSWER=42'] }
+    const { recipe, packageDirectory, addons } = builtOf(await buildHead(wish, host))
+    expect(recipe).toBe('addon')
+    expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
+      ['build/Release/tiny.node', true],
+    ])
+    expect(existsSync(join(packageDirectory, 'prebuilds'))).toBe(false)
+    expect(loaded(packageDirectory)).toBe('42')
+  })
+
+  it('for napi-rs is compiled by cargo, over the binary that came with it', async () => {
+    const { directory: repository } = repositoryOf(cargoAddon)
+    const { recipe, packageDirectory, addons } = builtOf(
+      await buildHead({ revision: 'HEAD', runtime, repository }, host),
+    )
+    expect(recipe).toBe('addon')
+    expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
+    expect(loaded(packageDirectory)).toBe('43')
+  })
+
+  it('for node-gyp, but compiles to nothing, is a failure', async () => {
+    const { directory: repository } = repositoryOf({
+      'package.json': '{ "name": "tiny" }',
+      'binding.gyp': `{ 'targets': [{ 'target_name': 'nothing', 'type': 'none' }] }`,
+    })
+    const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+    expect(failure.message).toContain('expected head to compile to a .node file, got none')
+  })
+
+  it('with a lost crate type is a failure that says what to write', async () => {
+    const cargo = cargoAddon['Cargo.toml'].replace('["cdylib"]', '["rlib"]')
+    const { directory: repository } = repositoryOf({ ...cargoAddon, 'Cargo.toml': cargo })
+    const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+    expect(failure.message).toContain('set crate-type = ["cdylib"] in Cargo.toml')
+  })
+})

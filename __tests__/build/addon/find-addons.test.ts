@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addonPaths, findAddons } from '../../../src/build/addon/find-addons.ts'
+import { nativeDependencies } from '../../../src/build/addon/native-dependencies.ts'
+import { createFiles } from '../../../src/host/files/files.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+
+const files = createFiles()
+
+function planted(...paths: readonly string[]): string {
+  const folder = temporaryFolder()
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), '')
+  }
+  return folder
+}
+
+async function builtHere(
+  folder: string,
+  before: readonly string[] = [],
+): Promise<Readonly<Record<string, boolean>>> {
+  const found = await findAddons(folder, folder, new Set(before), files)
+  return Object.fromEntries(found.map((addon) => [addon.path, addon.builtHere]))
+}
+
+describe('findAddons', () => {
+  it('believes that node-gyp made what lies beside its intermediate files', async () => {
+    const folder = planted('build/Release/a.node', 'build/Release/obj.target/a/a.o')
+    expect(await builtHere(folder)).toEqual({ 'build/Release/a.node': true })
+  })
+
+  it('takes a file at the place of a compiled one, without them, for a download', async () => {
+    expect(await builtHere(planted('build/Release/a.node'))).toEqual({
+      'build/Release/a.node': false,
+    })
+  })
+
+  it('knows what came with the revision or with a dependency', async () => {
+    const folder = planted(
+      'lib/checked-in.node',
+      'lib/made.node',
+      'node_modules/x/prebuilds/linux-x64/x.node',
+      'node_modules/y/build/Release/y.node',
+      'node_modules/y/build/Release/obj.target/y.node',
+    )
+    expect(await builtHere(folder, ['lib/checked-in.node'])).toEqual({
+      'lib/checked-in.node': false,
+      'lib/made.node': true,
+      'node_modules/x/prebuilds/linux-x64/x.node': false,
+      'node_modules/y/build/Release/y.node': true,
+    })
+  })
+
+  it('names paths relative to the side, and tells size and digest', async () => {
+    const side = planted('node_modules/x/prebuilds/x.node')
+    const found = await findAddons(side, join(side, 'node_modules/x'), new Set(), files)
+    expect(found).toEqual([
+      {
+        path: 'node_modules/x/prebuilds/x.node',
+        sizeBytes: 0,
+        // SHA-256 of nothing.
+        sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+        builtHere: false,
+      },
+    ])
+    expect(await addonPaths(side, files)).toEqual(new Set(['node_modules/x/prebuilds/x.node']))
+  })
+})
+
+describe('nativeDependencies', () => {
+  it('finds packages that have to be compiled, wherever a package manager puts them', async () => {
+    const folder = planted(
+      'binding.gyp',
+      'node_modules/plain/index.js',
+      'node_modules/native/binding.gyp',
+      'node_modules/@scope/native/binding.gyp',
+      'node_modules/plain/node_modules/deep/binding.gyp',
+      'node_modules/.pnpm/stored@1.0.0/node_modules/stored/binding.gyp',
+      'node_modules/.bin/binding.gyp',
+      'node_modules/shipped/binding.gyp',
+      'node_modules/shipped/prebuilds/linux-x64/shipped.node',
+    )
+    const found = await nativeDependencies(folder, files)
+    expect(found.map((path) => files.relative(folder, path)).toSorted()).toEqual([
+      'node_modules/.pnpm/stored@1.0.0/node_modules/stored',
+      'node_modules/@scope/native',
+      'node_modules/native',
+      'node_modules/plain/node_modules/deep',
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { packageManagerOf } from '../../../src/build/install/package-manager.ts'
+
+describe('packageManagerOf', () => {
+  it.each([
+    [['package-lock.json'], undefined, 'npm ci --ignore-scripts --no-audit --no-fund'],
+    [['npm-shrinkwrap.json'], undefined, 'npm ci --ignore-scripts --no-audit --no-fund'],
+    [[], undefined, 'npm install --no-package-lock --ignore-scripts --no-audit --no-fund'],
+    [['pnpm-lock.yaml'], 'npm@10', 'pnpm install --ignore-scripts --frozen-lockfile'],
+    [[], 'pnpm@9.1.0', 'pnpm install --ignore-scripts'],
+    [['yarn.lock'], undefined, 'yarn install --ignore-scripts --non-interactive --frozen-lockfile'],
+    [['yarn.lock'], 'yarn@4.5.0', 'yarn install --immutable --mode=skip-build'],
+    [['yarn.lock', '.yarnrc.yml'], undefined, 'yarn install --immutable --mode=skip-build'],
+    [[], 'yarn@1.22.22', 'yarn install --ignore-scripts --non-interactive'],
+  ])('installs with %j and packageManager %s by "%s"', (names, packageManager, words) => {
+    const manager = packageManagerOf(names, { packageManager })
+    expect([manager.program, ...manager.install].join(' ')).toBe(words)
+  })
+
+  it.each([
+    [['package-lock.json'], undefined, 'npm'],
+    [['pnpm-lock.yaml'], undefined, 'pnpm'],
+    [['yarn.lock'], undefined, 'npm'],
+    [['yarn.lock'], 'yarn@4.5.0', 'yarn'],
+  ])('runs scripts with %j and packageManager %s by %s', (names, packageManager, runner) => {
+    expect(packageManagerOf(names, { packageManager }).scriptRunner).toBe(runner)
+  })
+
+  it('tells whether the versions are held by a lockfile', () => {
+    expect(packageManagerOf(['yarn.lock'], null).frozen).toBe(true)
+    expect(packageManagerOf(['package.json'], null).frozen).toBe(false)
+  })
+})

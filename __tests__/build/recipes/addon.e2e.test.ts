@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import { findTools } from '../../../src/toolchain/tools.ts'
+import type { Host } from '../../../src/host/host.ts'
+import type { Runtime } from '../../../src/model/build/runtime.ts'
+import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
+
+const greeter = new URL('../../fixtures/packages/greeter', import.meta.url).pathname
+const host = realHost()
+let modern: Runtime
+let old: Runtime
+
+beforeAll(async () => {
+  modern = await resolveRuntime('20.20.2', host, testCache())
+  old = await resolveRuntime('8.17.0', host, testCache())
+})
+
+/** A repository with the tiny addon, and a binary that must never be loaded. */
+function addonRepository(): GitRepository {
+  const repository = gitRepository()
+  cpSync(greeter, repository.directory, { recursive: true })
+  repository.write('prebuilds/greeter.node', 'not a binary')
+  repository.commit('addon')
+  return repository
+}
+
+/** What the addon says when it is loaded by the Node.js it was built for. */
+function greeting(packageDirectory: string, runtime: Runtime): string {
+  const script = 'process.stdout.write(require(process.argv[1]).greet())'
+  return execFileSync(runtime.path, ['-e', script, packageDirectory], { encoding: 'utf8' })
+}
+
+/** A host whose PATH holds nothing but these programs. */
+function hostWithOnly(programs: readonly string[]): Host {
+  const folder = temporaryFolder()
+  for (const program of programs) symlinkSync(program, join(folder, basename(program)))
+  return realHost({ ...process.env, PATH: folder })
+}
+
+function located(...programs: readonly string[]): readonly string[] {
+  return programs.map((program) =>
+    execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim(),
+  )
+}
+
+describe('the recipe "addon"', () => {
+  it('compiles from source for the Node.js of the side and runs no install script', async () => {
+    const repository = addonRepository().directory
+    for (const runtime of [modern, old]) {
+      const result = await buildHead({ revision: 'HEAD', runtime, repository }, host)
+      const { recipe, packageDirectory, addons } = builtOf(result)
+      expect(recipe).toBe('addon')
+      expect(greeting(packageDirectory, runtime)).toBe(`hello v${runtime.version}`)
+      expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
+        ['build/Release/greeter.node', true],
+      ])
+      expect(existsSync(join(packageDirectory, 'prebuilds'))).toBe(false)
+      expect(existsSync(join(packageDirectory, 'install-ran'))).toBe(false)
+      expect(existsSync(join(packageDirectory, 'postinstall-ran'))).toBe(false)
+      const composed = await host.files.read(join(packageDirectory, 'greeting.json'))
+      expect(composed).toBe(
+        JSON.stringify({ greeting: `hello v${runtime.version}`, node: `v${runtime.version}` }),
+      )
+    }
+  })
+
+  it("believes the side's headers and not those of the user's npm settings", async () => {
+    const home = temporaryFolder()
+    writeFileSync(join(home, '.npmrc'), 'nodedir=/no/such/headers\n')
+    const misled = realHost({ ...process.env, HOME: home, npm_config_nodedir: '/no/such/headers' })
+    const wish = { revision: 'HEAD', runtime: modern, repository: addonRepository().directory }
+    const { packageDirectory } = builtOf(await buildHead(wish, misled))
+    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+  })
+
+  it('fetches the headers of an executable that has none beside it', async () => {
+    const bare = { ...modern, headersDirectory: null }
+    const wish = { revision: 'HEAD', runtime: bare, repository: addonRepository().directory }
+    const { packageDirectory } = builtOf(await buildHead(wish, host))
+    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+  })
+
+  it('says that the compiler, or Python, is missing', async () => {
+    const { nodePath, npmScript } = await findTools(host)
+    const common = [nodePath, ...located('git', 'sh', 'uname')]
+    const python = execFileSync('python3', ['-c', 'import sys; print(sys.executable)'], {
+      encoding: 'utf8',
+    }).trim()
+    const npm = join(temporaryFolder(), 'npm')
+    const python3 = join(temporaryFolder(), 'python3')
+    symlinkSync(npmScript, npm)
+    symlinkSync(python, python3)
+    const repository = addonRepository().directory
+    const wish = { revision: 'HEAD', runtime: modern, repository }
+    const withoutCompiler = await buildHead(wish, hostWithOnly([...common, npm, python3]))
+    expect(failureOf(withoutCompiler).message).toContain('install gcc, g++ and make')
+    const withoutPython = await buildHead(wish, hostWithOnly([...common, npm]))
+    expect(failureOf(withoutPython).message).toContain('install Python 3')
+  })
+
+  it('shows how an addon that does not compile ended', async () => {
+    const repository = addonRepository()
+    repository.write('greeter.c', '#include <node_api.h>\nint broken(\n')
+    repository.commit('broken')
+    const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory }
+    const failure = failureOf(await buildHead(wish, host))
+    expect(failure).toMatchObject({ stage: 'build', side: 'head', exitCode: 1, signal: null })
+    expect(failure.message).toBe(
+      'expected head to build, got exit code 1 of "node-gyp rebuild in ."',
+    )
+    expect(failure.lastLines.length).toBeLessThanOrEqual(20)
+    expect(await host.files.read(failure.logPath ?? '')).toMatch(/greeter\.c:\d+:\d+: error:/)
+  })
+})
+
+describe('native dependencies', () => {
+  /** The tiny addon as a tarball inside a repository, as a dependency of the package at its top. */
+  function dependentRepository(kind: 'dependencies' | 'optionalDependencies', source: string) {
+    const folder = temporaryFolder()
+    cpSync(greeter, folder, { recursive: true })
+    writeFileSync(join(folder, 'greeter.c'), source)
+    const repository = gitRepository()
+    mkdirSync(join(repository.directory, 'vendor'))
+    const target = join(repository.directory, 'vendor')
+    execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: folder })
+    const manifest = {
+      name: 'dependent',
+      version: '1.0.0',
+      [kind]: { greeter: 'file:vendor/greeter-1.0.0.tgz' },
+    }
+    repository.write('package.json', JSON.stringify(manifest))
+    repository.commit('dependent')
+    return repository.directory
+  }
+
+  it('are compiled, because their install scripts are not run', async () => {
+    const source = (await host.files.read(join(greeter, 'greeter.c'))) ?? ''
+    const repository = dependentRepository('dependencies', source)
+    const wish = { revision: 'HEAD', runtime: old, repository }
+    const { recipe, packageDirectory, addons } = builtOf(await buildHead(wish, host))
+    expect(recipe).toBe('package')
+    expect(greeting(join(packageDirectory, 'node_modules/greeter'), old)).toBe(
+      `hello v${old.version}`,
+    )
+    expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
+      ['node_modules/greeter/build/Release/greeter.node', true],
+    ])
+  })
+
+  it('may fail only where the package says that they are optional', async () => {
+    const broken = 'int broken(\n'
+    const optional = dependentRepository('optionalDependencies', broken)
+    const lines: string[] = []
+    const onLine = (line: string): number => lines.push(line)
+    const wish = { revision: 'HEAD', runtime: modern, repository: optional, onLine }
+    expect(builtOf(await buildHead(wish, host)).addons).toEqual([])
+    expect(lines).toContain('optional node_modules/greeter does not build and is left out')
+    const needed = dependentRepository('dependencies', broken)
+    const failure = failureOf(await buildHead({ ...wish, repository: needed }, host))
+    expect(failure.message).toContain('node-gyp rebuild in node_modules/greeter')
+  })
+})

@@ -1,0 +1,218 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { nodeRecipe } from '../../../src/build/recipes/node.ts'
+import type { Site } from '../../../src/build/site.ts'
+import type { Host, Outcome, ProcessSpec } from '../../../src/host/host.ts'
+import type { Runtime } from '../../../src/model/build/runtime.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { outcomeOf } from '../../fakes/outcomes.ts'
+import { realHost } from '../../fakes/real-host.ts'
+
+const runtime: Runtime = {
+  version: '20.20.2',
+  path: '/usr/bin/node',
+  headersDirectory: null,
+  source: 'path',
+  versions: { node: '20.20.2' },
+}
+const worked = outcomeOf()
+let ran: ProcessSpec[]
+let cache: string
+
+beforeEach(() => {
+  cache = temporaryFolder()
+  ran = []
+})
+
+/** A place to build in, on a machine with these programs, none of which is really started. */
+function siteWith(
+  programs: readonly string[],
+  change: Partial<Site> = {},
+  answer: (spec: ProcessSpec) => Partial<Outcome> = () => ({}),
+  platform = 'linux',
+): Site {
+  const work = temporaryFolder()
+  const bin = join(work, 'bin')
+  mkdirSync(bin)
+  for (const program of programs) symlinkSync(process.execPath, join(bin, program))
+  const real = realHost({ PATH: bin, GITHUB_TOKEN: 'planted' })
+  const run = (spec: ProcessSpec): Promise<Outcome> => {
+    ran.push(spec)
+    return Promise.resolve({ ...worked, ...answer(spec) })
+  }
+  const host: Host = { ...real, processes: { ...real.processes, run, platform } }
+  const directory = join(work, 'head')
+  mkdirSync(directory)
+  return {
+    side: 'head',
+    host,
+    tools: { nodePath: '/usr/bin/node', npmScript: '/npm', nodeGypScript: null },
+    runtime,
+    directory,
+    packageDirectory: directory,
+    manifest: null,
+    runtimeFolder: join(work, 'head.bin'),
+    cacheDirectory: cache,
+    runDirectory: work,
+    logPath: join(work, 'head.log'),
+    deadlineSeconds: Number.POSITIVE_INFINITY,
+    jobs: 3,
+    configure: [],
+    environment: {},
+    trustScope: 'trusted',
+    notes: [],
+    onLine: () => undefined,
+    ...change,
+  }
+}
+
+function commandsIn(site: Site): readonly (readonly string[])[] {
+  return ran.map(({ argv }) => argv.map((word) => word.replace(site.directory, '.')))
+}
+
+describe('the recipe "node"', () => {
+  it('configures with the given arguments and builds with make, by its share of the CPUs', async () => {
+    const site = siteWith(['gcc', 'g++'], { configure: ['--without-intl', '--debug'] })
+    expect(await nodeRecipe.build(site)).toBeNull()
+    expect(commandsIn(site)).toEqual([
+      ['./configure', '--without-intl', '--debug'],
+      ['make', '-j3'],
+    ])
+    expect(ran.map(({ cwd }) => cwd)).toEqual([site.directory, site.directory])
+  })
+
+  it('builds with ninja where there is one, and says so to configure once', async () => {
+    const site = siteWith(['gcc', 'g++', 'ninja'], { configure: ['--ninja', '--v8-lite-mode'] })
+    await nodeRecipe.build(site)
+    expect(commandsIn(site)).toEqual([
+      ['./configure', '--ninja', '--v8-lite-mode'],
+      ['ninja', '-C', './out/Release', '-j3'],
+    ])
+  })
+
+  it('calls compilers through ccache, with paths that are the same for both sides', async () => {
+    const site = siteWith(['gcc', 'g++', 'ccache', 'sccache'])
+    await nodeRecipe.build(site)
+    for (const { environment } of ran) {
+      expect(environment).toMatchObject({
+        CC: 'ccache gcc',
+        CXX: 'ccache g++',
+        CCACHE_DIR: join(cache, 'compiler/trusted/ccache'),
+        CCACHE_BASEDIR: site.directory,
+        CCACHE_NOHASHDIR: 'true',
+      })
+      expect(environment).not.toHaveProperty('GITHUB_TOKEN')
+    }
+    expect(site.notes).toEqual([])
+  })
+
+  it('keeps what foreign code has compiled away from trusted builds', async () => {
+    for (const trustScope of ['trusted', 'fork-482'])
+      await nodeRecipe.build(siteWith(['ccache'], { trustScope }))
+    const folders = new Set(ran.map(({ environment }) => environment['CCACHE_DIR']))
+    expect([...folders]).toEqual([
+      join(cache, 'compiler/trusted/ccache'),
+      join(cache, 'compiler/fork-482/ccache'),
+    ])
+  })
+
+  it('keeps the compiler that the user wants', async () => {
+    const site = siteWith(['gcc', 'g++', 'clang', 'ccache'], {
+      environment: { CC: 'clang-17', CFLAGS: '-O1' },
+    })
+    await nodeRecipe.build(site)
+    expect(ran[0]?.environment).toMatchObject({
+      CC: 'ccache clang-17',
+      CXX: 'ccache g++',
+      CFLAGS: '-O1',
+    })
+  })
+
+  it('takes sccache where there is no ccache, one server a side', async () => {
+    const site = siteWith(['clang', 'clang++', 'sccache'])
+    await nodeRecipe.build(site)
+    expect(ran[0]?.environment).toMatchObject({
+      CC: 'sccache clang',
+      CXX: 'sccache clang++',
+      SCCACHE_DIR: join(cache, 'compiler/trusted/sccache'),
+      SCCACHE_SERVER_UDS: join(site.directory, '../head.compiler/sccache'),
+    })
+  })
+
+  it('tells people when there is no compiler cache, and what to install', async () => {
+    const site = siteWith(['gcc', 'g++'])
+    await nodeRecipe.build(site)
+    expect(site.notes).toEqual(['built without a compiler cache: install ccache'])
+    expect(readFileSync(site.logPath, 'utf8')).toContain('install ccache')
+    expect(ran[0]?.environment).not.toHaveProperty('CC')
+  })
+
+  it('tells how much the compiler cache has saved', async () => {
+    const site = siteWith(['gcc', 'g++', 'ccache'], {}, ({ environment }) => {
+      const calls = ['# a.c', 'direct_cache_hit', '# b.c', 'preprocessed_cache_hit', 'cache_miss']
+      writeFileSync(environment['CCACHE_STATSLOG'] ?? '', `${calls.join('\n')}\n`)
+      return {}
+    })
+    await nodeRecipe.build(site)
+    expect(site.notes).toEqual(['ccache had 2 of 3 compiled files already'])
+  })
+
+  it('does not go on to compile what could not be configured', async () => {
+    const site = siteWith(['gcc', 'ninja'], {}, () => ({
+      exitCode: 1,
+      stderr: 'Please use python3.13 or python3.12',
+    }))
+    expect(await nodeRecipe.build(site)).toMatchObject({
+      message:
+        'expected head to build, got exit code 1 of "./configure": ' +
+        'this build wants another Python: put a fitting Python 3 on the PATH',
+    })
+    expect(ran).toHaveLength(1)
+  })
+
+  it('says what to do on Windows', async () => {
+    const failure = await nodeRecipe.build(siteWith(['ninja'], {}, undefined, 'win32'))
+    expect(failure?.message).toContain('got Windows: build it by commands of your own (vcbuild)')
+    expect(ran).toEqual([])
+  })
+})
+
+describe('the Node.js that was built', () => {
+  function treeWith(path: string, answer: Partial<Outcome>): Site {
+    const site = siteWith(['gcc'], {}, () => answer)
+    mkdirSync(join(site.directory, path, '..'), { recursive: true })
+    mkdirSync(join(site.directory, 'src'), { recursive: true })
+    writeFileSync(join(site.directory, path), '')
+    writeFileSync(join(site.directory, 'src/node_version.h'), '')
+    return site
+  }
+
+  it('runs the side from then on, with its own tree for headers', async () => {
+    const said = { execPath: '/elsewhere', versions: { node: '25.0.0-pre', modules: '140' } }
+    const site = treeWith('out/Release/node', { stdout: JSON.stringify(said) })
+    expect(await nodeRecipe.runtime?.(site)).toEqual({
+      version: '25.0.0-pre',
+      path: join(site.directory, 'out/Release/node'),
+      headersDirectory: site.directory,
+      source: 'built',
+      versions: said.versions,
+    })
+  })
+
+  it('is a failure when it does not run', async () => {
+    const site = treeWith('node', { exitCode: null, startError: 'spawn node EACCES' })
+    expect(await nodeRecipe.runtime?.(site)).toMatchObject({
+      stage: 'build',
+      message: 'expected node of head to run, got spawn node EACCES: see what ./configure was told',
+    })
+  })
+
+  it('is a failure when there is none', async () => {
+    const failure = await nodeRecipe.runtime?.(siteWith([]))
+    expect(failure).toMatchObject({
+      message:
+        'expected the build of head to make one of out/Release/node, out/Release/node.exe, node, got none of them',
+    })
+  })
+})

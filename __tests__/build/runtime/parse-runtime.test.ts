@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { parseRuntime } from '../../../src/build/runtime/probe-runtime.ts'
+import { UsageError } from '../../../src/model/usage-error.ts'
+
+describe('parseRuntime', () => {
+  it.each([
+    ['path', { kind: 'path' }],
+    ['22', { kind: 'range', range: '>=22.0.0 <23.0.0-0' }],
+    ['22.x', { kind: 'range', range: '>=22.0.0 <23.0.0-0' }],
+    ['22.20', { kind: 'range', range: '>=22.20.0 <22.21.0-0' }],
+    ['v22.20.0', { kind: 'range', range: '22.20.0' }],
+    ['^22.1', { kind: 'range', range: '>=22.1.0 <23.0.0-0' }],
+    ['>=20 <23', { kind: 'range', range: '>=20.0.0 <23.0.0-0' }],
+    ['20 || 22', { kind: 'range', range: '>=20.0.0 <21.0.0-0||>=22.0.0 <23.0.0-0' }],
+    ['lts', { kind: 'lts' }],
+    ['lts/*', { kind: 'lts' }],
+    ['latest', { kind: 'latest' }],
+    ['current', { kind: 'latest' }],
+    ['/opt/node/bin/node', { kind: 'given', path: '/opt/node/bin/node' }],
+    [String.raw`C:\node.exe`, { kind: 'given', path: String.raw`C:\node.exe` }],
+  ])('reads %s', (spec, expected) => {
+    expect(parseRuntime(spec)).toEqual(expected)
+  })
+
+  it.each(['', '*', './node', 'node', '--prefix=/', '1.2.3.4', '22; rm', 'file:x'])(
+    'refuses %j',
+    (spec) => {
+      expect(() => parseRuntime(spec)).toThrow(UsageError)
+    },
+  )
+})

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { helpOf, helpTopics } from '../../src/settings/help.ts'
+import { settingNames } from '../../src/settings/settings.ts'
+import { callsIn, checkWords, commands, helpAfter } from './typed-line.ts'
+
+const written = helpTopics.flatMap((topic) => optionsIn(helpOf(topic, 100)))
+const everyOption = [
+  ...new Set([...settingNames, ...namesInSource()].map((name) => `--${name}`).concat(written)),
+]
+
+/** What the commands ask for when they take their words apart; a forgotten one is in no help. */
+function namesInSource(): readonly string[] {
+  const sources = globSync(fileURLToPath(new URL('../../src/commands/*.ts', import.meta.url)))
+  return sources.flatMap((path) => {
+    const calls = readFileSync(path, 'utf8').match(/parseWords\([^)]*\)/g) ?? []
+    return calls.flatMap((call) =>
+      [...call.matchAll(/'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
+    )
+  })
+}
+
+/** Options of our own; what follows `--` in an example belongs to another program. */
+function optionsIn(text: string): readonly string[] {
+  return text.match(/(?<![\w-])--[a-z][\w-]*/g) ?? []
+}
+
+/** Lines of the help that are commands to type, whole, the lines that they go on in included. */
+function examplesIn(text: string): readonly string[] {
+  const lines = text.replaceAll(/[|\\]\n\s*/g, '| ').split('\n')
+  return lines
+    .filter((line) => /^ {2}(?:deadheat |echo |sudo )/.test(line))
+    .map((line) => line.trim().replace(/\s{2,}.*$/, ''))
+}
+
+/** Whether the command has that option, whatever value it takes. */
+async function takes(name: string, option: string): Promise<boolean> {
+  try {
+    await helpAfter(name, [`${option}=1`])
+    return true
+  } catch (error) {
+    return !(error instanceof Error && error.message.startsWith('unknown option'))
+  }
+}
+
+describe('the help', () => {
+  it('has a topic for every command', () => {
+    expect(helpTopics).toEqual(['deadheat', ...Object.keys(commands)])
+  })
+
+  it.each(Object.keys(commands))('of %s names every option it has, and no other', async (name) => {
+    const text = await helpAfter(name, [])
+    const own = text
+      .replaceAll(/^ {2}(?:deadheat|echo|sudo) .*$/gm, '')
+      .replaceAll(/-- \w.*$/gm, '')
+    for (const option of everyOption) {
+      if (option === '--help' || option === '--version') continue
+      expect(`${option}: ${optionsIn(own).includes(option)}`).toBe(
+        `${option}: ${await takes(name, option)}`,
+      )
+    }
+  })
+
+  it.each(helpTopics)('of %s shows examples that can be typed', async (topic) => {
+    const examples = examplesIn(helpOf(topic, 100))
+    expect(examples).not.toEqual(topic === 'analyse' || topic === 'doctor' ? null : [])
+    for (const example of examples) {
+      const calls = callsIn(example)
+      expect(calls).not.toEqual([])
+      for (const words of calls) await checkWords(words)
+    }
+  })
+})
+
+describe('the words of a typed line', () => {
+  it('are those after the program, wherever it stands', () => {
+    expect(callsIn(`echo '{}' | deadheat analyse > out.json && sudo deadheat tune -- ls`)).toEqual([
+      ['analyse'],
+      ['tune', '--', 'ls'],
+    ])
+    expect(callsIn('node path/to/deadheat/dist/cli.js compare main HEAD')).toEqual([
+      ['compare', 'main', 'HEAD'],
+    ])
+  })
+
+  it.each([
+    ['compare main HEAD --treshold 5%', 'unknown option --treshold'],
+    ['compare main HEAD --threshold much', '--threshold'],
+    ['measure', 'expected a command'],
+  ])('%s is refused', async (line, message) => {
+    await expect(checkWords(line.split(' '))).rejects.toThrow(message)
+  })
+})

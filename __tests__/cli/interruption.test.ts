@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { absolutePath } from '../../src/host/files/absolute-path.ts'
+import { interruptionOf } from '../../src/cli/interruption.ts'
+import { stopWhenCancelled } from '../../src/session/stop-when-cancelled.ts'
+
+const source = (name: string): string => new URL(`../../src/${name}`, import.meta.url).href
+
+describe('interruptionOf', () => {
+  it('tells the first signal once, and ends the children', () => {
+    const heard: string[] = []
+    const endAll = (): Promise<void> => {
+      heard.push('ended')
+      return Promise.resolve()
+    }
+    const { happened, stop } = interruptionOf({ processes: { endAll } }, (name) => heard.push(name))
+    expect(happened()).toBe(false)
+    process.emit('SIGHUP', 'SIGHUP')
+    expect(happened()).toBe(true)
+    expect(heard).toEqual(['SIGHUP', 'ended'])
+    stop()
+    expect(process.listenerCount('SIGHUP')).toBe(0)
+  })
+
+  it('lets the second signal end the program at once', async () => {
+    const script = `
+      import { whenInterrupted } from '${source('host/when-interrupted.ts')}'
+      whenInterrupted((signal) => console.log(signal))
+      setInterval(() => {}, 1000)
+      console.log('ready')`
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script])
+    const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))
+    const said: string[] = []
+    for await (const piece of child.stdout) {
+      said.push(String(piece).trim())
+      child.kill('SIGINT')
+    }
+    expect(said).toEqual(['ready', 'SIGINT'])
+    expect(await ended).toBe('SIGINT')
+  })
+})
+
+describe('stopWhenCancelled', () => {
+  const run = (cancelled: boolean, earlier: object | null) => ({
+    request: { cancelled: () => cancelled },
+    earlier,
+  })
+
+  it('lets a run go on that nobody cancelled', () => {
+    expect(() => stopWhenCancelled(run(false, null))).not.toThrow()
+  })
+
+  it('tells what is kept of one that was cancelled', () => {
+    expect(() => stopWhenCancelled(run(true, null))).toThrow('nothing was measured')
+    expect(() => stopWhenCancelled(run(true, {}))).toThrow('what was measured before is kept')
+  })
+})
+
+describe('absolutePath', () => {
+  it('leaves absolute paths alone', () => {
+    const of = (path: string): string => absolutePath(path, '/here', { join })
+    expect(of('/there')).toBe('/there')
+    expect(of(String.raw`C:\there`)).toBe(String.raw`C:\there`)
+    expect(of('results')).toBe('/here/results')
+  })
+})

@@ -1,0 +1,76 @@
+import { analyse } from '../../src/cli/analyse.ts'
+import { cache } from '../../src/cli/cache.ts'
+import type { Command, Terminal } from '../../src/cli/command.ts'
+import { compare } from '../../src/cli/compare.ts'
+import { doctor } from '../../src/cli/doctor.ts'
+import { history } from '../../src/cli/history.ts'
+import { replay } from '../../src/cli/replay.ts'
+import { suites } from '../../src/cli/suites.ts'
+import { tune } from '../../src/cli/tune.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { settingFromText } from '../../src/settings/setting-from-text.ts'
+import { settingNames } from '../../src/settings/settings.ts'
+import { splitWords } from '../../src/settings/split-words.ts'
+
+/** Every command of the program, by its name. */
+export const commands: Readonly<Record<string, Command>> = {
+  compare,
+  analyse,
+  suites,
+  replay,
+  history,
+  cache,
+  doctor,
+  tune,
+}
+
+/** What a command says to these words, without doing anything: it is asked for its help as well. */
+export async function helpAfter(name: string, words: readonly string[]): Promise<string> {
+  const command = commands[name]
+  if (command === undefined) throw new UsageError(`expected a command, got "${name}"`)
+  let said = ''
+  const terminal: Terminal = {
+    out: (text) => (said += text),
+    error: (text) => (said += text),
+    environment: {},
+    directory: '/',
+    width: 100,
+    colours: false,
+    interactive: false,
+    harnessPath: '/harness.cjs',
+  }
+  await command([...words, '--help'], terminal)
+  return said
+}
+
+/**
+ * Checks the words after the program's name as far as they can be checked without doing anything:
+ * that there is such a command, that it has these options, and that the values are what they expect.
+ *
+ * @throws UsageError when one is wrong
+ */
+export async function checkWords(words: readonly string[]): Promise<void> {
+  const [name = '', ...rest] = words
+  if (name === '--help' || name === '--version') return
+  const dashes = rest.indexOf('--')
+  const own = dashes < 0 ? rest : rest.slice(0, dashes)
+  await helpAfter(name, own)
+  for (const [index, word] of own.entries()) {
+    const [option, value = own[index + 1] ?? ''] = word.split('=', 2)
+    const setting = settingNames.find((each) => `--${each}` === option)
+    if (setting !== undefined) settingFromText(setting, value, word)
+  }
+}
+
+/**
+ * The words of the program in one line of a shell, for each time that it is called there; pipes,
+ * redirections, `sudo` and other programs before it are passed over.
+ */
+export function callsIn(line: string): readonly (readonly string[])[] {
+  const calls = line.split(/\s*(?:&&|\|)\s*/).map((part) => {
+    const words = splitWords(part.replace(/\s[<>]\s*\S+/g, ''))
+    const start = words.findIndex((word) => /(?:^|\/)(?:deadheat|cli\.js)$/.test(word))
+    return start < 0 ? [] : words.slice(start + 1)
+  })
+  return calls.filter((words) => words.length > 0)
+}

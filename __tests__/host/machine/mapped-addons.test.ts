@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { mappedAddons } from '../../../src/host/machine/mapped-addons.ts'
+
+const proc = mkdtempSync(join(tmpdir(), 'deadheat-maps-'))
+
+afterAll(() => {
+  rmSync(proc, { recursive: true, force: true })
+})
+
+function put(pid: number, parentPid: number, maps: string): void {
+  const folder = join(proc, String(pid))
+  mkdirSync(folder)
+  const fields = [parentPid, 40, 40, ...Array.from({ length: 15 }, () => 0), 7, 0]
+  writeFileSync(join(folder, 'stat'), `${String(pid)} (a ) b) S ${fields.join(' ')}\n`)
+  writeFileSync(join(folder, 'maps'), maps)
+}
+
+const line = '7f8a00000000-7f8a00010000 r-xp 00001000 fe:01 1234'
+
+put(40, 1, `${line}    /side/x.node\n${line}    /side/x.node\n${line}    [heap]\n`)
+put(41, 40, `${line}  /side/with space.node (deleted)\n${line}  /lib/libc.so.6\n${line} \n`)
+put(50, 1, '')
+
+describe('mappedAddons', () => {
+  it('yields every addon once, of the program and of what it has started', () => {
+    expect(mappedAddons({ pid: 40, generations: 0 }, proc)).toEqual([
+      '/side/with space.node (deleted)',
+      '/side/x.node',
+    ])
+  })
+
+  it('is null where the system does not tell', () => {
+    expect(mappedAddons({ pid: 50, generations: 0 }, proc)).toBeNull()
+    expect(mappedAddons({ pid: 60, generations: 0 }, proc)).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  processRow,
+  processTable,
+  startedNothing,
+} from '../../../src/host/process/process-table.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+
+/** A made-up `proc` with one process of this name. */
+function procWith(name: string): string {
+  const root = temporaryFolder()
+  mkdirSync(join(root, '7'))
+  const rest = 'S 3 7 5 0 -1 4194560 1 2 3 4 5 6 7 8 20 0 1 0 4242 9 9 9'
+  writeFileSync(join(root, '7', 'stat'), `7 (${name}) ${rest}\n`)
+  return root
+}
+
+describe('the process table', () => {
+  it.each(['node', 'a b', ') S 1 1 (', 'é', '\u{1F600}'])('reads a process called %j', (name) => {
+    const row = { pid: 7, parentPid: 3, group: 7, session: 5, startTicks: 4242, zombie: false }
+    expect(processTable(procWith(name))).toEqual([row])
+  })
+
+  it('knows nothing of a process that is gone', () => {
+    expect(processRow(8, procWith('node'))).toBeNull()
+    expect(processTable(join(temporaryFolder(), 'none'))).toEqual([])
+  })
+})
+
+describe('startedNothing', () => {
+  it('is sure only where the last number given out is still that of the process', () => {
+    const root = temporaryFolder()
+    expect(startedNothing(7, root)).toBe(false)
+    writeFileSync(join(root, 'loadavg'), '0.10 0.20 0.30 2/345 7\n')
+    expect(startedNothing(7, root)).toBe(true)
+    expect(startedNothing(6, root)).toBe(false)
+  })
+})

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import type { Driver } from '../../src/drivers/driver.ts'
+import { alternate } from '../../src/drivers/alternate.ts'
+import { sliced } from '../../src/drivers/sliced.ts'
+import {
+  DialogueError,
+  type Host,
+  type HttpAnswer,
+  type Outcome,
+  type ProcessSpec,
+  type ServerChild,
+  type SlicedChild,
+} from '../../src/host/host.ts'
+import { serverSchema } from '../../src/model/run/server.ts'
+import type { Side } from '../../src/model/build/side.ts'
+import { perform, type Actors } from '../../src/measure/perform.ts'
+import { startServing } from '../../src/measure/serving.ts'
+import { startSlicing } from '../../src/measure/slicing.ts'
+import { blockOf, pilotOf } from '../drivers/play.ts'
+import { measuringHost } from '../fakes/measuring-host.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
+import { targetOf } from '../fakes/seats.ts'
+
+const ended = outcomeOf({ lastLines: ['last words'] })
+
+const benchmark = benchmarkOf('x', {
+  command: ['node', 'x.js'],
+  server: serverSchema.parse({ requests: [{ path: '/', length: 5 }] }),
+  timeoutSeconds: 5,
+})
+const report = JSON.stringify({
+  results: [{ times: [1], user: 1, system: 0, exit_codes: [0] }],
+})
+const nowhere = { mainCpu: null, helperCpus: null }
+const targets = { base: targetOf('base'), head: targetOf('head') }
+
+/** What becomes of one side's process: how it starts, what comes of its nth turn, and how it ends. */
+interface Fate {
+  readonly start?: () => void
+  readonly turn?: (nth: number) => void
+  /** Of a server; `hello` and status 200 unless said. */
+  readonly answer?: (nth: number) => Partial<Pick<HttpAnswer, 'status' | 'body'>>
+  readonly end?: () => void
+}
+
+/** Processes that are made up, and the ports that they hold. */
+class Processes {
+  readonly alive = new Map<Side, number | null>()
+  readonly fates: Readonly<Partial<Record<Side, Fate>>>
+  readonly #turns = { base: 0, head: 0 }
+  #port = 40_000
+
+  constructor(fates: Readonly<Partial<Record<Side, Fate>>>) {
+    this.fates = fates
+  }
+
+  readonly freePort = (): Promise<number> => Promise.resolve(this.#port++)
+
+  readonly serve = (spec: ProcessSpec): Promise<ServerChild> =>
+    attempted(() => {
+      const side = this.#begin(spec, Number(spec.environment['PORT']))
+      return {
+        pid: 4242,
+        exchange: () =>
+          attempted(() => {
+            const nth = this.#turn(side)
+            const answer = this.fates[side]?.answer?.(nth)
+            return { status: 200, body: Buffer.from('hello'), nanoseconds: 1000, ...answer }
+          }),
+        consumed: () => ({
+          cpuSeconds: 1,
+          peakMemoryBytes: 1,
+          pageFaults: 1,
+          contextSwitches: 1,
+        }),
+        addons: () => null,
+        end: () => this.#end(side),
+      }
+    })
+
+  readonly slice = (spec: ProcessSpec): Promise<SlicedChild> =>
+    attempted(() => {
+      const side = this.#begin(spec, null)
+      let outcome: Outcome = ended
+      return {
+        slice: (seconds) =>
+          attempted(() => {
+            try {
+              this.#turn(side)
+            } catch (error) {
+              if (!(error instanceof DialogueError)) throw error
+              outcome = error.outcome
+              this.alive.delete(side)
+            }
+            return { ended: !this.alive.has(side), seconds, waitedSeconds: 0 }
+          }),
+        outcome: () => Promise.resolve(outcome),
+        addons: () => null,
+        end: () => this.#end(side),
+      }
+    })
+
+  #begin({ cwd }: ProcessSpec, port: number | null): Side {
+    const side = cwd.endsWith('base') ? 'base' : 'head'
+    this.fates[side]?.start?.()
+    this.alive.set(side, port)
+    return side
+  }
+
+  #turn(side: Side): number {
+    const nth = this.#turns[side]++
+    this.fates[side]?.turn?.(nth)
+    return nth
+  }
+
+  #end(side: Side): Promise<Outcome> {
+    return attempted(() => {
+      this.fates[side]?.end?.()
+      this.alive.delete(side)
+      return ended
+    })
+  }
+}
+
+async function attempted<T>(action: () => T): Promise<T> {
+  await Promise.resolve()
+  return action()
+}
+
+/** A block of a driver on processes with these fates: what it threw, and what is alive afterwards. */
+async function broken(driver: Driver, fates: Readonly<Partial<Record<Side, Fate>>>) {
+  const processes = new Processes(fates)
+  const { freePort, serve, slice } = processes
+  const made = measuringHost().host
+  const host: Host = {
+    ...made,
+    files: {
+      ...made.files,
+      remove: () => Promise.resolve(),
+      read: (path) => Promise.resolve(path.endsWith('.json') ? report : null),
+    },
+    processes: { ...made.processes, freePort, serve, slice, platform: 'linux' },
+  }
+  const hyperfine = { ok: true, path: '/hyperfine', version: '1.20.0', source: 'given' } as const
+  const none = (): never => {
+    throw new Error('expected servers and slices only')
+  }
+  const actors: Actors = {
+    start: none,
+    command: none,
+    count: none,
+    suite: none,
+    serve: (side) => startServing(benchmark, targets[side], nowhere, host),
+    begin: (side) => startSlicing(benchmark, targets[side], nowhere, hyperfine, host),
+  }
+  const steps = driver.block({ benchmark, block: blockOf(), pilot: pilotOf(), metrics: [] })
+  const sides = { one: 'base', two: 'head' } as const
+  const thrown: unknown = await perform(steps, sides, actors, 5, host).catch(
+    (error: unknown) => error,
+  )
+  return { thrown, alive: [...processes.alive] }
+}
+
+const breaks =
+  (message: string, changes: Partial<Outcome> = {}) =>
+  (): never => {
+    throw new DialogueError(message, { ...ended, ...changes })
+  }
+const from = (wanted: number, fate: () => never) => (nth: number) => {
+  if (nth >= wanted) fate()
+}
+const died = { exitCode: null, signal: 'SIGSEGV' } as const
+
+describe('a block of servers leaves no process and no port', () => {
+  const noPort = 'expected a server on port 40001 within 5.00 s, got none'
+  const silent = 'GET /: expected an answer within 5.00 s, got none'
+  const cases: readonly (readonly [string, Side, Fate, string, Partial<Outcome>])[] = [
+    ['the first does not start', 'base', { start: breaks(noPort) }, noPort, {}],
+    ['the second does not start', 'head', { start: breaks(noPort) }, noPort, {}],
+    [
+      'one dies in the middle',
+      'head',
+      { turn: from(20, breaks('expected an answer to GET /', died)) },
+      'expected an answer to GET /',
+      died,
+    ],
+    [
+      'one falls silent',
+      'base',
+      { turn: from(20, breaks(silent, { timedOut: true })) },
+      silent,
+      { timedOut: true },
+    ],
+    [
+      'one answers with an error',
+      'base',
+      { answer: (nth) => (nth < 20 ? {} : { status: 500 }) },
+      'expected status 200, got 500',
+      {},
+    ],
+    [
+      'one answers too much',
+      'head',
+      { answer: (nth) => (nth < 20 ? {} : { body: Buffer.from('hello!') }) },
+      'expected 5 bytes, got 6',
+      {},
+    ],
+  ]
+
+  it.each(cases)('when %s', async (_, side, fate, message, facts) => {
+    const { thrown, alive } = await broken(alternate, { [side]: fate })
+    expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
+    expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
+    expect(alive).toEqual([])
+  })
+
+  it('but the one that cannot be ended, which is said', async () => {
+    const stuck = (): never => {
+      throw new Error('expected every process of a child to end, got 7 still alive')
+    }
+    const head = { turn: from(3, breaks('expected an answer')) }
+    const { thrown, alive } = await broken(alternate, { base: { end: stuck }, head })
+    expect(thrown).toMatchObject({ message: expect.stringContaining('7 still alive') })
+    expect(alive).toEqual([['base', 40_000]])
+  })
+})
+
+describe('a block in slices leaves no process', () => {
+  it.each([['base'], ['head']] as const)('when %s does not start', async (side) => {
+    const { thrown, alive } = await broken(sliced, {
+      [side]: { start: breaks('expected a process, got none') },
+    })
+    expect(thrown).toMatchObject({ message: 'expected a process, got none' })
+    expect(alive).toEqual([])
+  })
+
+  it.each([['base'], ['head']] as const)('when %s dies in the middle', async (side) => {
+    const other = side === 'base' ? 'head' : 'base'
+    const { thrown, alive } = await broken(sliced, {
+      [side]: { turn: from(4, breaks('', died)) },
+      [other]: { turn: from(40, breaks('', { exitCode: 0 })) },
+    })
+    expect(thrown).toMatchObject({
+      side,
+      message: 'expected a run of the command, got "last words"',
+      facts: died,
+    })
+    expect(alive).toEqual([])
+  })
+
+  it.each([['base'], ['head']] as const)('when %s never ends', async (side) => {
+    const other = side === 'base' ? 'head' : 'base'
+    const { thrown, alive } = await broken(sliced, { [other]: { turn: from(4, breaks('')) } })
+    expect(thrown).toMatchObject({ side, message: expect.stringContaining('within 5 s') })
+    expect(alive).toEqual([])
+  })
+})

@@ -1,0 +1,328 @@
+import { describe, expect, it } from 'vitest'
+import type { Plan } from '../../src/model/run/plan.ts'
+import { journalEntrySchema } from '../../src/model/run/journal.ts'
+import type { Block } from '../../src/model/run/block.ts'
+import type { Progress } from '../../src/model/run/progress.ts'
+import { blocksOfRound } from '../../src/plan/schedule.ts'
+import type { CollectRequest } from '../../src/measure/collect-request.ts'
+import { collect } from '../../src/measure/collect.ts'
+import { SideError } from '../../src/measure/side-error.ts'
+import { measuringHost, type Behaviour } from '../fakes/measuring-host.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { targetOf } from '../fakes/seats.ts'
+
+const noHyperfine = { ok: false, message: 'expected hyperfine, got none: install it' } as const
+
+/** Collects to the plan's last look, unless told otherwise. */
+async function collected(
+  behaviour: Behaviour = {},
+  changes: Partial<Plan> = {},
+  wishes: Partial<CollectRequest> = {},
+) {
+  const { host, diary, journal } = measuringHost(behaviour)
+  const plan = planOf({ policy: { ...planOf().policy, looks: [2, 4] }, ...changes })
+  const progress: Progress[] = []
+  const ids = plan.benchmarks.map(({ id }) => id)
+  const result = await collect(
+    {
+      plan,
+      targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
+      journalPath: '/journal',
+      hyperfine: noHyperfine,
+      pinning: true,
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: (samples) => (samples.some(({ block }) => block.round >= 4) ? [] : ids),
+      onProgress: (one) => void progress.push(one),
+      cancelled: () => false,
+      ...wishes,
+    },
+    host,
+  )
+  return { ...result, diary, journal, progress, plan }
+}
+
+const three = (started: { nth: number }): string | null =>
+  // The first process is the pilot's.
+  started.nth >= 1 && started.nth <= 3 ? 'it broke' : null
+
+describe('collect', () => {
+  it('lays addons before the blocks that say where, and fails what cannot be laid', async () => {
+    const staged: string[] = []
+    const place = async ({ benchmarkId, round, placement }: Block): Promise<void> => {
+      staged.push(`${benchmarkId} ${round} ${String(placement?.base)}`)
+      if (benchmarkId === 'two' && round === 2) throw new SideError('head', 'no linker')
+      return Promise.resolve()
+    }
+    const placements = { by: 'room', alike: false } as const
+    const { samples, failures } = await collected({}, { placements }, { place })
+    expect(failures).toMatchObject([{ benchmarkId: 'two', side: 'head', stage: 'sample' }])
+    const measured = samples.map(
+      ({ block }) => `${block.benchmarkId} ${block.round} ${String(block.placement?.base)}`,
+    )
+    expect(staged.filter((one) => !one.startsWith('two 2'))).toEqual(measured)
+    const plain = await collected({}, {}, { place: () => Promise.reject(new Error('not asked')) })
+    expect(plain.failures).toEqual([])
+  })
+
+  it('tries every benchmark once, then measures each once a round', async () => {
+    const { samples, pilots, failures, reason } = await collected()
+    expect(pilots.map(({ benchmarkId }) => benchmarkId)).toEqual(['one', 'two'])
+    for (const round of [0, 1, 2, 3, 4]) {
+      const ids = samples
+        .filter(({ block }) => block.round === round)
+        .map(({ block }) => block.benchmarkId)
+      expect(ids.toSorted()).toEqual(['one', 'two'])
+    }
+    expect(samples).toHaveLength(10)
+    expect(failures).toEqual([])
+    expect(reason).toBe('nothing is left to measure')
+  })
+
+  it('gives each side its own readings, whatever the coin', async () => {
+    const perCall = ({ side }: { side: string }): number => (side === 'base' ? 20_000 : 30_000)
+    const { samples } = await collected({ perCall })
+    expect(new Set(samples.map(({ block }) => block.coin))).toEqual(new Set(['BH', 'HB']))
+    for (const { base, head } of samples) {
+      expect(base['time']).toBeCloseTo(20e-6, 12)
+      expect(head['time']).toBeCloseTo(30e-6, 12)
+    }
+  })
+
+  it('puts base in both places of a control block', async () => {
+    const perCall = ({ side }: { side: string }): number => (side === 'base' ? 20_000 : 30_000)
+    const { samples } = await collected({ perCall }, { controlShare: 0.5 })
+    const controls = samples.filter(({ block }) => block.control)
+    expect(controls.length).toBeGreaterThan(1)
+    for (const { base, head } of controls) expect(base['time']).toBe(head['time'])
+  })
+
+  it('has every entry in the journal before the next block starts', async () => {
+    const { diary, journal, pilots, samples } = await collected()
+    const entries = journal.map((line) => journalEntrySchema.parse(JSON.parse(line)))
+    expect(entries.map(({ type }) => type)).toEqual([
+      'pilot',
+      'pilot',
+      ...samples.map(() => 'sample'),
+      'end',
+    ])
+    expect(entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))).toEqual(
+      samples,
+    )
+    const order = diary.flatMap((line) =>
+      line.startsWith('start') ? ['start'] : line.startsWith('journal') ? [line] : [],
+    )
+    expect(order).toEqual([
+      ...pilots.flatMap(() => ['start', 'start', 'journal pilot']),
+      ...samples.flatMap(() => ['start', 'start', 'journal sample']),
+      'journal end',
+    ])
+  })
+
+  it('ends every process before the next block starts', async () => {
+    const { diary } = await collected()
+    let alive = 0
+    for (const line of diary) {
+      alive += line.startsWith('start') ? 1 : line.startsWith('end') ? -1 : 0
+      expect(alive).toBeLessThanOrEqual(2)
+      expect(line.startsWith('journal') ? alive : 0).toBe(0)
+    }
+  })
+
+  it('repeats a pair that breaks three times and then works', async () => {
+    const { samples, failures, progress } = await collected({
+      breaks: (started) =>
+        started.module === 'one' && started.side === 'head' ? three(started) : null,
+    })
+    expect(failures).toEqual([])
+    expect(samples).toHaveLength(10)
+    const notes = progress.filter(({ kind }) => kind === 'note')
+    expect(notes).toHaveLength(3)
+    expect(notes[0]).toMatchObject({ text: 'one broke on head and is tried again: it broke' })
+  })
+
+  it('gives a benchmark up that breaks four times, names the side, and goes on with the rest', async () => {
+    const { samples, failures, journal } = await collected({
+      breaks: ({ module, side, nth }) =>
+        module === 'one' && side === 'head' && nth >= 1 ? 'it broke' : null,
+    })
+    expect(failures).toEqual([
+      {
+        stage: 'sample',
+        side: 'head',
+        benchmarkId: 'one',
+        message: 'it broke',
+        exitCode: 1,
+        signal: null,
+        timedOut: false,
+        lastLines: ['last words'],
+        logPath: null,
+      },
+    ])
+    expect(samples.map(({ block }) => block.benchmarkId)).toEqual([
+      'two',
+      'two',
+      'two',
+      'two',
+      'two',
+    ])
+    expect(journal.filter((line) => line.includes('"type":"failure"'))).toHaveLength(1)
+  })
+
+  it('repeats one that hangs only once, because that takes so long', async () => {
+    const { progress, failures } = await collected({
+      breaks: ({ module, nth }) => (module === 'one' && nth >= 1 ? 'no answer within 60 s' : null),
+    })
+    expect(progress.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+    expect(failures).toMatchObject([{ timedOut: true }])
+  })
+
+  it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
+    // The second block after the warm-up round.
+    const { samples, journal, progress } = await collected({
+      stealSeconds: (asked) => (asked === 7 ? 100 : 0),
+    })
+    expect(samples).toHaveLength(10)
+    const entries = journal.map((line) => journalEntrySchema.parse(JSON.parse(line)))
+    const at = entries.findIndex(({ type }) => type === 'disturbed')
+    expect(entries.filter(({ type }) => type === 'disturbed')).toHaveLength(1)
+    expect(entries[at]).toMatchObject({ sample: { block: samples[3]?.block } })
+    expect(entries[at + 1]).toEqual({ type: 'sample', sample: samples[3] })
+    expect(samples[3]?.machine.stealRatio).toBe(0)
+    expect(progress.filter(({ kind }) => kind === 'note')).toMatchObject([
+      { text: expect.stringContaining('was disturbed by other work') },
+    ])
+  })
+
+  it('takes no block a third time, none of the warm-up, and at most a quarter of a benchmark’s', async () => {
+    const { samples, journal } = await collected(
+      { stealSeconds: (asked) => 100 * asked },
+      { benchmarks: [benchmarkOf('one')] },
+      { liveAfter: (taken) => (taken.some(({ block }) => block.round >= 20) ? [] : ['one']) },
+    )
+    expect(samples.every(({ machine }) => (machine.stealRatio ?? 0) > 1)).toBe(true)
+    const disturbed = journal.flatMap((line) => {
+      const entry = journalEntrySchema.parse(JSON.parse(line))
+      return entry.type === 'disturbed' ? [entry.sample.block.round] : []
+    })
+    expect(samples.map(({ block }) => block.round)).toEqual(Array.from({ length: 21 }, (_, n) => n))
+    expect(disturbed).toEqual([1, 5, 9, 13, 17])
+  })
+
+  it('refuses to compare sides whose results differ', async () => {
+    const { failures, samples } = await collected({
+      usage: ({ module, side }) => ({ checksum: module === 'one' ? side : 'same' }),
+    })
+    expect(failures).toMatchObject([
+      {
+        stage: 'pilot',
+        side: null,
+        benchmarkId: 'one',
+        message:
+          'expected both sides to return the same, got results with checksum base from base and head from head',
+      },
+    ])
+    expect(new Set(samples.map(({ block }) => block.benchmarkId))).toEqual(new Set(['two']))
+  })
+
+  it('says so when results differ from run to run of the same side', async () => {
+    const { failures, pilots } = await collected({
+      usage: ({ side, nth }) => ({ checksum: `${side}${String(nth)}` }),
+    })
+    expect(failures).toEqual([])
+    expect(pilots[0]?.notes).toEqual([expect.stringContaining('differ from run to run')])
+  })
+
+  it('fails commands with the cure where there is no hyperfine, and measures the rest', async () => {
+    const command = benchmarkOf('start', {
+      driver: 'command',
+      module: null,
+      command: ['node', '-v'],
+    })
+    const { failures, samples } = await collected({}, { benchmarks: [command, benchmarkOf('two')] })
+    expect(failures).toMatchObject([
+      { side: null, benchmarkId: 'start', message: 'expected hyperfine, got none: install it' },
+    ])
+    expect(samples).toHaveLength(5)
+  })
+
+  it('starts no new round when the budget is used up', async () => {
+    const { samples, reason, seconds } = await collected({}, { budgetSeconds: 6 })
+    expect(reason).toBe('the budget is used up')
+    expect(samples.length % 2).toBe(0)
+    expect(samples.length).toBeGreaterThan(0)
+    expect(samples.length).toBeLessThan(10)
+    expect(seconds).toBeGreaterThanOrEqual(6)
+  })
+
+  it('stops between two blocks when cancelled, and keeps what it has', async () => {
+    let asked = 0
+    const { samples, reason, journal } = await collected({}, {}, { cancelled: () => ++asked > 5 })
+    expect(reason).toBe('cancelled')
+    expect(samples).toHaveLength(3)
+    expect(journal.at(-1)).toContain('"type":"end"')
+  })
+
+  it('takes processes that end because of a cancel for no failure', async () => {
+    let cancelled = false
+    const { failures, reason } = await collected(
+      {
+        breaks: ({ nth }) => {
+          cancelled = nth === 2
+          return cancelled ? 'it was ended' : null
+        },
+      },
+      {},
+      { cancelled: () => cancelled },
+    )
+    expect(reason).toBe('cancelled')
+    expect(failures).toEqual([])
+  })
+
+  it('goes on only with what is still to be measured', async () => {
+    const { samples } = await collected(
+      {},
+      {},
+      {
+        liveAfter: (taken) =>
+          taken.some(({ block }) => block.round >= 3)
+            ? []
+            : taken.length >= 4
+              ? ['two']
+              : ['one', 'two'],
+      },
+    )
+    const measured = samples.map(({ block }) => `${String(block.round)} ${block.benchmarkId}`)
+    expect(measured.toSorted()).toEqual(['0 one', '0 two', '1 one', '1 two', '2 two', '3 two'])
+  })
+
+  it('tells how far it is, and how long it may still take', async () => {
+    const { progress, seconds } = await collected()
+    const blocks = progress.flatMap((one) => (one.kind === 'block' ? [one] : []))
+    expect(blocks.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(blocks.every(({ total }) => total === 10)).toBe(true)
+    expect(blocks.at(-1)?.secondsLeft).toBe(0)
+    const first = blocks[0]?.secondsLeft ?? 0
+    expect(first).toBeGreaterThan(seconds / 3)
+    expect(first).toBeLessThan(seconds)
+  })
+
+  it('notes the state of the machine for each side', async () => {
+    const { samples } = await collected()
+    expect(samples[0]?.machine).toEqual({
+      loadAverage: 0.5,
+      stealRatio: 0,
+      runDelayRatio: { base: expect.closeTo(0.1, 6), head: expect.closeTo(0.1, 6) },
+      involuntarySwitches: { base: 0, head: 0 },
+    })
+  })
+
+  it('does not believe a benchmark whose thread runs on while its clock stands', async () => {
+    // The kernel saw each process run for three times what the fake clock passed.
+    const { failures, samples } = await collected({ runSeconds: (seconds) => 3 * seconds })
+    expect(samples).toEqual([])
+    expect(failures[0]).toMatchObject({
+      side: 'base',
+      message: expect.stringContaining('expected a clock that can be trusted'),
+    })
+  })
+})

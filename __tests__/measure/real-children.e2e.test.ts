@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import { findHyperfine } from '../../src/host/tools/hyperfine.ts'
+import { metrics } from '../../src/metrics/index.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import { journalEntrySchema } from '../../src/model/run/journal.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import { blocksOfRound } from '../../src/plan/schedule.ts'
+import { collect, type Collected } from '../../src/measure/collect.ts'
+import { describeModules } from '../../src/measure/describe.ts'
+import { prepareTarget, type Target } from '../../src/measure/seat.ts'
+import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { testCache } from '../fakes/built.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { runningIn } from '../fakes/running-in.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { buildOf } from '../fakes/results.ts'
+
+// What the job knows and a measured process must not.
+const host = realHost({ ...process.env, GITHUB_TOKEN: 'secret', NODE_OPTIONS: '--no-warnings' })
+let runtime: Runtime
+
+beforeAll(async () => {
+  runtime = await resolveRuntime('20.20.2', host, testCache())
+})
+
+async function targetsFor(base: string, head: string, workDirectory: string) {
+  const target = (side: 'base' | 'head', directory: string): Promise<Target> => {
+    const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
+    return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
+  }
+  return { base: await target('base', base), head: await target('head', head) }
+}
+
+interface World {
+  readonly base: string
+  readonly head?: string
+  readonly rounds?: number
+  readonly benchmarks: readonly Benchmark[]
+}
+
+async function measured({ base, head = base, rounds = 0, benchmarks }: World) {
+  const workDirectory = temporaryFolder()
+  const journalPath = join(workDirectory, 'journal.ndjson')
+  const plan = planOf({
+    benchmarks: [...benchmarks],
+    metrics: [...metrics],
+    policy: { ...planOf().policy, looks: [Math.max(1, rounds)] },
+  })
+  const given = toolPaths().hyperfine
+  const search = { given, cacheDirectory: workDirectory, mayBuild: false }
+  const targets = await targetsFor(base, head, workDirectory)
+  const collected = await collect(
+    {
+      plan,
+      targetsOf: () => targets,
+      journalPath,
+      hyperfine: await findHyperfine(search, host),
+      pinning: true,
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: (samples) =>
+        samples.some(({ block }) => block.round >= rounds) ? [] : benchmarks.map(({ id }) => id),
+      onProgress: () => {},
+      cancelled: () => false,
+    },
+    host,
+  )
+  return { ...collected, workDirectory, journalPath }
+}
+
+/** What becomes of one benchmark that exports this text on both sides. */
+async function fateOf(exported: string, timeoutSeconds = 20): Promise<Collected & World> {
+  const base = benchmarkFolder({ 'one.cjs': `module.exports = ${exported}` })
+  const benchmarks = [benchmarkOf('one', { timeoutSeconds })]
+  return { ...(await measured({ base, benchmarks })), base, benchmarks }
+}
+
+const tiny = 'let x = 0; for (let i = 0; i < 1000; i++) x = (x * 31 + i) | 0; return x'
+
+describe('a measured benchmark', () => {
+  it('yields every metric on both sides, and a journal that can be read', async () => {
+    const base = benchmarkFolder({ 'tiny.cjs': `exports.run = function () { ${tiny} }` })
+    const { samples, failures, journalPath } = await measured({
+      base,
+      rounds: 2,
+      benchmarks: [benchmarkOf('tiny')],
+    })
+    expect(failures).toEqual([])
+    expect(samples).toHaveLength(3)
+    for (const { base: one, head: two } of samples) {
+      expect(one['time']).toBeGreaterThan(1e-7)
+      expect(one['time']).toBeLessThan(1e-4)
+      expect(Object.keys(one)).toEqual(Object.keys(two))
+      for (const id of ['time', 'cpu', 'peak-memory', 'heap-used']) {
+        // The same work on both sides; noise is nowhere near a factor of three.
+        expect((two[id] ?? NaN) / (one[id] ?? NaN)).toBeGreaterThan(1 / 3)
+        expect((two[id] ?? NaN) / (one[id] ?? NaN)).toBeLessThan(3)
+      }
+      expect(one['peak-memory']).toBeGreaterThan(20e6)
+      expect(one['peak-memory']).toBeLessThan(500e6)
+    }
+    const lines = readFileSync(journalPath, 'utf8').trim().split('\n')
+    const types = lines.map((line) => journalEntrySchema.parse(JSON.parse(line)).type)
+    // A busy machine may cost a block, which is then measured again.
+    const kept = types.filter((type) => type !== 'disturbed')
+    expect(kept).toEqual(['pilot', 'sample', 'sample', 'sample', 'end'])
+  })
+
+  it('shows twice the work as twice the time', async () => {
+    const once = `exports.run = function () { ${tiny} }`
+    const twice = once.replace('1000', '2000').replace('return x', 'return null')
+    const base = benchmarkFolder({ 'work.cjs': once.replace('return x', 'return null') })
+    const head = benchmarkFolder({ 'work.cjs': twice })
+    const { samples } = await measured({ base, head, rounds: 1, benchmarks: [benchmarkOf('work')] })
+    for (const sample of samples) {
+      const ratio = (sample.head['time'] ?? NaN) / (sample.base['time'] ?? NaN)
+      expect(ratio).toBeGreaterThan(1.6)
+      expect(ratio).toBeLessThan(2.5)
+    }
+  })
+
+  it('sees the allow-list and nothing of the job, with a home and a temporary folder of its side', async () => {
+    const base = benchmarkFolder({
+      'one.cjs': `exports.run = function () {
+        require('fs').writeFileSync(process.env.TMPDIR + '/seen.json', JSON.stringify(process.env))
+        return 1
+      }`,
+    })
+    const { workDirectory, failures } = await measured({ base, benchmarks: [benchmarkOf('one')] })
+    expect(failures).toEqual([])
+    const seen = (side: string): unknown =>
+      JSON.parse(readFileSync(join(workDirectory, 'temporary', side, 'seen.json'), 'utf8'))
+    for (const side of ['base', 'head']) {
+      expect(seen(side)).toEqual({
+        PATH: `${runtime.path.replace(/\/node$/, '')}:/usr/local/bin:/usr/bin:/bin`,
+        HOME: join(workDirectory, 'home', side),
+        TMPDIR: join(workDirectory, 'temporary', side),
+        LANG: 'C.UTF-8',
+        LC_ALL: 'C.UTF-8',
+        TZ: 'UTC',
+        DEADHEAT_CHILD: expect.stringMatching(/^[0-9a-f]{12}-\d{8}$/),
+      })
+    }
+  })
+
+  it.each([
+    ['throws', '{ run: function () { throw new TypeError("boom") } }', 'run threw TypeError: boom'],
+    ['throws nothing', '{ run: function () { throw undefined } }', 'run threw undefined'],
+    [
+      'throws while it is set up',
+      '{ setup: function () { throw new Error("no disk") }, run: function () {} }',
+      'setup threw Error: no disk',
+    ],
+    ['ends', '{ run: function () { process.exit(1) } }', 'the end of the process with exit code 1'],
+    [
+      'crashes',
+      '{ run: function () { process.kill(process.pid, "SIGSEGV"); for (;;) {} } }',
+      'the end of the process with signal SIGSEGV',
+    ],
+    [
+      'writes garbage where the answers go',
+      '{ run: function () { require("fs").writeSync(3, "garbage\\n"); return 1 } }',
+      'expected an answer of one line of JSON on fd 3, got "garbage"',
+    ],
+    [
+      'forges an answer',
+      `{ run: function () {
+         require("fs").writeSync(3, '{"nanoseconds":1,"cpuMicroseconds":1,"delayNanoseconds":0}\\n')
+         return 1
+       } }`,
+      'got',
+    ],
+    ['exports no function', '{ run: 5 }', 'run to be a function of the state, got 5'],
+  ])('that %s is a failure with its side and its words', async (_, exported, message) => {
+    const { failures, samples } = await fateOf(exported)
+    expect(samples).toEqual([])
+    expect(failures).toMatchObject([
+      {
+        stage: 'pilot',
+        side: 'base',
+        benchmarkId: 'one',
+        message: expect.stringContaining(message),
+      },
+    ])
+  })
+
+  it('that hangs is ended when its time is up', async () => {
+    const { failures } = await fateOf('{ run: function () { for (;;) {} } }', 0.5)
+    expect(failures).toMatchObject([{ side: 'base', timedOut: true, signal: 'SIGKILL' }])
+  })
+
+  it('that breaks keeps its last lines', async () => {
+    const { failures } = await fateOf(
+      `{ run: function () { console.log('so far so good'); console.error('oh'); throw new Error('boom') } }`,
+    )
+    const lines = failures[0]?.lastLines ?? []
+    expect(lines).toContain('so far so good')
+    expect(lines).toContain('oh')
+    expect(lines).toContain('Error: boom')
+  })
+
+  it('that leaves daemons behind does not keep them', async () => {
+    const { base, failures } = await fateOf(
+      `{ setup: function () {
+           const child = require('child_process').spawn('sleep', ['1000'], { cwd: __dirname, detached: true, stdio: 'ignore' })
+           child.unref()
+           require('fs').appendFileSync(__dirname + '/pids', child.pid + '\\n')
+         },
+         run: function () { return 1 } }`,
+    )
+    expect(failures).toEqual([])
+    const pids = readFileSync(join(base, 'pids'), 'utf8').trim().split('\n').map(Number)
+    expect(pids.length).toBeGreaterThanOrEqual(4)
+    expect(runningIn(base)).toEqual([])
+  })
+})
+
+describe('a measured command', () => {
+  const command = (words: readonly string[], changes: Partial<Benchmark> = {}): Benchmark =>
+    benchmarkOf('command', { driver: 'command', module: null, command: [...words], ...changes })
+
+  it('yields time, CPU time and memory of its own, on the side of its own Node.js', async () => {
+    const base = benchmarkFolder({
+      'one.cjs': 'require("fs").writeFileSync(process.env.TMPDIR + "/node", process.execPath)',
+    })
+    const benchmarks = [command(['node', '{benchmarks}/one.cjs'])]
+    const { samples, failures, workDirectory } = await measured({ base, rounds: 1, benchmarks })
+    expect(failures).toEqual([])
+    expect(samples).toHaveLength(2)
+    for (const { base: one } of samples) {
+      expect(one['time']).toBeGreaterThan(0.01)
+      expect(one['cpu']).toBeGreaterThan(0.01)
+      expect((one['user-time'] ?? 0) + (one['system-time'] ?? 0)).toBeCloseTo(one['cpu'] ?? NaN, 9)
+      // Those of Node.js, and not the few hundred of what runs it.
+      expect(one['page-faults']).toBeGreaterThan(1000)
+      expect(one['peak-memory']).toBeGreaterThan(20e6)
+    }
+    expect(readFileSync(join(workDirectory, 'temporary/head/node'), 'utf8')).toBe(runtime.path)
+  })
+
+  it.each([
+    ['ends with a code', ['sh', '-c', 'echo why >&2; exit 3'], 'got 3', { exitCode: 3 }],
+    ['crashes', ['sh', '-c', 'kill -SEGV $$'], 'as after signal 11', { exitCode: 139 }],
+    ['does not exist', ['no-such-program'], 'no-such-program', {}],
+    ['hangs', ['sleep', '100'], 'within 0.5 s', { timedOut: true }],
+  ])('that %s is a failure with its side', async (_, words, message, facts) => {
+    const base = benchmarkFolder({})
+    const { failures } = await measured({
+      base,
+      benchmarks: [command(words, { timeoutSeconds: 0.5 })],
+    })
+    expect(failures).toMatchObject([
+      { side: 'base', message: expect.stringContaining(message), ...facts },
+    ])
+  })
+
+  it('that fails keeps what it said, without what hyperfine says of it', async () => {
+    const base = benchmarkFolder({})
+    const benchmarks = [command(['sh', '-c', 'echo one; echo why >&2; exit 3'])]
+    const { failures } = await measured({ base, benchmarks })
+    expect(failures[0]?.lastLines.toSorted()).toEqual(['one', 'why'])
+  })
+})
+
+describe('describeModules', () => {
+  it('goes on after a module that throws, hangs the loader or ends the process', async () => {
+    const base = benchmarkFolder({
+      'a.cjs': 'exports.parameters = { n: [1, 2] }; exports.run = function () {}',
+      'deep/b.cjs': 'process.exit(4)',
+      'c.cjs': 'throw new Error("no")',
+      'd.cjs': 'exports.run = function () {}',
+    })
+    const { base: target } = await targetsFor(base, base, temporaryFolder())
+    const modules = ['a.cjs', 'deep/b.cjs', 'c.cjs', 'd.cjs', 'none.cjs']
+    const { descriptions, failures } = await describeModules(target, modules, null, host)
+    expect(descriptions).toEqual([
+      { module: 'a.cjs', question: null, parameters: [{ n: 1 }, { n: 2 }], skipped: [] },
+      { module: 'd.cjs', question: null, parameters: [{}], skipped: [] },
+    ])
+    expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([
+      ['deep/b', 'base'],
+      ['c', 'base'],
+      ['none', 'base'],
+    ])
+    expect(failures[0]?.message).toContain('exit code 4')
+    expect(failures[1]?.message).toBe('load threw Error: no')
+  })
+})

@@ -1,0 +1,275 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/live-benchmarks.ts'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import type { JournalEntry } from '../../src/model/run/journal.ts'
+import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import type { Result } from '../../src/model/judging/result.ts'
+import { blocksOfRound } from '../../src/plan/schedule.ts'
+import type { CollectRequest } from '../../src/measure/collect-request.ts'
+import { collect } from '../../src/measure/collect.ts'
+import { reopenJournal } from '../../src/measure/reopen-journal.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { brokenEntry, runEntry } from '../fakes/journals.ts'
+import {
+  measuringHost,
+  type Behaviour,
+  type MachineMoment,
+  type StartedProcess,
+} from '../fakes/measuring-host.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { targetOf } from '../fakes/seats.ts'
+
+const plan = planOf({
+  benchmarks: ['one', 'two', 'three', 'four', 'five'].map((id) => benchmarkOf(id)),
+  policy: { ...planOf().policy, looks: [8, 10] },
+  controlShare: 0.3,
+})
+
+// One is slower on head, two is noisy, three breaks for good, four breaks twice and then works, five
+// cannot even be tried. Every third look at the hypervisor finds that it took time.
+const behaviour: Behaviour = {
+  perCall: ({ side, module, nth }) => {
+    const noise = Math.sin(nth * 12.9898 + (side === 'base' ? 1 : 2)) / (module === 'two' ? 5 : 500)
+    return (module === 'one' && side === 'head' ? 22_000 : 20_000) * (1 + noise)
+  },
+  breaks: (started) => breakOf(started),
+  stealSeconds: (asked) => 100 * Math.floor(asked / 3),
+}
+
+function breakOf({ module, side, nth }: StartedProcess): string | null {
+  if (module === 'five') return 'it cannot start'
+  const from = module === 'three' ? 6 : 4
+  const until = module === 'three' ? Number.POSITIVE_INFINITY : 5
+  const touched = module === 'three' || module === 'four'
+  return touched && side === 'head' && nth >= from && nth <= until ? 'it broke' : null
+}
+
+function requestOf(asked: Plan, changes: Partial<CollectRequest> = {}): CollectRequest {
+  return {
+    plan: asked,
+    targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
+    journalPath: '/results/journal.ndjson',
+    hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
+    pinning: true,
+    blocksOf: (round, live) => blocksOfRound(asked, round, live),
+    liveAfter: (samples, failures, pilots) =>
+      activeBenchmarksOf({ plan: asked, samples, failures, pilots }).live,
+    onProgress: () => undefined,
+    cancelled: () => false,
+    ...changes,
+  }
+}
+
+const firstLine = `${JSON.stringify(runEntry(plan))}\n`
+
+/** The whole journal of a run that nobody stopped, and where the machine stood after each line. */
+async function uninterrupted() {
+  const { host, journal, moments } = measuringHost(behaviour)
+  await collect(requestOf(plan), host)
+  return { lines: [firstLine, ...journal], moments }
+}
+
+/** Goes on from what is left of a journal, on a machine that stands where it stood. */
+async function resumed(
+  text: string,
+  moment: MachineMoment | undefined,
+  changes: Partial<CollectRequest> = {},
+): Promise<readonly JournalEntry[]> {
+  const path = join(temporaryFolder(), 'journal.ndjson')
+  writeFileSync(path, text)
+  const [, ...past] = await reopenJournal(path, realHost().files)
+  const { host, journal } = measuringHost(behaviour, moment)
+  await collect(requestOf(plan, { past, ...changes }), host)
+  return parseJournal(readFileSync(path, 'utf8') + journal.join(''), path)
+}
+
+/** All but the times, which another start of the clock makes others. */
+function timeless(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+  return entries
+    .filter(({ type }) => type !== 'end')
+    .map((entry) =>
+      'sample' in entry
+        ? { ...entry, sample: { ...entry.sample, startedAtSeconds: 0, seconds: 0 } }
+        : entry,
+    )
+}
+
+function timelessResult(entries: readonly JournalEntry[]): Result {
+  return { ...resultOf(entries), seconds: 0 }
+}
+
+function startsOf(entries: readonly JournalEntry[]): readonly number[] {
+  return entries.flatMap((entry) =>
+    entry.type === 'sample' ? [entry.sample.startedAtSeconds] : [],
+  )
+}
+
+describe('a run that was killed', () => {
+  it('is the same in the end as one that was not, wherever between two entries it was killed', async () => {
+    const { lines, moments } = await uninterrupted()
+    const whole = parseJournal(lines.join(''), 'journal')
+    // Everything that is hard to take up again is in there.
+    const types = whole.map(({ type }) => type)
+    expect(new Set(types)).toEqual(
+      new Set(['run', 'pilot', 'failure', 'disturbed', 'sample', 'end']),
+    )
+    expect(types.filter((type) => type === 'failure')).toHaveLength(2)
+    expect(lines.length).toBeGreaterThan(50)
+    const result = timelessResult(whole)
+    expect(result.findings.map(({ verdict }) => verdict)).toContain('regression')
+    for (const count of lines.keys()) {
+      if (count === 0) continue
+      const entries = await resumed(lines.slice(0, count).join(''), moments[count - 2])
+      expect(timeless(entries), `after line ${count}`).toEqual(timeless(whole))
+      expect(timelessResult(entries)).toEqual(result)
+      const starts = startsOf(entries)
+      expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+    }
+  }, 180_000)
+
+  it('is the same in the end, wherever inside a line the power went', async () => {
+    const { lines, moments } = await uninterrupted()
+    const whole = parseJournal(lines.join(''), 'journal')
+    const result = timelessResult(whole)
+    const cut = fc
+      .tuple(
+        fc.integer({ min: 1, max: lines.length - 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+      )
+      .map(([at, share]) => ({ at, bytes: Math.floor(share * ((lines[at] ?? '').length - 1)) }))
+    await fc.assert(
+      fc.asyncProperty(cut, async ({ at, bytes }) => {
+        const text = lines.slice(0, at).join('') + (lines[at] ?? '').slice(0, bytes)
+        const entries = await resumed(text, moments[at - 2])
+        expect(timeless(entries)).toEqual(timeless(whole))
+        expect(timelessResult(entries)).toEqual(result)
+      }),
+      { numRuns: 25 },
+    )
+  }, 180_000)
+
+  it('may be killed again and again', async () => {
+    const { lines, moments } = await uninterrupted()
+    const whole = parseJournal(lines.join(''), 'journal')
+    const lengths = [4, 9, 10, 23, 31, 44]
+    let text = lines.slice(0, 2).join('')
+    let moment = moments[0]
+    for (const length of lengths) {
+      const entries = await resumed(text, moment)
+      text = entries
+        .slice(0, length)
+        .map((entry) => `${JSON.stringify(entry)}\n`)
+        .join('')
+      moment = moments[length - 2]
+    }
+    expect(timeless(await resumed(text, moment))).toEqual(timeless(whole))
+  })
+
+  it('goes on after a cancel, at whatever moment that came', async () => {
+    const { lines } = await uninterrupted()
+    const whole = parseJournal(lines.join(''), 'journal')
+    for (let patience = 1; patience < 60; patience += 7) {
+      let asked = 0
+      const stopped = measuringHost(behaviour)
+      const { reason } = await collect(
+        requestOf(plan, { cancelled: () => ++asked > patience }),
+        stopped.host,
+      )
+      expect(reason).toBe('cancelled')
+      const kept = stopped.journal.slice(0, -1)
+      const entries = await resumed(firstLine + stopped.journal.join(''), stopped.moments.at(-1))
+      expect(timeless(entries).slice(0, kept.length + 1)).toEqual(
+        timeless(whole).slice(0, kept.length + 1),
+      )
+      expect(entries.filter(({ type }) => type === 'end')).toHaveLength(2)
+      expect(entries.at(-1)).toMatchObject({ reason: 'nothing is left to measure' })
+    }
+  }, 180_000)
+
+  it('measures nothing when nothing was left', async () => {
+    const { lines } = await uninterrupted()
+    const text = lines.join('')
+    const entries = await resumed(text, undefined, {
+      onProgress: ({ kind }) => expect(kind).toBe('look'),
+    })
+    expect(entries.slice(0, -1)).toEqual(parseJournal(text, 'journal'))
+    expect(timelessResult(entries)).toEqual(timelessResult(parseJournal(text, 'journal')))
+  })
+
+  it('counts the time that it had taken towards its budget', async () => {
+    const limited = { ...plan, budgetSeconds: 40 }
+    const first = measuringHost(behaviour)
+    const { seconds, reason } = await collect(requestOf(limited), first.host)
+    expect(reason).toBe('the budget is used up')
+    const past = parseJournal(firstLine + first.journal.join(''), 'journal').slice(1)
+    const again = measuringHost(behaviour)
+    const same = await collect(requestOf(limited, { past }), again.host)
+    expect(same).toMatchObject({ reason, seconds })
+    expect(again.journal).toHaveLength(1)
+    const more = await collect(requestOf(plan, { past }), measuringHost(behaviour).host)
+    expect(more.reason).toBe('nothing is left to measure')
+    expect(more.seconds).toBeGreaterThan(seconds)
+    expect(more.samples.slice(0, same.samples.length)).toEqual(same.samples)
+  })
+
+  it('passes over what was found broken before the first pilot', async () => {
+    const { lines, moments } = await uninterrupted()
+    const broken = `${JSON.stringify(brokenEntry('other', { stage: 'pilot' }))}\n`
+    const [first = '', ...rest] = lines
+    const entries = await resumed(first + broken + rest.slice(0, 20).join(''), moments[19])
+    const others = entries.filter((_, at) => at !== 1)
+    expect(timeless(others)).toEqual(timeless(parseJournal(lines.join(''), 'journal')))
+  })
+
+  it('is refused when its journal holds the steps of another', async () => {
+    const { lines } = await uninterrupted()
+    const past = parseJournal(lines.join(''), 'journal').slice(1)
+    const other = { ...plan, seed: plan.seed + 1 }
+    await expect(
+      collect(requestOf(other, { past }), measuringHost(behaviour).host),
+    ).rejects.toThrow(
+      /^expected the journal to go on with the (?:pair|control) of \w+ in round 0, got the pair of \w+ in round 0: it was changed or comes from another version, so start anew without --resume$/,
+    )
+  })
+
+  it('ends with one clear line on a full disk, and goes on when there is room', async () => {
+    const { lines, moments } = await uninterrupted()
+    const whole = parseJournal(lines.join(''), 'journal')
+    for (const full of [1, 5, 6, 17, 40]) {
+      const diskBytes = lines.slice(1, full).join('').length + 33
+      const { host, journal } = measuringHost({ ...behaviour, diskBytes })
+      await expect(collect(requestOf(plan), host)).rejects.toThrow(
+        'expected to append to /results/journal.ndjson, got ENOSPC: no space left on device, write: make room there, then go on with --resume; what was measured before is kept',
+      )
+      expect(journal.at(-1)).toHaveLength(33)
+      expect(timeless(parseJournal(firstLine + journal.join(''), 'journal'))).toEqual(
+        timeless(whole).slice(0, full),
+      )
+      const entries = await resumed(firstLine + journal.join(''), moments[full - 2])
+      expect(timelessResult(entries)).toEqual(timelessResult(whole))
+    }
+  })
+})
+
+describe('reopenJournal', () => {
+  it('holds nothing where there is no journal, or only half a line', async () => {
+    const path = join(temporaryFolder(), 'journal.ndjson')
+    expect(await reopenJournal(path, realHost().files)).toEqual([])
+    writeFileSync(path, firstLine.slice(0, 50))
+    expect(await reopenJournal(path, realHost().files)).toEqual([])
+    expect(readFileSync(path, 'utf8')).toBe('')
+  })
+
+  it('cuts off a last line that was cut inside a letter', async () => {
+    const path = join(temporaryFolder(), 'journal.ndjson')
+    const half = Buffer.from('{"type":"pilot","pilot":{"benchmarkId":"ä').subarray(0, -1)
+    writeFileSync(path, Buffer.concat([Buffer.from(firstLine), half]))
+    expect(await reopenJournal(path, realHost().files)).toHaveLength(1)
+    expect(readFileSync(path, 'utf8')).toBe(firstLine)
+  })
+})

@@ -1,0 +1,175 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import { findHyperfine } from '../../src/host/tools/hyperfine.ts'
+import { metrics } from '../../src/metrics/index.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import { serverSchema } from '../../src/model/run/server.ts'
+import { blocksOfRound } from '../../src/plan/schedule.ts'
+import { collect, type Collected } from '../../src/measure/collect.ts'
+import { prepareTarget } from '../../src/measure/seat.ts'
+import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { testCache } from '../fakes/built.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { buildOf } from '../fakes/results.ts'
+
+const host = realHost()
+let runtime: Runtime
+
+beforeAll(async () => {
+  runtime = await resolveRuntime('20.20.2', host, testCache())
+})
+
+/** Measures the warm-up block of one benchmark, with these files on either side. */
+async function measured(
+  benchmark: Benchmark,
+  base: Readonly<Record<string, string>>,
+  head = base,
+): Promise<Collected> {
+  const workDirectory = temporaryFolder()
+  const targetOf = (side: 'base' | 'head', files: Readonly<Record<string, string>>) => {
+    const directory = benchmarkFolder(files)
+    const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
+    return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
+  }
+  const targets = { base: await targetOf('base', base), head: await targetOf('head', head) }
+  const plan = planOf({ benchmarks: [benchmark], metrics: [...metrics] })
+  const given = toolPaths().hyperfine
+  return collect(
+    {
+      plan,
+      targetsOf: () => targets,
+      journalPath: join(workDirectory, 'journal.ndjson'),
+      hyperfine: await findHyperfine(
+        { given, cacheDirectory: workDirectory, mayBuild: false },
+        host,
+      ),
+      pinning: true,
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: () => [],
+      onProgress: () => {},
+      cancelled: () => false,
+    },
+    host,
+  )
+}
+
+const server = (changes: Partial<Benchmark> = {}, asked: unknown = {}): Benchmark =>
+  benchmarkOf('hello', {
+    driver: 'alternate',
+    module: null,
+    command: ['node', '{directory}/server.js', '--port={port}'],
+    server: serverSchema.parse(asked),
+    timeoutSeconds: 10,
+    ...changes,
+  })
+
+const listening = (answer: string): Readonly<Record<string, string>> => ({
+  'server.js': `
+    const port = process.argv[2].replace('--port=', '')
+    if (port !== process.env.PORT) process.exit(9)
+    let asked = 0
+    require('http').createServer(function (request, response) { asked++; ${answer} }).listen(port)`,
+})
+
+const right = "response.end('hello')"
+
+describe('a measured server', () => {
+  it('yields time, CPU time, memory, throughput and latencies on both sides', async () => {
+    const asked = {
+      ready: '/ready',
+      requests: [
+        { path: '/?a=1', length: 5 },
+        { path: '/b', method: 'POST', body: 'é' },
+      ],
+    }
+    const { samples, failures } = await measured(server({}, asked), listening(right))
+    expect(failures).toEqual([])
+    for (const readings of samples.flatMap(({ base, head }) => [base, head])) {
+      for (const id of ['time', 'cpu', 'latency-p50', 'latency-p95', 'latency-p99']) {
+        expect(readings[id]).toBeGreaterThan(1e-6)
+      }
+      expect(readings['throughput']).toBeGreaterThan(1)
+      expect(readings['context-switches']).toBeGreaterThan(1)
+      expect(readings['page-faults']).toBeGreaterThanOrEqual(0)
+      expect(readings['peak-memory']).toBeGreaterThan(20e6)
+      expect(readings['peak-memory']).toBeLessThan(200e6)
+    }
+    expect(samples).toHaveLength(1)
+  })
+
+  it('is asked again over a new connection where it keeps none', async () => {
+    const closing = listening("response.setHeader('Connection', 'close'); response.end('hello')")
+    const { samples, failures } = await measured(server({}, { burst: 2 }), closing)
+    expect(failures).toEqual([])
+    expect(samples).toHaveLength(1)
+  })
+
+  const broken: readonly (readonly [string, string, object])[] = [
+    ['never listens', 'console.log("hm"); setTimeout(function () {}, 1e6)', { timedOut: true }],
+    ['ends at once', 'console.error("no database"); process.exit(3)', { exitCode: 3 }],
+  ]
+
+  it.each(broken)('that %s is a failure with its side and last lines', async (_, text, facts) => {
+    const head = { 'server.js': text }
+    const { failures } = await measured(server({ timeoutSeconds: 2 }), listening(right), head)
+    expect(failures).toMatchObject([{ side: 'head', stage: 'pilot', ...facts }])
+    expect(failures[0]?.lastLines).toHaveLength(1)
+    expect(failures[0]?.message).toContain('a server')
+  })
+
+  it.each([
+    ['dies in the middle', 'if (asked > 40) process.exit(4)', 'exit code 4'],
+    ['answers otherwise', "if (asked > 40) response.write('!')", 'expected 5 bytes, got 6'],
+    ['falls silent', 'if (asked > 40) return', 'expected an answer within'],
+    [
+      'says what is no HTTP',
+      "if (asked > 40) return request.socket.end('what?\\r\\n\\r\\n')",
+      'got "what?"',
+    ],
+  ])('that %s is a failure with its side', async (_, trouble, message) => {
+    const { failures, samples } = await measured(
+      server({ timeoutSeconds: 3 }, { requests: [{ path: '/', length: 5 }] }),
+      listening(`${trouble}; ${right}`),
+      listening(right),
+    )
+    expect(samples).toEqual([])
+    expect(failures).toMatchObject([{ side: 'base', message: expect.stringContaining(message) }])
+  })
+})
+
+describe('a command in slices', () => {
+  const command = (program: string): Benchmark =>
+    benchmarkOf('long', { driver: 'sliced', module: null, command: ['node', '-e', program] })
+
+  it('that computes is compared by CPU time', async () => {
+    const loop = 'let x = 1; for (let i = 0; i < 2.5e8; i++) x = (x * 31 + i) | 0; console.log(x)'
+    const { samples, pilots, failures } = await measured(command(loop), {})
+    expect(failures).toEqual([])
+    expect(pilots).toMatchObject([{ batches: 1, notes: [] }])
+    for (const { base, head } of samples) {
+      expect(base['time']).toBeNull()
+      expect((head['cpu'] ?? NaN) / (base['cpu'] ?? NaN)).toBeGreaterThan(0.5)
+      expect((head['cpu'] ?? NaN) / (base['cpu'] ?? NaN)).toBeLessThan(2)
+      expect(base['cpu']).toBeGreaterThan(0.2)
+    }
+    expect(samples).toHaveLength(1)
+  })
+
+  it('that sleeps is measured in whole runs, and the pilot says so', async () => {
+    const { samples, pilots } = await measured(command('setTimeout(function () {}, 600)'), {})
+    expect(pilots).toMatchObject([
+      { driver: 'command', notes: [expect.stringMatching(/^not in slices .* waits otherwise$/)] },
+    ])
+    expect(samples[0]?.base['time']).toBeGreaterThan(0.6)
+  })
+
+  it('that fails is a failure with its side', async () => {
+    const { failures } = await measured(command('process.exit(5)'), {})
+    expect(failures).toMatchObject([{ side: 'base', exitCode: 5 }])
+  })
+})

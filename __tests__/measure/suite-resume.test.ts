@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { Host } from '../../src/host/host.ts'
+import type { JournalEntry } from '../../src/model/run/journal.ts'
+import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import { blocksOfRound } from '../../src/plan/schedule.ts'
+import { collect } from '../../src/measure/collect.ts'
+import { runEntry } from '../fakes/journals.ts'
+import { measuringHost } from '../fakes/measuring-host.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { targetOf } from '../fakes/seats.ts'
+
+const rows = ['one', 'two', 'three']
+const rounds = 4
+
+const plan = planOf({
+  benchmarks: rows.map((id) =>
+    benchmarkOf(id, {
+      driver: 'suite',
+      adapter: 'json-lines',
+      command: ['node', 'suite.js'],
+      module: null,
+      gates: ['time'],
+    }),
+  ),
+})
+
+const firstLine = `${JSON.stringify(runEntry(plan))}\n`
+
+/** A run of the suite, or what is left of one; a row is left out from the given process on. */
+async function run(
+  past: readonly JournalEntry[],
+  leavesOut: (process: number, row: string) => boolean = () => false,
+): Promise<{ readonly lines: readonly string[]; readonly processes: number }> {
+  const { host, journal } = measuringHost()
+  let processes = 0
+  const faked: Host = {
+    ...host,
+    files: {
+      ...host.files,
+      read: () => Promise.resolve(null),
+      remove: () => Promise.resolve(),
+    },
+    processes: {
+      ...host.processes,
+      run: ({ cwd }) => {
+        const told = rows.filter((row) => !leavesOut(processes, row))
+        processes++
+        const value = cwd.endsWith('head') ? 2 : 1
+        const line = (name: string): string => JSON.stringify({ name, value, unit: 's' })
+        return Promise.resolve(outcomeOf({ stdout: told.map(line).join('\n') }))
+      },
+    },
+  }
+  await collect(
+    {
+      plan,
+      targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
+      journalPath: '/results/journal.ndjson',
+      past,
+      hyperfine: { ok: false, message: 'none' },
+      pinning: true,
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: (samples) => (samples.length < rows.length * rounds ? rows : []),
+      onProgress: () => undefined,
+      cancelled: () => false,
+    },
+    faked,
+  )
+  return { lines: journal, processes }
+}
+
+function timeless(entries: readonly JournalEntry[]): readonly unknown[] {
+  return entries.flatMap((entry): readonly unknown[] =>
+    entry.type === 'sample'
+      ? [{ block: entry.sample.block, base: entry.sample.base, head: entry.sample.head }]
+      : entry.type === 'failure'
+        ? [entry.failure.benchmarkId]
+        : [],
+  )
+}
+
+describe('a suite that is collected', () => {
+  it('runs one pair of processes a round for all its rows', async () => {
+    const { lines, processes } = await run([])
+    const samples = lines.filter((line) => line.includes('"type":"sample"'))
+    expect(samples).toHaveLength(rows.length * rounds)
+    // Each row is tried once, too.
+    expect(processes).toBe(2 * (rounds + rows.length))
+  })
+
+  it('is the same in the end wherever it was killed, in the middle of a round too', async () => {
+    const { lines } = await run([])
+    const whole = timeless(parseJournal(firstLine + lines.join(''), 'journal'))
+    for (const count of lines.keys()) {
+      const kept = firstLine + lines.slice(0, count).join('')
+      const [, ...past] = parseJournal(kept, 'journal')
+      const again = await run(past)
+      const entries = parseJournal(kept + again.lines.join(''), 'journal')
+      expect(timeless(entries), `after line ${String(count)}`).toEqual(whole)
+    }
+  })
+
+  it('goes on with the other rows when a process leaves one out', async () => {
+    const { lines } = await run([], (process, row) => row === 'two' && process >= 10)
+    const entries = parseJournal(firstLine + lines.join(''), 'journal')
+    const failures = entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : []))
+    expect(failures.map(({ benchmarkId }) => benchmarkId)).toEqual(['two'])
+    const measured = entries.flatMap((entry) =>
+      entry.type === 'sample' ? [entry.sample.block.benchmarkId] : [],
+    )
+    expect(measured.filter((id) => id === 'one').length).toBeGreaterThanOrEqual(rounds)
+  })
+})

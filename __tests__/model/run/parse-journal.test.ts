@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { parseJournal } from '../../../src/model/run/parse-journal.ts'
+
+const end = JSON.stringify({ type: 'end', seconds: 3, reason: 'decided' })
+
+describe('a journal', () => {
+  it('loses a last line that was cut off in the middle of writing', () => {
+    expect(parseJournal(`${end}\n${end.slice(0, 9)}`, 'j')).toEqual([
+      { type: 'end', seconds: 3, reason: 'decided' },
+    ])
+  })
+
+  it('is refused when a line inside is no entry, and the line is named', () => {
+    expect(() => parseJournal(`${end}\nnonsense\n${end}\n`, 'j.ndjson')).toThrow(
+      'expected an entry of a journal in j.ndjson line 2, got nonsense',
+    )
+    expect(() => parseJournal('{"type":"end","seconds":-1,"reason":""}\n', 'j')).toThrow(
+      /j line 1, got seconds: Too small/,
+    )
+  })
+
+  it('is empty when the file is', () => {
+    expect(parseJournal('', 'j')).toEqual([])
+  })
+})

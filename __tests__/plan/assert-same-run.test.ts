@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Build } from '../../src/model/build/build.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import type { RunEntry } from '../../src/plan/earlier-run.ts'
+import { assertSameRun } from '../../src/plan/assert-same-run.ts'
+import { runEntry } from '../fakes/journals.ts'
+import { benchmarkOf, planOf, revisionOf, timeMetric } from '../fakes/plans.ts'
+import { buildOf } from '../fakes/results.ts'
+
+const builds = { base: buildOf('base'), head: buildOf('head') }
+
+function before(): RunEntry {
+  const entry = runEntry(planOf(), builds)
+  if (entry.type !== 'run') throw new Error('expected a first line')
+  return entry
+}
+
+function asked(
+  plan: Partial<Plan>,
+  head: Build = builds.head,
+  version = before().version,
+): () => void {
+  return () => assertSameRun(before(), { version, plan: planOf(plan), builds: { ...builds, head } })
+}
+
+describe('refuseOtherRun', () => {
+  it('lets the same run go on, whatever its revisions are called and however long it may take', () => {
+    const { base, head } = planOf().revisions
+    const revisions = { base, head: { ...head, spec: 'topic', reason: 'pushed' as const } }
+    expect(asked({ revisions, budgetSeconds: 60, seed: 99 })).not.toThrow()
+  })
+
+  const { runtime } = builds.head
+  const differences: readonly (readonly [string, () => void])[] = [
+    ['deadheat was 0.1.0 and is 9.9.9 now', asked({}, builds.head, '9.9.9')],
+    [
+      `head was ${'a'.repeat(40)} and is ${'c'.repeat(40)} now`,
+      asked({ revisions: { base: revisionOf('base'), head: revisionOf('head', 'c') } }),
+    ],
+    [
+      `Node.js of head was ${runtime.version} and is 1.2.3 now`,
+      asked({}, { ...builds.head, runtime: { ...runtime, version: '1.2.3' } }),
+    ],
+    [
+      'quic of head was none and is 7 now',
+      asked(
+        {},
+        { ...builds.head, runtime: { ...runtime, versions: { ...runtime.versions, quic: '7' } } },
+      ),
+    ],
+    ['the benchmark two is not there now', asked({ benchmarks: [benchmarkOf('one')] })],
+    [
+      'the benchmark three was not there',
+      asked({ benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)) }),
+    ],
+    [
+      'the benchmarks are the same by name, but were measured in another way or order',
+      asked({ benchmarks: [benchmarkOf('two'), benchmarkOf('one')] }),
+    ],
+    ['alpha, pairs or limit was another', asked({ policy: { ...planOf().policy, alpha: 0.05 } })],
+    [
+      'a metric or its threshold was another',
+      asked({ metrics: [{ ...timeMetric, threshold: 0.1 }] }),
+    ],
+    ['the share of control blocks was another', asked({ controlShare: 0.5 })],
+  ]
+
+  it.each(differences)('says that %s', (difference, refuse) => {
+    expect(refuse).toThrow(
+      `expected the run that is to go on, got another one: ${difference}; ask for the same, or start anew without --resume`,
+    )
+  })
+})

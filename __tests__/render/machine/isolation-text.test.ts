@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { isolationText } from '../../../src/render/machine/machine-text.ts'
+
+describe('isolationText', () => {
+  it('tells what measured code could see, and nothing where nobody knows', () => {
+    const namespace = { kind: 'namespace', how: 'own process table', trouble: null } as const
+    expect(isolationText({ isolation: namespace })).toContain('it saw no other process')
+    const apart = { ...namespace, readOnly: true }
+    expect(isolationText({ isolation: apart })).toContain('could not change the files of the other')
+    const sweep = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
+    expect(isolationText({ isolation: sweep })).toContain('could see the other processes')
+    const group = { kind: 'cgroup', how: 'own control group', trouble: 'not permitted' } as const
+    expect(isolationText({ isolation: group })).toContain('the kernel ended all of it')
+    expect(isolationText({ isolation: undefined })).toBe('')
+  })
+})

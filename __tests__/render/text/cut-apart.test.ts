@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutApart } from '../../../src/render/text/cut-apart.ts'
+import { widthOf } from '../../../src/render/text/width.ts'
+
+describe('names that are cut', () => {
+  it('keep the parameters that tell them apart', () => {
+    const name = (path: string): string =>
+      `core/url/url-resolve n=100000 path=${path} href=javascript`
+    expect(cutApart([name('up'), name('sibling'), 'parse bytes=16'], 40)).toEqual([
+      'core/url/url-resolve … path=up …',
+      'core/url/url-resolve … path=sibling …',
+      'parse bytes=16',
+    ])
+  })
+
+  it('keep every parameter in which one of the same name differs from another', () => {
+    const cells = ['sync', 'async'].flatMap((mode) =>
+      [0, 2].map((servers) => `cell mode=${mode} servers=${servers} clients=2 separator=blank`),
+    )
+    expect(cutApart(cells, 36)).toEqual([
+      'cell mode=sync servers=0 …',
+      'cell mode=sync servers=2 …',
+      'cell mode=async servers=0 …',
+      'cell mode=async servers=2 …',
+    ])
+  })
+
+  it('leave out what only those share that still look alike', () => {
+    const name = (alpha: number, gamma: number): string =>
+      `long/name alpha=${alpha} beta=${alpha}00 gamma=${gamma}`
+    expect(cutApart([name(1, 1), name(1, 2), name(2, 1)], 22)).toEqual([
+      'long/name alp…ta=100 …',
+      'long/name alp… gamma=2',
+      'long/name alp…ta=200 …',
+    ])
+  })
+
+  it('are cut in the middle where that leaves them apart', () => {
+    expect(cutApart(['a-rather-long-name size=1', 'another-rather-long-name size=2'], 20)).toEqual([
+      'a-rather-lon… size=1',
+      'another-rath… size=2',
+    ])
+  })
+
+  it('are never wider than they may be, and stay as they are where they fit', () => {
+    const names = fc.array(fc.stringMatching(/^[a-c]{1,8}( [a-c]=[0-2]{1,9}){0,6}$/), {
+      minLength: 1,
+    })
+    fc.assert(
+      fc.property(names, fc.integer({ min: 8, max: 60 }), (texts, width) => {
+        const cut = cutApart(texts, width)
+        expect(cut).toHaveLength(texts.length)
+        expect(cut.filter((text) => widthOf(text) > width)).toEqual([])
+        const fits = (_: string, index: number): boolean => widthOf(texts[index] ?? '') <= width
+        expect(cut.filter(fits)).toEqual(texts.filter(fits))
+      }),
+    )
+  })
+})

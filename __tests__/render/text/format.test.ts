@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unitSchema } from '../../../src/model/judging/metric.ts'
+import {
+  chosenText,
+  countText,
+  decimalsOf,
+  differenceText,
+  durationText,
+  intervalText,
+  marginText,
+  percentText,
+  sizeText,
+  valueText,
+} from '../../../src/render/text/format.ts'
+
+describe('valueText', () => {
+  it.each([
+    [0.0412, '41.2 ms'],
+    [95.3, '95.3 s'],
+    [100.1, '100 s'],
+    [1234.5, '1,230 s'],
+    [1.21e-6, '1.21 µs'],
+    [3.2e-9, '3.20 ns'],
+    [3.2e-10, '0.32 ns'],
+    [0.0009996, '1.00 ms'],
+    [0, '0 s'],
+    [-0.002, '−2.00 ms'],
+  ])('writes %d seconds as %s', (seconds, text) => {
+    expect(valueText(seconds, 's')).toBe(text)
+  })
+
+  it.each([
+    [512, '512 B'],
+    [4198, '4.10 KiB'],
+    [1023, '1,023 B'],
+    [1023.9, '1.00 KiB'],
+    [-1023.9, '−1.00 KiB'],
+    [8 * 2 ** 30, '8.00 GiB'],
+    [0, '0 B'],
+  ])('writes %d bytes as %s', (bytes, text) => {
+    expect(valueText(bytes, 'B')).toBe(text)
+  })
+
+  it.each([
+    [950, 'per_s', '950 /s'],
+    [12_345, 'per_s', '12.3 k/s'],
+    [1_234_567, 'per_s', '1.23 M/s'],
+    [12.5, 'count', '12.5'],
+    [12_345, 'count', '12,300'],
+    [0.1234, 'ratio', '12.3 %'],
+  ] as const)('writes %d in %s as %s', (value, unit, text) => {
+    expect(valueText(value, unit)).toBe(text)
+  })
+
+  it('writes a dash for what was not measured', () => {
+    expect([null, Number.NaN, Infinity].map((value) => valueText(value, 's'))).toEqual([
+      '–',
+      '–',
+      '–',
+    ])
+  })
+
+  it('is short, has no exponent and no ASCII minus whatever the value', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+        fc.constantFrom(...unitSchema.options),
+        (value, unit) => {
+          const text = valueText(value, unit)
+          expect(text).toMatch(/^−?\d[\d,]*(?:\.\d+)?(?: \S+)?$/)
+          expect(text.length).toBeLessThan(30)
+        },
+      ),
+    )
+  })
+})
+
+describe('percentText', () => {
+  it.each([
+    [0.051, '+5.1 %'],
+    [-0.034, '−3.4 %'],
+    [0, '0.0 %'],
+    [-0.0004, '0.0 %'],
+    [0.9996, '+100 %'],
+    [5.31, '+531 %'],
+    [12.04, '+1,204 %'],
+  ])('writes %d as %s', (change, text) => {
+    expect(percentText(change)).toBe(text)
+  })
+
+  it('has two decimals where an interval is very narrow', () => {
+    expect(percentText(0.0003, decimalsOf(-0.0003, 0.0009))).toBe('+0.03 %')
+  })
+})
+
+describe('intervalText', () => {
+  it('writes both ends with their signs', () => {
+    expect(intervalText(0.038, 0.063)).toBe('+3.8 … +6.3 %')
+    expect(intervalText(-0.04, -0.027, '')).toBe('−4.0 … −2.7')
+  })
+
+  it('shows the ends of a narrow interval apart', () => {
+    expect(intervalText(-0.0003, 0.0009)).toBe('−0.03 … +0.09 %')
+  })
+
+  it('writes a dash where there is no interval', () => {
+    expect(intervalText(null, null)).toBe('–')
+  })
+})
+
+describe('the other forms', () => {
+  it('are a size, a margin, a chosen ratio and a difference', () => {
+    expect(sizeText(-0.051)).toBe('5.1 %')
+    expect(marginText(0.0068)).toBe('±0.7 %')
+    expect([0.02, 0.005, 0.07].map(chosenText)).toEqual(['2 %', '0.5 %', '7 %'])
+    expect([4198, -4198, 0].map((bytes) => differenceText(bytes, 'B'))).toEqual([
+      '+4.10 KiB',
+      '−4.10 KiB',
+      '0 B',
+    ])
+  })
+
+  it('are durations as people say them', () => {
+    expect([0.4, 45, 185, 840, 3600, 7800].map(durationText)).toEqual([
+      '0 s',
+      '45 s',
+      '3 min 05 s',
+      '14 min',
+      '1 h',
+      '2 h 10 min',
+    ])
+  })
+
+  it('are counts with their noun', () => {
+    expect(countText(1, 'pair')).toBe('1 pair')
+    expect(countText(1200, 'pair')).toBe('1,200 pairs')
+    expect(countText(2, 'benchmark is', 'benchmarks are')).toBe('2 benchmarks are')
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { verdictSchema } from '../../../src/model/judging/verdict.ts'
+import { signOf, wordOf } from '../../../src/render/text/words.ts'
+
+describe('wordOf', () => {
+  it.each([
+    ['s', 'lower', 'slower', 'faster'],
+    ['s', 'higher', 'faster', 'slower'],
+    ['per_s', 'higher', 'slower', 'faster'],
+    ['per_s', 'lower', 'faster', 'slower'],
+    ['B', 'lower', 'larger', 'smaller'],
+    ['B', 'higher', 'smaller', 'larger'],
+    ['count', 'lower', 'more', 'less'],
+    ['ratio', 'higher', 'less', 'more'],
+  ] as const)('calls a %s of which %s is better %s or %s', (unit, better, worse, good) => {
+    expect(wordOf('regression', { unit, better })).toBe(worse)
+    expect(wordOf('improvement', { unit, better })).toBe(good)
+  })
+
+  it('never calls a doubt the same', () => {
+    expect(wordOf('unchanged', null)).toBe('same')
+    expect(wordOf('inconclusive', null)).toBe('unknown')
+  })
+
+  it('has a word and a sign for every verdict', () => {
+    const words = verdictSchema.options.map((verdict) => wordOf(verdict, null))
+    expect(words).toEqual([
+      'slower',
+      'faster',
+      'same',
+      'unknown',
+      'failed',
+      'not comparable',
+      'added',
+      'removed',
+    ])
+    expect(verdictSchema.options.every((verdict) => signOf(verdict) !== '')).toBe(true)
+  })
+})

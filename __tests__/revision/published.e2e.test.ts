@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildBoth } from '../../src/build/build-both.ts'
+import { resolveSides } from '../../src/revision/resolve-sides.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { eventFacts } from '../../src/plan/event-facts.ts'
+import { selectBase } from '../../src/plan/select-base.ts'
+import { buildHead, builtOf, failureOf, testCache } from '../fakes/built.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+let runtime: Runtime
+
+beforeAll(async () => {
+  runtime = await resolveRuntime('20.20.2', host, testCache())
+})
+
+function sidesOf(base: string, head: string) {
+  const event = eventFacts('', null)
+  return resolveSides(selectBase({ event, checkedOut: null, given: { base, head } }), null, host)
+}
+
+describe('published packages', () => {
+  it('are compiled from source on both sides, at two versions of one addon', async () => {
+    const revisions = await sidesOf('npm:utf-8-validate@5.0.2', 'npm:utf-8-validate@~5.0.3')
+    expect(revisions.base.label).toBe('utf-8-validate@5.0.2')
+    expect(revisions.head.packageVersion).toBe('5.0.10')
+    const workDirectory = temporaryFolder()
+    const built = await buildBoth(
+      {
+        revisions,
+        runtimes: { base: runtime, head: runtime },
+        repository: null,
+        workDirectory,
+        cacheDirectory: testCache(),
+        recipe: null,
+        commands: [],
+        configure: [],
+        environment: {},
+        trustScope: 'trusted',
+        directory: null,
+        store: null,
+        timeoutSeconds: 300,
+      },
+      host,
+      () => undefined,
+    )
+    for (const side of [builtOf(built.base), builtOf(built.head)]) {
+      expect(side.recipe).toBe('addon')
+      expect(side.directory).toBe(join(workDirectory, side.side))
+      expect(side.packageDirectory).toBe(join(side.directory, 'node_modules/utf-8-validate'))
+      expect(existsSync(join(side.packageDirectory, 'prebuilds'))).toBe(false)
+      expect(side.addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
+        ['node_modules/utf-8-validate/build/Release/validation.node', true],
+      ])
+      const script =
+        'process.stdout.write(String(require("./build/Release/validation.node")(Buffer.from("ü"))))'
+      const argv = ['-e', script]
+      const options = { cwd: side.packageDirectory, encoding: 'utf8' } as const
+      expect(execFileSync(runtime.path, argv, options)).toBe('true')
+    }
+  })
+
+  it('that do not compile on this Node.js fail with the end of their log', async () => {
+    const failure = failureOf(await buildHead({ revision: 'npm:bufferutil@3.0.5', runtime }, host))
+    expect(failure).toMatchObject({ stage: 'build', side: 'head', exitCode: 1 })
+    expect(failure.message).toBe(
+      'expected head to build, got exit code 1 of "node-gyp rebuild in node_modules/bufferutil": ' +
+        'this source does not fit the V8 of this Node.js: measure it on an older one',
+    )
+    expect(failure.lastLines).toHaveLength(20)
+    expect(failure.lastLines.at(-1)).toContain('not ok')
+    expect(await host.files.read(failure.logPath ?? '')).toContain('no matching function')
+  })
+
+  it('without native code are installed as they are', async () => {
+    const { recipe, addons, packageDirectory } = builtOf(
+      await buildHead({ revision: 'npm:uuid@latest', runtime }, host),
+    )
+    expect(recipe).toBe('package')
+    expect(addons).toEqual([])
+    expect(existsSync(join(packageDirectory, 'package.json'))).toBe(true)
+  })
+
+  it('that do not exist are the mistake of the user', async () => {
+    await expect(sidesOf('npm:uuid@99.99.99', 'npm:uuid@9.0.0')).rejects.toThrow(
+      'expected a published version, got "npm:uuid@99.99.99": run "npm view uuid versions"',
+    )
+    await expect(
+      sidesOf('npm:@no-such-scope-5f1c/no-such-name@1.0.0', 'npm:uuid@9.0.0'),
+    ).rejects.toBeInstanceOf(UsageError)
+  })
+})
+
+describe('published runtimes', () => {
+  it('are chosen by the first numbers of their version', async () => {
+    const found = await resolveRuntime('8', host, testCache())
+    expect(found.version).toBe('8.17.0')
+    expect(existsSync(join(found.headersDirectory ?? '', 'include/node/node.h'))).toBe(true)
+  })
+
+  it('are fetched again when what is kept does not run', async () => {
+    const cache = temporaryFolder()
+    const first = await resolveRuntime('8.17.0', host, cache)
+    await host.files.write(first.path, 'cut off')
+    const again = await resolveRuntime('8.17.0', host, cache)
+    expect(again).toEqual(first)
+  })
+
+  it('are fetched once when two programs want one at the same time', async () => {
+    const cache = temporaryFolder()
+    const [one, two] = await Promise.all([
+      resolveRuntime('8.17.0', host, cache),
+      resolveRuntime('8.17.0', host, cache),
+    ])
+    expect(two).toEqual(one)
+    expect((await host.files.list(join(cache, 'runtimes'))).length).toBe(1)
+  })
+
+  it('that do not exist are the mistake of the user', async () => {
+    await expect(resolveRuntime('22.999', host, testCache())).rejects.toThrow(
+      'expected a published Node.js version, got "22.999"',
+    )
+  })
+})

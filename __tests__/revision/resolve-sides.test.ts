@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { resolveSides } from '../../src/revision/resolve-sides.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { eventFacts } from '../../src/plan/event-facts.ts'
+import { selectBase } from '../../src/plan/select-base.ts'
+import { checkoutOf, cloneOf, gitRepository, type GitRepository } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+const nowhere = '0'.repeat(40)
+
+interface Asked {
+  readonly event?: string
+  readonly payload?: unknown
+  readonly base?: string
+  readonly head?: string
+}
+
+/** Both sides as a run in that clone would take them: `[base, its reason, head, its reason]`. */
+async function sidesIn(repository: GitRepository, asked: Asked): Promise<readonly string[]> {
+  const checkedOut = await host.git.resolve(repository.directory, 'HEAD')
+  const parents =
+    checkedOut === null ? [] : await host.git.parents(repository.directory, checkedOut)
+  const selection = selectBase({
+    event: eventFacts(asked.event ?? '', asked.payload),
+    checkedOut: checkedOut === null ? null : { sha: checkedOut, parents },
+    given: { base: asked.base ?? null, head: asked.head ?? null },
+  })
+  const { base, head } = await resolveSides(selection, repository.directory, host)
+  return [base.sha ?? '', base.reason, head.sha ?? '', head.reason]
+}
+
+interface Story {
+  readonly origin: GitRepository
+  readonly fork: string
+  readonly target: string
+  readonly head: string
+  readonly merge: string
+  readonly payload: unknown
+}
+
+/** A pull request whose branch began two commits before the target branch's newest. */
+function pullRequest(): Story {
+  const origin = gitRepository()
+  const fork = origin.commit('fork')
+  origin.git('checkout', '--quiet', '-b', 'feature')
+  origin.git('commit', '--quiet', '--allow-empty', '--message', 'feature')
+  const head = origin.git('rev-parse', 'HEAD')
+  origin.git('checkout', '--quiet', 'main')
+  origin.commit('main')
+  const target = origin.commit('more main')
+  origin.git('checkout', '--quiet', '--detach')
+  origin.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
+  const merge = origin.git('rev-parse', 'HEAD')
+  origin.git('update-ref', 'refs/pull/1/merge', merge)
+  origin.git('checkout', '--quiet', 'main')
+  const payload = {
+    pull_request: { number: 7, head: { sha: head }, base: { sha: target, ref: 'main' } },
+  }
+  return { origin, fork, target, head, merge, payload }
+}
+
+describe('resolveSides', () => {
+  it('takes a pull request as its merge commit against the first parent, from depth 1', async () => {
+    const { origin, target, merge, payload } = pullRequest()
+    const clone = checkoutOf(origin, merge)
+    expect(await sidesIn(clone, { event: 'pull_request', payload })).toEqual([
+      target,
+      'merge-parent',
+      merge,
+      'pull-request-merge',
+    ])
+  })
+
+  it('takes it as head against the merge base when head is checked out, from depth 1', async () => {
+    const { origin, fork, head, payload } = pullRequest()
+    const clone = checkoutOf(origin, head)
+    expect(await sidesIn(clone, { event: 'pull_request', payload })).toEqual([
+      fork,
+      'merge-base',
+      head,
+      'pull-request-head',
+    ])
+  })
+
+  it('takes it so in a complete clone of the target branch, too', async () => {
+    const { origin, fork, head, payload } = pullRequest()
+    const clone = cloneOf(origin, '--single-branch', '--branch=main')
+    expect(await sidesIn(clone, { event: 'pull_request', payload })).toEqual([
+      fork,
+      'merge-base',
+      head,
+      'pull-request-head',
+    ])
+  })
+
+  it('takes a push against what the branch held before, also after a forced one', async () => {
+    const origin = gitRepository()
+    const first = origin.commit('one')
+    const before = origin.commit('two')
+    origin.git('reset', '--quiet', '--hard', first)
+    const after = origin.commit('instead of two')
+    const clone = checkoutOf(origin, after)
+    const payload = { before, after }
+    expect(await sidesIn(clone, { event: 'push', payload })).toEqual([
+      before,
+      'before-push',
+      after,
+      'pushed',
+    ])
+    const forgotten = { before: 'd'.repeat(40), after }
+    await expect(sidesIn(clone, { event: 'push', payload: forgotten })).rejects.toThrow(
+      'a forced push has moved the branch and the server has forgotten it; name the base',
+    )
+  })
+
+  it('takes the first push of a branch against the parent of its newest commit', async () => {
+    const origin = gitRepository()
+    const parent = origin.commit('one')
+    const after = origin.commit('two')
+    const clone = checkoutOf(origin, after)
+    const payload = { before: nowhere, after }
+    expect(await sidesIn(clone, { event: 'push', payload })).toEqual([
+      parent,
+      'before-push',
+      after,
+      'pushed',
+    ])
+  })
+
+  it('explains that the first commit has nothing before it', async () => {
+    const origin = gitRepository()
+    const after = origin.commit('one')
+    const payload = { before: nowhere, after }
+    await expect(sidesIn(origin, { event: 'push', payload })).rejects.toThrow(
+      `got the first commit ${after.slice(0, 7)}: there is nothing to compare it with`,
+    )
+  })
+
+  it('explains that two histories have nothing in common', async () => {
+    const origin = gitRepository()
+    const target = origin.commit('one')
+    origin.git('checkout', '--quiet', '--orphan', 'other')
+    const head = origin.commit('other')
+    const payload = {
+      pull_request: { number: 7, head: { sha: head }, base: { sha: target, ref: 'main' } },
+    }
+    await expect(sidesIn(origin, { event: 'pull_request', payload })).rejects.toThrow(
+      'to share history, got none: they may belong to different repositories',
+    )
+  })
+
+  it('takes tags, branches and walks by name, on a detached head', async () => {
+    const origin = gitRepository()
+    const tagged = origin.commit('one')
+    origin.git('tag', '--annotate', '--message', 'words', 'v1.0.0')
+    const branch = origin.commit('two')
+    const clone = cloneOf(origin)
+    clone.git('checkout', '--quiet', '--detach', tagged)
+    expect(await sidesIn(clone, { base: 'v1.0.0', head: 'main' })).toEqual([
+      tagged,
+      'explicit',
+      branch,
+      'explicit',
+    ])
+    expect(await sidesIn(clone, { base: 'main~1' })).toEqual([
+      tagged,
+      'explicit',
+      tagged,
+      'explicit',
+    ])
+  })
+
+  it('suggests the nearest names for an unknown one', async () => {
+    const origin = gitRepository()
+    origin.commit('one')
+    origin.git('branch', 'maintenance')
+    await expect(sidesIn(origin, { base: 'mian', head: 'main' })).rejects.toThrow(
+      'expected a branch, tag or commit, got "mian": did you mean "main"',
+    )
+  })
+
+  it('tells where to look when no name is near', async () => {
+    const origin = gitRepository()
+    origin.commit('one')
+    await expect(sidesIn(origin, { base: 'xyzzy', head: 'main' })).rejects.toThrow('"git tag" list')
+    const clone = checkoutOf(origin, origin.git('rev-parse', 'HEAD'))
+    await expect(sidesIn(clone, { base: 'xyzzy', head: 'HEAD' })).rejects.toThrow('is shallow')
+  })
+
+  it('asks for a repository before it looks for a commit', async () => {
+    const selection = selectBase({
+      event: eventFacts('', null),
+      checkedOut: null,
+      given: { base: 'a', head: 'b' },
+    })
+    await expect(resolveSides(selection, null, host)).rejects.toBeInstanceOf(UsageError)
+  })
+
+  it('needs none for a Node.js alone, which is what is checked out where there is one', async () => {
+    const given = { base: 'node:20', head: 'node:22' }
+    const selection = selectBase({ event: eventFacts('', null), checkedOut: null, given })
+    const alone = await resolveSides(selection, null, host)
+    expect(alone.head).toMatchObject({ source: 'runtime', label: 'node:22', sha: null, node: '22' })
+    const origin = gitRepository()
+    const sha = origin.commit('one')
+    const { base } = await resolveSides(selection, origin.directory, host)
+    expect(base).toMatchObject({ source: 'commit', sha, node: '20' })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { sourceOf } from '../../src/revision/source-of.ts'
+import type { Revision } from '../../src/model/build/revision.ts'
+
+const git = { treeOf: (_repository: string, sha: string) => Promise.resolve(`tree of ${sha}`) }
+
+const commit: Revision = {
+  side: 'base',
+  source: 'commit',
+  spec: 'main',
+  label: 'aaaaaaa',
+  sha: 'a'.repeat(40),
+  packageName: null,
+  packageVersion: null,
+  reason: 'explicit',
+}
+
+const published: Revision = {
+  ...commit,
+  source: 'package',
+  sha: null,
+  packageName: 'keccak',
+  packageVersion: '3.0.4',
+  integrity: 'sha512-one',
+}
+
+function source(revision: Revision, repository: string | null = '/repository'): Promise<string> {
+  return sourceOf(revision, repository, { git })
+}
+
+describe('what a side is made from', () => {
+  it('is the tree of files, whatever the commit is called', async () => {
+    expect(await source(commit)).toBe(`tree of ${'a'.repeat(40)}`)
+    expect(await source({ ...commit, side: 'head', spec: 'HEAD' })).toBe(await source(commit))
+  })
+
+  it('is for a published package what the registry has under its name and version', async () => {
+    const others: readonly Partial<Revision>[] = [
+      { integrity: 'sha512-two' },
+      { packageVersion: '3.0.3' },
+      { packageName: 'utf-8-validate' },
+    ]
+    for (const change of others) {
+      expect(await source({ ...published, ...change }, null)).not.toBe(
+        await source(published, null),
+      )
+    }
+    expect(await source({ ...published, spec: 'npm:keccak@latest' })).toBe(await source(published))
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { resolveRevision } from '../../src/revision/resolve-revision.ts'
+import { uncommittedNote } from '../../src/revision/uncommitted-note.ts'
+import { parseRevision } from '../../src/settings/parse-revision.ts'
+import { gitRepository } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+
+describe('uncommittedNote', () => {
+  it('warns when what is checked out is a side and was changed since', async () => {
+    const repository = gitRepository()
+    repository.commit('one')
+    repository.commit('two')
+    const noteOf = async (ref: string): Promise<string | null> => {
+      const { directory } = repository
+      const revision = await resolveRevision(parseRevision(ref), 'head', directory, host)
+      return uncommittedNote(revision, directory, `${directory}/results`, host)
+    }
+    expect(await noteOf('HEAD')).toBeNull()
+    repository.write('results/journal.ndjson', '')
+    expect(await noteOf('HEAD')).toBeNull()
+    repository.write('file.txt', 'changed')
+    repository.write('other.txt', 'new')
+    expect(await noteOf('HEAD')).toBe(
+      'uncommitted changes are not measured: file.txt and 1 more; commit them to include them',
+    )
+    expect(await noteOf('main')).toContain('not measured')
+    expect(await noteOf('HEAD~1')).toBeNull()
+  })
+})

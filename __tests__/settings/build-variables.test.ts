@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildVariables, buildVariableSchema } from '../../src/settings/build-variables.ts'
+
+function accepts(line: string): boolean {
+  return buildVariableSchema.safeParse(line).success
+}
+
+describe('a variable for builds', () => {
+  it.each(['CFLAGS=-O2 -g', 'CC=clang', 'LDFLAGS=-Wl,-z,now', 'V8_FLAGS=', 'LD=ld.lld', 'A=b=c'])(
+    'may be %s',
+    (line) => {
+      expect(accepts(line)).toBe(true)
+    },
+  )
+
+  it.each(['CFLAGS', '=x', '1A=x', 'A B=x', ' A=x', 'A-B=x', 'A\n=x'])('is not %j', (line) => {
+    expect(accepts(line)).toBe(false)
+  })
+
+  it('has no name that looks like a secret', () => {
+    const words = ['TOKEN', 'SECRET', 'PASSWORD', 'PASSPHRASE', 'API_KEY', 'AUTH', 'CREDENTIALS']
+    const around = fc.stringMatching(/^(?:[A-Z]{1,8}_)?$/)
+    const cases = fc.boolean()
+    fc.assert(
+      fc.property(around, fc.constantFrom(...words), cases, (before, word, small) => {
+        const name = `${before}${word}`
+        expect(accepts(`${small ? name.toLowerCase() : name}=x`)).toBe(false)
+      }),
+    )
+  })
+
+  it.each([
+    ['PATH'],
+    ['NODE_OPTIONS'],
+    ['LD_PRELOAD'],
+    ['DYLD_INSERT_LIBRARIES'],
+    ['BASH_ENV'],
+    ['GITHUB_ENV'],
+    ['ACTIONS_RUNTIME_URL'],
+    ['INPUT_BASE'],
+    ['npm_config_build_from_source'],
+    ['GIT_SSH_COMMAND'],
+    ['DEADHEAT_CHILD'],
+  ])('cannot be %s, which decides what runs', (name) => {
+    expect(accepts(`${name}=x`)).toBe(false)
+  })
+})
+
+describe('buildVariables', () => {
+  it('cuts at the first sign, and lets the later of two count', () => {
+    expect(buildVariables(['A=1', 'FLAGS=-DX=1', 'A=2'])).toEqual({ A: '2', FLAGS: '-DX=1' })
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { settingsFromConfig } from '../../src/settings/config.ts'
+
+describe('a config file', () => {
+  it('may be empty', () => {
+    expect(settingsFromConfig(null, 'deadheat.yml')).toEqual({})
+  })
+
+  it('takes typed values, values with units, and commands as words or as a line', () => {
+    const data = {
+      node: [20, '22.10', 'lts'],
+      'base-node': 18,
+      pairs: 24,
+      threshold: '3%',
+      budget: 600,
+      commands: [
+        { name: 'start', command: ['node', '-e', ''] },
+        { name: 'list', command: 'ls "a b"' },
+      ],
+      build: ['make all', ['node', 'x y.js']],
+      configure: '--without-intl --fully-static',
+      'build-environment': ['CFLAGS=-O2'],
+    }
+    expect(settingsFromConfig(data, 'deadheat.yml')).toEqual({
+      node: ['20', '22.10', 'lts'],
+      'base-node': '18',
+      pairs: 24,
+      threshold: 0.03,
+      budget: 600,
+      commands: [
+        { name: 'start', command: ['node', '-e', ''] },
+        { name: 'list', command: ['ls', 'a b'] },
+      ],
+      build: [
+        ['make', 'all'],
+        ['node', 'x y.js'],
+      ],
+      configure: ['--without-intl', '--fully-static'],
+      'build-environment': ['CFLAGS=-O2'],
+    })
+  })
+
+  it.each([
+    [{ pair: 3 }, /^deadheat\.yml: unknown key "pair"; known are benchmarks, suite/],
+    [{ 'github-token': 'x' }, /unknown key "github-token"/],
+    [{ pairs: 'many' }, /^deadheat\.yml: pairs: invalid input: expected number/],
+    [{ threshold: 'much' }, 'deadheat.yml: threshold must be a share such as 2% or 0.02'],
+    [['pairs'], /^deadheat\.yml: invalid input: expected object, received array/],
+    [{ node: 22.1 }, /node: .*(?:quotes|invalid)/],
+    [{ commands: [{ name: 'a' }] }, /^deadheat\.yml: commands: 0: command: /],
+  ])('refuses %j and says where and what was expected', (data, message) => {
+    expect(() => settingsFromConfig(data, 'deadheat.yml')).toThrow(message)
+  })
+})

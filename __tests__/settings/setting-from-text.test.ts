@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { settingFromText } from '../../src/settings/setting-from-text.ts'
+
+describe('a setting written as text', () => {
+  it.each([
+    ['pairs', '24', { pairs: 24 }],
+    ['threshold', '2%', { threshold: 0.02 }],
+    ['threshold', '0.5 %', { threshold: 0.005 }],
+    ['limit', '.03', { limit: 0.03 }],
+    ['budget', '90s', { budget: 90 }],
+    ['budget', '20min', { budget: 1200 }],
+    ['budget', '1.5h', { budget: 5400 }],
+    ['timeout', '10', { timeout: 10 }],
+    ['only', 'crypto/*, url', { only: ['crypto/*', 'url'] }],
+    ['node', ' 22 ', { node: ['22'] }],
+    ['node', '20, >=22 <23,lts', { node: ['20', '>=22 <23', 'lts'] }],
+    [
+      'commands',
+      'start = node -e ""\n\nlist=ls "a b"',
+      {
+        commands: [
+          { name: 'start', command: ['node', '-e', ''] },
+          { name: 'list', command: ['ls', 'a b'] },
+        ],
+      },
+    ],
+    [
+      'build',
+      'make all\nnode x.js',
+      {
+        build: [
+          ['make', 'all'],
+          ['node', 'x.js'],
+        ],
+      },
+    ],
+    [
+      'configure',
+      '--without-intl "--prefix=/a b"\n--debug',
+      { configure: ['--without-intl', '--prefix=/a b', '--debug'] },
+    ],
+    [
+      'build-environment',
+      'CFLAGS=-O2 -g\nCXX=clang++',
+      { 'build-environment': ['CFLAGS=-O2 -g', 'CXX=clang++'] },
+    ],
+  ] as const)('%s reads %j', (name, written, expected) => {
+    expect(settingFromText(name, written, `--${name}`)).toEqual(expected)
+  })
+
+  it.each([
+    ['pairs', 'many', '--pairs must be a whole number, got "many"'],
+    ['pairs', '0', /^--pairs cannot be "0": too small/],
+    ['preset', 'qick', /"quick"\|"seed"\|"sweep"; did you mean "quick"\?$/],
+    ['preset', 'everything', /"quick"\|"seed"\|"sweep"$/],
+    ['threshold', '2 percent', '--threshold must be a share such as 2% or 0.02, got "2 percent"'],
+    ['budget', 'soon', '--budget must be a time such as 90s, 20min or 2h, got "soon"'],
+    ['recipe', 'cargo', /"package"\|"addon"\|"node"\|"command"/],
+    ['commands', 'node -e ""', '--commands must be NAME=COMMAND, got "node -e \\"\\""'],
+    ['build', 'make "all', `expected a closing " in the command: make "all`],
+  ] as const)('%s refuses %j and says what it expects', (name, written, message) => {
+    expect(() => settingFromText(name, written, `--${name}`)).toThrow(message)
+  })
+})

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildEnvironment } from '../../src/toolchain/environment.ts'
+
+const secrets = {
+  GITHUB_TOKEN: 'secret',
+  GITHUB_ENV: '/runner/env',
+  GITHUB_PATH: '/runner/path',
+  GITHUB_OUTPUT: '/runner/output',
+  GITHUB_STEP_SUMMARY: '/runner/summary',
+  ACTIONS_RUNTIME_TOKEN: 'secret',
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'secret',
+  ACTIONS_CACHE_URL: 'secret',
+  'INPUT_GITHUB-TOKEN': 'secret',
+  RUNNER_TEMP: '/runner',
+  NODE_AUTH_TOKEN: 'secret',
+  NPM_TOKEN: 'secret',
+  npm_config__authToken: 'secret',
+  'npm_config_//registry.npmjs.org/:_authToken': 'secret',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  NODE_OPTIONS: '--require=/tmp/x.cjs',
+  LD_PRELOAD: '/tmp/x.so',
+  BASH_ENV: '/tmp/x.sh',
+  SSH_AUTH_SOCK: '/tmp/agent',
+  DEADHEAT_CACHE: '/cache',
+}
+
+const useful = {
+  HOME: '/home/someone',
+  LANG: 'C.UTF-8',
+  TMPDIR: '/tmp',
+  https_proxy: 'http://proxy:3128',
+  NO_PROXY: 'localhost',
+  NODE_EXTRA_CA_CERTS: '/ca.pem',
+  SSL_CERT_FILE: '/ca.pem',
+  npm_config_registry: 'https://registry.example.invalid',
+  CC: 'clang',
+  CXXFLAGS: '-O2',
+}
+
+describe('buildEnvironment', () => {
+  it('passes what tools need and nothing of the job besides', () => {
+    const environment = { PATH: '/usr/bin:/bin', ...secrets, ...useful }
+    expect(buildEnvironment({ environment, platform: 'linux' }, [])).toEqual({
+      ...useful,
+      PATH: '/usr/bin:/bin',
+      CI: 'true',
+    })
+  })
+
+  it('lets through no variable of the runner, whatever it is called', () => {
+    const prefixes = fc.constantFrom('GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'STATE_')
+    fc.assert(
+      fc.property(prefixes, fc.string(), fc.string(), (prefix, name, value) => {
+        const environment = { PATH: '/bin', [`${prefix}${name}`]: value }
+        const passed = buildEnvironment({ environment, platform: 'linux' }, [])
+        expect(Object.keys(passed).toSorted()).toEqual(['CI', 'PATH'])
+      }),
+    )
+  })
+
+  it("puts the side's own folder first and leaves out those of installed packages", () => {
+    const folders = [
+      '/project/node_modules/.bin',
+      '/npm/node_modules/@npmcli/run-script/lib/node-gyp-bin',
+      '/runner/externals/node24/bin',
+      'relative',
+      '',
+      '/usr/bin',
+    ]
+    const environment = { PATH: folders.join(':') }
+    const { PATH } = buildEnvironment({ environment, platform: 'linux' }, ['/side.bin'])
+    expect(PATH).toBe('/side.bin:/usr/bin')
+  })
+
+  it('lets what a recipe sets win', () => {
+    const environment = { PATH: '/bin', CC: 'gcc' }
+    const passed = buildEnvironment({ environment, platform: 'linux' }, [], { CC: 'clang' })
+    expect(passed['CC']).toBe('clang')
+  })
+
+  it('reads the PATH as Windows writes it', () => {
+    const environment = { Path: String.raw`C:\x\node_modules\.bin;C:\nodejs;relative` }
+    const passed = buildEnvironment({ environment, platform: 'win32' }, [String.raw`C:\side`])
+    expect(passed['PATH']).toBe(String.raw`C:\side;C:\nodejs`)
+  })
+})

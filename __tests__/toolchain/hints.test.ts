@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { hintOf } from '../../src/toolchain/hints.ts'
+
+function trouble(output: string, exitCode: number | null = 1, signal: string | null = null) {
+  return { exitCode, signal, output }
+}
+
+describe('cureOf', () => {
+  it.each([
+    // As make, sh, node-gyp 12, npm 11, pnpm 10 and gcc 12 print it.
+    ['/bin/sh: 1: g++: not found', 'install gcc, g++ and make'],
+    ['make: g++: No such file or directory', 'install gcc, g++ and make'],
+    ['gyp ERR! stack Error: not found: make', 'install gcc, g++ and make'],
+    ['gyp ERR! find Python Python is not set from command line', 'install Python 3'],
+    ['gyp ERR! stack Error: Could not find any Python installation to use', 'install Python 3'],
+    ['pyenv: python3.12: command not found', 'no Python that runs'],
+    ["env: 'python3': No such file or directory", 'no Python that runs'],
+    ["ModuleNotFoundError: No module named 'distutils'", 'wants another Python'],
+    ['npm error code ENOTFOUND\nnpm error network request failed', 'check the network'],
+    ['npm error code EAI_AGAIN', 'check the network'],
+    ['npm error code E404', 'no such package or version'],
+    ['npm error code ETARGET', 'no such package or version'],
+    ['npm error code E401', 'npm login'],
+    ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
+    [
+      'npm error code EUSAGE\nnpm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.',
+      'commit the lockfile',
+    ],
+    [' ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile"', 'commit the lockfile'],
+    ['../a.c:1:10: fatal error: node_api.h: No such file or directory', 'headers of this Node.js'],
+    ['../a.c:1:10: fatal error: cairo.h: No such file or directory', 'install the library'],
+    ['fatal error: error writing to /tmp/cc.s: No space left on device', 'disk is full'],
+    ['npm error code ENOSPC', 'disk is full'],
+    ['g++: fatal error: Killed signal terminated program cc1plus', 'out of memory'],
+    [
+      "error: no matching function for call to 'v8::String::Utf8Value::Utf8Value(v8::Local<v8::Value>)'",
+      'does not fit the V8',
+    ],
+  ])('knows what helps against %j', (output, hint) => {
+    expect(hintOf(trouble(output))).toContain(hint)
+  })
+
+  it('takes exit code 137 and SIGKILL for a lack of memory', () => {
+    expect(hintOf(trouble('', 137))).toContain('out of memory')
+    expect(hintOf(trouble('', null, 'SIGKILL'))).toContain('out of memory')
+  })
+
+  it('claims to know nothing of an error in the source', () => {
+    expect(hintOf(trouble("src/a.cc:3:1: error: expected ';' before '}' token"))).toBeNull()
+    expect(hintOf(trouble("src/index.ts(3,1): error TS2304: Cannot find name 'x'."))).toBeNull()
+  })
+})

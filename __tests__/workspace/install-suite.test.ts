@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { installSuite } from '../../src/workspace/install-suite.ts'
+import { openSuite } from '../../src/workspace/open-suite.ts'
+import { harnessPath } from '../fakes/benchmark-folder.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const benchmarks = join(harnessPath, '..')
+
+/** Address of a registry that knows no package. */
+async function emptyRegistry(): Promise<string> {
+  const server = createServer((_, response) => {
+    response.statusCode = 404
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('expected a port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+describe('the packages of a suite', () => {
+  it('are missed in one line where there is no way to them, and nothing half is kept', async () => {
+    const cache = temporaryFolder()
+    const host = realHost({
+      ...process.env,
+      npm_config_registry: await emptyRegistry(),
+      npm_config_cache: temporaryFolder(),
+    })
+    const notes: string[] = []
+    const suite = await openSuite('promises', benchmarks, host)
+    expect(await installSuite(suite, cache, host, (note) => notes.push(note))).toBeNull()
+    expect(notes).toEqual([
+      'fetching the packages of the suite promises, once',
+      'expected npm to fetch the packages of the suite promises, got code E404: the registry has no such package or version; what needs them fails, the rest goes on',
+    ])
+    expect(readdirSync(join(cache, 'suites'))).toEqual([])
+  })
+
+  it('are none where a suite compares none', async () => {
+    const cache = temporaryFolder()
+    const host = realHost()
+    const suite = await openSuite('startup', benchmarks, host)
+    const install = installSuite(suite, cache, host, () => expect.unreachable())
+    expect(await install).toBeNull()
+    expect(existsSync(join(cache, 'suites'))).toBe(false)
+  })
+})

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openSuite, suiteNames } from '../../src/workspace/open-suite.ts'
+import { keepSuiteTime, suiteTimes } from '../../src/workspace/suite-times.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+
+const preset = { about: 'some', pairs: 12, minutes: 1 }
+const about = {
+  title: 'A suite',
+  question: 'how long?',
+  source: 'a study',
+  sides: { base: 'node:20', head: 'node:22' },
+  presets: { quick: preset, seed: preset, sweep: preset },
+  tables: [],
+}
+
+function folderWith(tree: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder()
+  for (const [path, content] of Object.entries(tree)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+const rootFolder = () =>
+  folderWith({
+    'pools/suite.json': JSON.stringify(about),
+    'pools/serial.cjs': '',
+    'pools/batched.cjs': '',
+    'pools/_payload.cjs': '',
+    'pools/package.json': '{}',
+    'broken/suite.json': '{"title":1}',
+    'demo/hash.cjs': '',
+  })
+
+describe('bundled suites', () => {
+  it('are the folders that say so', async () => {
+    expect(await suiteNames(rootFolder(), host)).toEqual(['broken', 'pools'])
+  })
+
+  it('have a benchmark for every script that is no part of others', async () => {
+    const root = rootFolder()
+    expect(await openSuite('pools', root, host)).toMatchObject({
+      name: 'pools',
+      wanted: 'pools',
+      about,
+      scripts: ['pools/batched.cjs', 'pools/serial.cjs'],
+    })
+    expect((await openSuite('pools/serial', root, host)).wanted).toBe('pools/serial')
+  })
+
+  it.each([
+    ['pool', 'expected a suite, got "pool": did you mean "pools"'],
+    ['leveldown', 'there are broken, pools'],
+    ['pools/serail', 'did you mean "pools/serial"'],
+    ['../pools', 'expected a suite, got ".."'],
+    ['demo', 'expected a suite, got "demo"'],
+    ['broken', 'suite.json'],
+  ])('that are asked for as %j: %s', async (wanted, message) => {
+    const opened = openSuite(wanted, rootFolder(), host)
+    await expect(opened).rejects.toBeInstanceOf(UsageError)
+    await expect(opened).rejects.toThrow(message)
+  })
+
+  it('remember how long they took on this machine, and forget it when the file is spoilt', async () => {
+    const cache = temporaryFolder()
+    expect(await suiteTimes(cache, host)).toEqual({})
+    await keepSuiteTime({ name: 'pools', preset: 'quick', seconds: 42 }, cache, host)
+    await keepSuiteTime({ name: 'pools', preset: 'seed', seconds: 420 }, cache, host)
+    expect(await suiteTimes(cache, host)).toEqual({ 'pools quick': 42, 'pools seed': 420 })
+    writeFileSync(join(cache, 'suites/times.json'), '{"pools quick":')
+    expect(await suiteTimes(cache, host)).toEqual({})
+  })
+})

@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { stageBenchmarks, type StageRequest } from '../../src/workspace/stage-benchmarks.ts'
+import type { Build } from '../../src/model/build/build.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+const candidates = ['benchmarks', 'bench']
+
+type Tree = Readonly<Record<string, string>>
+
+function plant(folder: string, tree: Tree): void {
+  for (const [path, content] of Object.entries(tree)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+}
+
+function buildOf(side: 'base' | 'head', directory: string, packageFolder: string): Build {
+  return {
+    side,
+    recipe: 'package',
+    directory,
+    packageDirectory: join(directory, packageFolder),
+    runtime: {
+      version: '20.0.0',
+      path: '/n',
+      headersDirectory: null,
+      source: 'path',
+      versions: {},
+    },
+    addons: [],
+    seconds: 0,
+    logPath: `${directory}.log`,
+  }
+}
+
+/** Two built sides with these files, and a request to lay benchmarks over them. */
+function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}, installed = '.') {
+  const work = temporaryFolder()
+  plant(join(work, 'base'), base)
+  plant(join(work, 'head'), head)
+  const builds = {
+    base: buildOf('base', join(work, 'base'), installed),
+    head: buildOf('head', join(work, 'head'), installed),
+  }
+  const request: StageRequest = { builds, folder: null, candidates, origin: null, ...change }
+  return { work, stage: () => stageBenchmarks(request, host) }
+}
+
+describe('layBenchmarks', () => {
+  it("replaces base's benchmarks by those of head, at the same place", async () => {
+    const { work, stage } = sidesWith(
+      { 'bench/old.js': 'base', 'bench/both.js': 'base', 'index.js': 'base' },
+      { 'bench/both.js': 'head', 'bench/deep/new.cjs': 'head', 'bench/data.json': '{}' },
+    )
+    expect(await stage()).toEqual({
+      directories: { base: join(work, 'base/bench'), head: join(work, 'head/bench') },
+      files: [
+        { path: 'both.js', text: 'head' },
+        { path: 'deep/new.cjs', text: 'head' },
+      ],
+    })
+    expect(readFileSync(join(work, 'base/bench/both.js'), 'utf8')).toBe('head')
+    expect(existsSync(join(work, 'base/bench/data.json'))).toBe(true)
+    expect(existsSync(join(work, 'base/bench/old.js'))).toBe(false)
+    expect(readFileSync(join(work, 'base/index.js'), 'utf8')).toBe('base')
+  })
+
+  it('takes the first candidate that head has', async () => {
+    const both = { 'bench/a.js': '', 'benchmarks/b.js': '' }
+    const { work, stage } = sidesWith({}, both)
+    expect((await stage())?.directories.head).toBe(join(work, 'head/benchmarks'))
+    expect(await sidesWith({ 'bench/a.js': '' }, {}).stage()).toBeNull()
+  })
+
+  it('takes a named folder, and says when it is not there', async () => {
+    const tree = { 'test/speed/a.js': 'head' }
+    const { work, stage } = sidesWith({}, tree, { folder: './test/speed/' })
+    expect((await stage())?.directories.base).toBe(join(work, 'base/test/speed'))
+    await expect(sidesWith({}, tree, { folder: 'speed' }).stage()).rejects.toThrow(
+      'expected the folder of the benchmarks at "speed" in head, got none',
+    )
+  })
+
+  it.each(['.', '..', 'a/../../b', '', 'node_modules/x'])('refuses %j', async (folder) => {
+    const { stage } = sidesWith({}, { 'a.js': '' }, { folder })
+    await expect(stage()).rejects.toBeInstanceOf(UsageError)
+  })
+
+  it('lays an absolute folder into both sides', async () => {
+    const folder = temporaryFolder()
+    plant(folder, { 'a.js': 'mine', 'node_modules/x/b.js': '' })
+    const { work, stage } = sidesWith({}, { 'benchmarks/b.js': 'head' }, { folder })
+    expect(await stage()).toEqual({
+      directories: { base: join(work, 'base/benchmarks'), head: join(work, 'head/benchmarks') },
+      files: [{ path: 'a.js', text: 'mine' }],
+    })
+  })
+
+  it('finds those for published packages where the user stands', async () => {
+    const origin = temporaryFolder()
+    plant(origin, { 'bench/a.js': 'mine' })
+    const installed = { 'node_modules/sample/package.json': '{}' }
+    const { work, stage } = sidesWith(installed, installed, { origin }, 'node_modules/sample')
+    expect((await stage())?.directories).toEqual({
+      base: join(work, 'base/benchmarks'),
+      head: join(work, 'head/benchmarks'),
+    })
+    expect(await sidesWith(installed, installed, {}, 'node_modules/sample').stage()).toBeNull()
+  })
+
+  it('finds those for a Node.js alone where the user stands', async () => {
+    const origin = temporaryFolder()
+    plant(origin, { 'mine/a.js': 'mine' })
+    const empty = { 'package.json': '{}' }
+    const { work, stage } = sidesWith(empty, empty, { origin, folder: 'mine' })
+    expect((await stage())?.directories.base).toBe(join(work, 'base/benchmarks'))
+    const missing = sidesWith(empty, empty, { origin, folder: 'theirs' })
+    await expect(missing.stage()).rejects.toThrow(`at "theirs" in ${origin}, got none`)
+  })
+
+  it('lays a bundled suite under its own name, beside the packages it compares', async () => {
+    const [folder, modules] = [temporaryFolder(), temporaryFolder()]
+    plant(folder, { 'chain.cjs': 'suite', 'suite.json': '{}' })
+    plant(modules, { 'q/package.json': '{"name":"q"}' })
+    const suite = { name: 'promises', folder, modules }
+    const { work, stage } = sidesWith({}, { 'benchmarks/own.js': 'head' }, { suite })
+    expect((await stage())?.files).toEqual([{ path: 'promises/chain.cjs', text: 'suite' }])
+    const base = join(work, 'base/benchmarks/promises')
+    expect(readFileSync(join(base, 'node_modules/q/package.json'), 'utf8')).toContain('"q"')
+    expect(existsSync(join(work, 'head/benchmarks/own.js'))).toBe(false)
+  })
+})

@@ -1,0 +1,37 @@
+import { withAcceptances } from '../analysis/with-acceptances.ts'
+import type { Actions } from '../host/github/actions-types.ts'
+import { GitHubError, type GitHub } from '../host/github/github-types.ts'
+import type { Result } from '../model/judging/result.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { acceptancesOn } from '../publish/acceptances.ts'
+import { commentAuthor } from './github-for-job.ts'
+
+/** Whose acceptances, and how they are asked for. */
+export interface AcceptedRequest {
+  /** `null` when the run belongs to no pull request. */
+  readonly pullRequest: number | null
+  readonly given: GivenSettings
+  readonly actions: Pick<Actions, 'warn'>
+  readonly github: () => Promise<GitHub>
+}
+
+/**
+ * The result with what maintainers have accepted on the pull request. GitHub is asked only when a
+ * regression fails the check; when it cannot be had, nothing counts as accepted.
+ */
+export async function acceptedResult(
+  result: Result,
+  { pullRequest, given, actions, github }: AcceptedRequest,
+): Promise<Result> {
+  const fails = result.findings.some(({ beyondLimit }) => beyondLimit)
+  if (!fails || pullRequest === null || (given['github-token'] ?? '') === '') return result
+  try {
+    const { key = 'default' } = given
+    const owner = { key, pullRequest, login: commentAuthor(given) }
+    return withAcceptances(result, await acceptancesOn(await github(), owner))
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    actions.warn(`${error.message}; nothing counts as accepted`)
+    return result
+  }
+}

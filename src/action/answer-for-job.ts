@@ -1,0 +1,43 @@
+import { answerComment } from '../bot/answer-comment.ts'
+import { createClock } from '../host/clock.ts'
+import { GitHubError } from '../host/github/github-types.ts'
+import { commentFacts } from '../plan/comment-event.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { plainLine } from '../render/text/escape.ts'
+import type { ActionRequest } from './action-request.ts'
+import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+
+const messageLength = 2000
+
+/** Does what a comment on a pull request asks for. It runs nothing of the pull request. */
+export async function answerForJob(
+  { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
+  given: GivenSettings,
+): Promise<void> {
+  const tell = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
+  const facts = commentFacts((await actions.event()).payload)
+  if (facts === null) {
+    tell('no new comment of a person on an open pull request: nothing to do')
+    return
+  }
+  try {
+    const answered = await answerComment({
+      facts,
+      workflow: given.workflow ?? 'performance.yml',
+      run: await actions.context(),
+      github: await gitHubForJob(actions, given, 'patient')(),
+      login: commentAuthor(given),
+      clock: createClock(),
+      tell,
+    })
+    tell(`the comment of ${facts.author} was ${answered}`)
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    actions.fail(
+      plainLine(
+        `${error.message}; the job needs "actions: write", "checks: write" and "pull-requests: write"`,
+        messageLength,
+      ),
+    )
+  }
+}

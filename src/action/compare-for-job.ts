@@ -1,0 +1,166 @@
+import { createHost } from '../host/create-host.ts'
+import { drawSeed } from '../host/draw-seed.ts'
+import type { Host } from '../host/host.ts'
+import type { OnProgress } from '../model/run/progress.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { compare } from '../pipeline.ts'
+import { cacheDirectory } from '../settings/cache-directory.ts'
+import type { EventFacts } from '../plan/event-facts.ts'
+import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { trustScopeOf } from '../plan/trust-scope-of.ts'
+import { publishFiles } from '../publish/files.ts'
+import { publish } from '../publish/index.ts'
+import { plainLine } from '../render/text/escape.ts'
+import { jobLines, liveAfter, liveAtStart } from '../render/live/live.ts'
+import { noteOf } from '../render/terminal/progress-note.ts'
+import type { Ending } from '../render/terminal/status-text.ts'
+import { renderTerminal } from '../render/terminal/terminal.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
+import { acceptedResult } from './accepted-result.ts'
+import type { ActionRequest } from './action-request.ts'
+import { conclude } from './conclude.ts'
+import { eventOf } from './event-of.ts'
+import { gitHubForJob } from './github-for-job.ts'
+import { interruptionOf } from '../cli/interruption.ts'
+import { liveForJob } from './live-for-job.ts'
+import { createLogFolds } from '../cli/log-folds.ts'
+
+const logWidth = 100
+const secondsBetweenLines = 30
+const messageLength = 2000
+
+/**
+ * Finds out from the event what to compare, measures it, and tells the result where people look for
+ * it. The step fails on a regression beyond the limit, and when something could not be measured.
+ *
+ * @throws UsageError and UnmeasurableError as the comparison does
+ */
+export async function compareForJob(
+  { actions, environment, harnessPath, remoteCachePath, print }: ActionRequest,
+  given: GivenSettings,
+): Promise<void> {
+  const event = await actions.event()
+  const host = createHost()
+  const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
+  const repository = await host.git.top(workspace)
+  const known = await eventOf(event, given, actions)
+  const facts = await factsOf(given, known.facts, repository, host)
+  const resultsDirectory = absolutePath(given.results ?? 'deadheat-results', workspace, host.files)
+  const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
+  const folds = createLogFolds(actions)
+  const log = linesOf(print, host)
+  let toldCancelled: Promise<void> = Promise.resolve()
+  const interruption = interruptionOf(host, (signal) => {
+    print(`deadheat: ${signal}: stopping; what was measured is kept`)
+    live?.interrupted()
+    // The runner kills soon: who waits for the run is told before anything is tidied.
+    toldCancelled = live?.end('cancelled', null) ?? toldCancelled
+  })
+  try {
+    if (known.refusal !== null) {
+      await live?.between()
+      throw new UsageError(known.refusal)
+    }
+    const { result: measured, samples } = await compare(
+      {
+        selection: selectBase(facts),
+        given,
+        settingsOf: facts.event.pullRequest === null ? 'disk' : 'base',
+        repository,
+        origin: workspace,
+        resultsDirectory,
+        cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
+        trustScope: trustScopeOf(facts),
+        harnessPath,
+        ...(remoteCachePath !== undefined && { remoteCachePath }),
+        seed: given.seed ?? drawSeed(),
+        keep: false,
+        cancelled: interruption.happened,
+        onProgress: (progress) => {
+          folds.before(progress)
+          log(progress)
+          live?.onProgress(progress)
+        },
+        between: async () => live?.between(),
+      },
+      host,
+    )
+    await toldCancelled
+    folds.close()
+    const github = gitHubForJob(actions, given, 'patient')
+    const result = await acceptedResult(measured, {
+      pullRequest: facts.event.pullRequest?.number ?? null,
+      given,
+      actions,
+      github,
+    })
+    printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
+    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    print(`deadheat: written: ${paths.join(', ')}`)
+    await publish({
+      result,
+      resultPath: host.files.join(resultsDirectory, 'result.json'),
+      reportPath: host.files.join(resultsDirectory, 'report.md'),
+      pullRequest: interruption.happened() ? null : facts.event.pullRequest,
+      live: interruption.happened() ? null : live,
+      key: given.key ?? 'default',
+      comment: given.comment ?? 'on-change',
+      run: await actions.context(),
+      actions,
+      github,
+      clock: host.clock,
+    })
+    conclude(result, actions)
+  } catch (error) {
+    folds.close()
+    await toldCancelled
+    if (!interruption.happened()) await live?.end(...endingOf(error))
+    throw error
+  } finally {
+    interruption.stop()
+  }
+}
+
+/** How a run ended that threw, and what may be said of it. */
+function endingOf(error: unknown): readonly [Ending, string | null] {
+  const ours = error instanceof UsageError || error instanceof UnmeasurableError
+  return ours ? ['refused', error.message] : ['died', null]
+}
+
+async function factsOf(
+  { base, head }: GivenSettings,
+  event: EventFacts,
+  repository: string | null,
+  { git }: Host,
+): Promise<SelectionFacts> {
+  const sha = repository === null ? null : await git.resolve(repository, 'HEAD')
+  const checkedOut =
+    repository === null || sha === null
+      ? null
+      : { sha, parents: await git.parents(repository, sha) }
+  const given = { base: base ?? null, head: head ?? null }
+  return { event, checkedOut, given }
+}
+
+/** Every line has a prefix, so that none can be a command to the runner. */
+function linesOf(print: (line: string) => void, { clock }: Host): OnProgress {
+  let live = liveAtStart
+  let lastSeconds = clock.monotonicSeconds()
+  const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
+  return (progress) => {
+    live = liveAfter(live, progress)
+    const note = noteOf(progress)
+    if (note !== null) say(note)
+    const seconds = clock.monotonicSeconds()
+    if (seconds - lastSeconds < secondsBetweenLines) return
+    const lines = jobLines(live, logWidth)
+    if (lines.length > 0) lastSeconds = seconds
+    for (const line of lines) say(line)
+  }
+}
+
+function printAll(text: string, print: (line: string) => void): void {
+  for (const line of text.trimEnd().split('\n')) print(`  ${line}`)
+}

@@ -1,0 +1,41 @@
+import type { Actions, ActionsEvent } from '../host/github/actions-types.ts'
+import { GitHubError } from '../host/github/github-types.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { eventFacts, type EventFacts } from '../plan/event-facts.ts'
+import { pullRequestByHand } from '../plan/pull-request-by-hand.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { gitHubForJob } from './github-for-job.ts'
+
+/** What a job is about. */
+export interface KnownEvent {
+  readonly facts: EventFacts
+  /** Why nothing may be run, or `null`. */
+  readonly refusal: string | null
+}
+
+/**
+ * The event as far as a run needs to know it. A run that was started for a pull request by hand or
+ * by command learns from GitHub what the event does not tell.
+ *
+ * @throws UsageError when the pull request is not what the request says
+ * @throws UnmeasurableError when GitHub cannot be had
+ */
+export async function eventOf(
+  { name, payload }: ActionsEvent,
+  given: GivenSettings,
+  actions: Pick<Actions, 'context'>,
+): Promise<KnownEvent> {
+  const facts = eventFacts(name, payload)
+  const number = given['pull-request']
+  if (number === undefined) return { facts, refusal: null }
+  try {
+    const github = await gitHubForJob(actions, given, 'patient')()
+    const pull = await github.getPullRequest(number)
+    const { owner, repository } = await actions.context()
+    const byHand = pullRequestByHand(pull, given.head, facts, `${owner}/${repository}`)
+    return { facts: { ...facts, pullRequest: byHand.facts }, refusal: byHand.refusal }
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    throw new UnmeasurableError(`pull request ${number} cannot be read: ${error.message}`)
+  }
+}

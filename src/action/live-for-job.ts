@@ -1,0 +1,41 @@
+import type { Actions, ActionsEvent } from '../host/github/actions-types.ts'
+import type { Host } from '../host/host.ts'
+import { headBefore, type EventFacts } from '../plan/event-facts.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
+import { plainLine } from '../render/text/escape.ts'
+import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+
+/** What is known when a job begins. */
+export interface LiveJob {
+  readonly actions: Actions
+  readonly given: GivenSettings
+  readonly event: ActionsEvent
+  readonly facts: EventFacts
+  readonly print: (line: string) => void
+  readonly host: Pick<Host, 'clock'>
+}
+
+const messageLength = 2000
+
+/** Where a job shows how far it is; `null` when it is about no commit that somebody waits for. */
+export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
+  const { actions, given, event, facts, print, host } = job
+  const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null
+  const isWanted = given.comment !== 'never' && (given['github-token'] ?? '') !== ''
+  if (headSha === null || !isWanted) return null
+  return createLiveStatus({
+    headSha,
+    headBefore: headBefore(event.payload),
+    pullRequest: facts.pullRequest?.number ?? null,
+    key: given.key ?? 'default',
+    // Who asked for a run by hand or by command gets an answer.
+    mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
+    run: await actions.context(),
+    github: gitHubForJob(actions, given, 'brief'),
+    login: commentAuthor(given),
+    remember: (record) => actions.remember(JSON.stringify(record)),
+    tell: (line) => print(`deadheat: ${plainLine(line, messageLength)}`),
+    clock: host.clock,
+  })
+}

@@ -1,0 +1,100 @@
+import type { AddonFile, LoadedAddon, Build } from '../model/build/build.ts'
+import type { Warning } from '../model/judging/judgement.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import { sides, type BySide, type Side } from '../model/build/side.ts'
+
+/** A native addon that benchmarks of one side have loaded. */
+export interface Loaded extends LoadedAddon {
+  /** Whether its bytes are those of a file that the build of the side has made. */
+  readonly builtHere: boolean
+  /** How many benchmarks. */
+  readonly loadedBy: number
+}
+
+/**
+ * What the benchmarks of one side have loaded, by its path.
+ *
+ * @param looks - one for each benchmark
+ * @param addons - what the side's build has found
+ */
+export function loadedBy(
+  looks: readonly (readonly LoadedAddon[])[],
+  addons: readonly AddonFile[],
+): ReadonlyMap<string, Loaded> {
+  const built = new Map(
+    addons.flatMap(({ path, sha256, builtHere }) => (builtHere ? [[path, sha256]] : [])),
+  )
+  const found = new Map<string, Loaded>()
+  for (const { path, content } of looks.flat()) {
+    const before = found.get(path)
+    const builtHere = content !== null && content.sha256 === built.get(path)
+    found.set(path, {
+      path,
+      content,
+      builtHere: builtHere && before?.builtHere !== false,
+      loadedBy: (before?.loadedBy ?? 0) + 1,
+    })
+  }
+  return found
+}
+
+const mostAddons = 200
+const shownPath = 300
+
+/** Builds with what was loaded of them, and the warnings that follow. */
+export interface WithLoaded {
+  readonly builds: BySide<Build | null>
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Adds to builds what the pilots saw: how many benchmarks had each addon loaded, and behind the
+ * addons of the build those that were loaded besides. Nothing is added where nobody looked. An addon
+ * that was loaded and not built here is a warning.
+ *
+ * @param pilots - of the benchmarks that these builds ran
+ */
+export function withLoaded(
+  builds: BySide<Build | null>,
+  pilots: readonly Pick<Pilot, 'addons'>[],
+): WithLoaded {
+  const looks = pilots.flatMap(({ addons }) => (addons === undefined ? [] : [addons]))
+  if (looks.length === 0) return { builds, warnings: [] }
+  const told = { base: sideWith('base', builds, looks), head: sideWith('head', builds, looks) }
+  return {
+    builds: { base: told.base.build, head: told.head.build },
+    warnings: sides.flatMap((side) => told[side].warnings),
+  }
+}
+
+function sideWith(
+  side: Side,
+  builds: BySide<Build | null>,
+  looks: readonly BySide<readonly LoadedAddon[]>[],
+): { readonly build: Build | null; readonly warnings: readonly Warning[] } {
+  const build = builds[side]
+  if (build === null) return { build, warnings: [] }
+  const loaded = loadedBy(
+    looks.map((look) => look[side]),
+    build.addons,
+  )
+  const known = new Set(build.addons.map(({ path }) => path))
+  const addons = [
+    ...build.addons.map((addon) => {
+      const use = loaded.get(addon.path)
+      if (use === undefined) return { ...addon, loadedBy: 0 }
+      return { ...addon, ...use.content, builtHere: use.builtHere, loadedBy: use.loadedBy }
+    }),
+    ...[...loaded.values()].flatMap(({ path, content, builtHere, loadedBy: count }) =>
+      known.has(path) || content === null ? [] : [{ path, ...content, builtHere, loadedBy: count }],
+    ),
+  ]
+  const foreign = [...loaded.values()].filter(({ builtHere }) => !builtHere)
+  return {
+    build: { ...build, addons: addons.slice(0, mostAddons) },
+    warnings: foreign.map(({ path }) => ({
+      code: 'foreign-addon',
+      text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`,
+    })),
+  }
+}

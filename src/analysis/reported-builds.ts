@@ -1,0 +1,45 @@
+import type { Build } from '../model/build/build.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Result } from '../model/judging/result.ts'
+import type { BySide } from '../model/build/side.ts'
+import { withLoaded, type WithLoaded } from './loaded-addons.ts'
+
+type Variants = NonNullable<Result['variants']>
+
+/** Builds as a result tells them, those under several Node.js too, and the warnings that follow. */
+export type ReportedBuilds = WithLoaded & { readonly variants?: Variants }
+
+/** What a run has built, with what its pilots saw of it; each Node.js has pilots of its own. */
+export function reportedBuilds(
+  built: { readonly builds: BySide<Build | null>; readonly variants?: Variants | undefined },
+  { plan, pilots }: { readonly plan: Plan; readonly pilots: readonly Pilot[] },
+): ReportedBuilds {
+  if (built.variants === undefined) return withLoaded(built.builds, pilots)
+  const told = built.variants.map(({ runtime, builds }) => {
+    const own = new Set(
+      plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id),
+    )
+    return {
+      runtime,
+      before: builds,
+      ...withLoaded(
+        builds,
+        pilots.filter(({ benchmarkId }) => own.has(benchmarkId)),
+      ),
+    }
+  })
+  const first = told.find(({ before }) => isSame(before, built.builds))
+  const warnings = told.flatMap((variant) => variant.warnings)
+  return {
+    builds: first?.builds ?? built.builds,
+    variants: told.map(({ runtime, builds }) => ({ runtime, builds })),
+    warnings: [...new Map(warnings.map((one) => [one.text, one])).values()],
+  }
+}
+
+function isSame(one: BySide<Build | null>, other: BySide<Build | null>): boolean {
+  return (
+    one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory
+  )
+}

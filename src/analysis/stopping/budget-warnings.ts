@@ -1,0 +1,93 @@
+import type { Warning } from '../../model/judging/judgement.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import { blockTimes } from '../block-times.ts'
+import { firstUsableLook } from './stop-rule.ts'
+import type { Run } from '../run.ts'
+import { secondsToFirstLook } from './table-plans.ts'
+import { percent } from '../warnings/warning-facts.ts'
+import type { ControlFlag } from '../control-flags.ts'
+
+const namesAtMost = 3
+const nameLength = 100
+
+/**
+ * What a budget cost: a table of its own for the slow benchmarks, or too few pairs for all of them.
+ *
+ * @param tables - the plans of the run's tables
+ * @param settled - whether every row was decided all the same
+ */
+export function budgetWarnings(
+  run: Pick<Run, 'plan' | 'pilots' | 'samples'>,
+  tables: readonly Plan[],
+  settled: boolean,
+): readonly Warning[] {
+  const { plan } = run
+  const slow = tables.at(-1)
+  if (plan.budgetSeconds === null || slow === undefined) return []
+  const times = blockTimes(run)
+  const needed = times.spentSeconds + secondsToFirstLook(plan, times)
+  if (needed <= plan.budgetSeconds) return []
+  if (slow !== plan) return [ownTable(plan, slow, tables.length > 1)]
+  return settled ? [] : [tooShort(plan, needed)]
+}
+
+function ownTable(plan: Plan, slow: Plan, split: boolean): Warning {
+  const last = slow.policy.looks.at(-1) ?? 0
+  const where = split ? 'judged in a table of their own that ends' : 'the table ends'
+  const promise = split
+    ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together`
+    : 'the promise is the same as ever'
+  return {
+    code: 'slow-table',
+    text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget cures it): ${namesOf(slow)}`,
+  }
+}
+
+function tooShort(plan: Plan, needed: number): Warning {
+  const pairs = firstUsableLook(plan) ?? 0
+  return {
+    code: 'short-budget',
+    text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here: about ${minutesText(needed)} would do, or fewer benchmarks`,
+  }
+}
+
+function namesOf({ benchmarks }: Plan): string {
+  const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength))
+  const hidden = benchmarks.length - names.length
+  return hidden > 0 ? `${names.join(', ')} and ${hidden} more` : names.join(', ')
+}
+
+function minutesText(seconds: number): string {
+  return `${Math.ceil(seconds / 60)} min`
+}
+
+/** Doubts about a run as a whole: what the control showed, and what the pilots noticed. */
+export function runWarnings(
+  { plan, pilots }: Pick<Run, 'plan' | 'pilots'>,
+  flags: readonly ControlFlag[],
+): readonly Warning[] {
+  return [...flags.map(controlWarning), ...layoutWarning(plan), ...pilots.flatMap(pilotWarnings)]
+}
+
+/** One build has one layout, and nothing measured of it tells the two apart. */
+function layoutWarning({ placements }: Run['plan']): readonly Warning[] {
+  if (placements === undefined || !('refused' in placements)) return []
+  return [
+    {
+      code: 'layout',
+      text: `addons were measured as they were linked, because ${placements.refused}: a change may come from where their code lies and not from what it does; build them by the recipe "addon" on Linux, or set "history" to a file with floors`,
+    },
+  ]
+}
+
+function controlWarning({ metric, name }: ControlFlag): Warning {
+  const where = name === null ? 'over all benchmarks' : `in ${name}`
+  return {
+    code: 'control',
+    text: `the control failed: base differed from itself in ${metric} ${where}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`,
+  }
+}
+
+function pilotWarnings({ benchmarkId, notes }: Run['pilots'][number]): readonly Warning[] {
+  return notes.map((note) => ({ code: 'pilot', text: `${benchmarkId}: ${note}` }))
+}

@@ -1,0 +1,64 @@
+import type { Table } from '../../model/judging/judgement.ts'
+import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
+import { equivalenceLevels } from '../../stats/equivalence-levels.ts'
+import { gatesIn } from '../../model/judging/gating.ts'
+import type { Plan } from '../../model/run/plan.ts'
+
+/** One look of a plan. */
+export interface Look {
+  /** Pairs at which it is taken. */
+  readonly pairs: number
+  /** Two-sided level of the interval that decides "same"; 0 where there can be none. */
+  readonly equivalenceLevel: number
+}
+
+/** How the rows of a table are judged, worked out once for all of them. */
+export interface JudgingPlan {
+  readonly looks: readonly Look[]
+  /** Looks at which a difference can be claimed; one of them may lie between two of the plan. */
+  readonly claims: readonly ClaimLook[]
+  /** Two-sided level of one row alone, before it is split over the looks. */
+  readonly rowAlpha: number
+  readonly final: boolean
+}
+
+/** A table, whatever its rows are. */
+export interface PlannedTable extends Omit<Table, 'rows'> {
+  readonly rows: readonly unknown[]
+}
+
+/** The looks of a table with their shares of both errors. */
+export function judgingPlanOf(table: PlannedTable): JudgingPlan {
+  const rowAlpha = table.alpha / familyOf(table)
+  const levels = equivalenceLevels(table.looks, table.alphaEquivalence)
+  const looks = table.looks.map((pairs, index) => ({
+    pairs,
+    equivalenceLevel: levels[index] ?? 0,
+  }))
+  const claims = claimLooks(table.looks, rowAlpha, { early: table.early === true })
+  return { looks, claims, rowAlpha, final: table.final }
+}
+
+/** Numbers of pairs at which anything is judged, ascending. */
+export function stopsOf({
+  looks,
+  claims,
+}: Pick<JudgingPlan, 'looks' | 'claims'>): readonly number[] {
+  const all = new Set([...looks, ...claims].map(({ pairs }) => pairs))
+  return [...all].toSorted((one, other) => one - other)
+}
+
+/** Number of tests that share alpha. */
+export function familyOf({ family, rows }: Pick<PlannedTable, 'family' | 'rows'>): number {
+  return Math.max(1, family, rows.length)
+}
+
+/** Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it. */
+export function gatingTests({ benchmarks, metrics }: Pick<Plan, 'benchmarks' | 'metrics'>): number {
+  const sampled = metrics.filter(({ assume }) => assume === 'nothing')
+  const tests = benchmarks.reduce(
+    (sum, benchmark) => sum + sampled.filter((metric) => gatesIn(benchmark, metric)).length,
+    0,
+  )
+  return Math.max(1, tests)
+}

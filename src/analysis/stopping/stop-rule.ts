@@ -1,0 +1,80 @@
+import type { JudgedRow } from '../../model/judging/judgement.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import { gatingTests, judgingPlanOf } from './judging-plan.ts'
+
+/** Where a run stands at a look. */
+export interface LookState {
+  /** All benchmarks that are to be measured. */
+  readonly benchmarkIds: readonly string[]
+  /** Numbers of pairs at which the judge looks, ascending. */
+  readonly looks: readonly number[]
+  /** Gating rows as judged so far; none before the first look. */
+  readonly rows: readonly Pick<JudgedRow, 'name' | 'verdict' | 'pairs'>[]
+}
+
+/**
+ * The stop rule: which benchmarks go on, and to how many pairs.
+ *
+ * A benchmark stops when all its gating rows are decided or the last look is past. Where it goes on,
+ * it goes on to the look that follows the pairs of its least measured undecided row, so nothing is
+ * ever judged between two looks.
+ *
+ * @returns the next look in pairs, by benchmark id; those that are finished are absent
+ */
+export function enough({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<string, number> {
+  return new Map(
+    benchmarkIds.flatMap((id): (readonly [string, number])[] => {
+      const next = looks.find((look) => look > pairsOf(id, rows))
+      return next === undefined ? [] : [[id, next]]
+    }),
+  )
+}
+
+/** Pairs of the least measured undecided row; 0 before the first look, Infinity when all is decided. */
+function pairsOf(id: string, rows: LookState['rows']): number {
+  const own = rows.filter(({ name }) => name === id)
+  if (own.length === 0) return 0
+  return own
+    .filter(({ verdict }) => verdict === 'inconclusive')
+    .reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY)
+}
+
+/** Pairs at the first look at which a plan can call a difference; `null` when it has none. */
+export function firstUsableLook(plan: Plan): number | null {
+  const { claims } = judgingPlanOf({
+    ...plan.policy,
+    early: true,
+    family: gatingTests(plan),
+    final: true,
+    rows: [],
+  })
+  return claims[0]?.pairs ?? null
+}
+
+/** A look, and how many pairs it was taken with. */
+export interface LookTaken<T> {
+  readonly pairs: number
+  readonly look: T
+}
+
+/**
+ * The looks that a row with `pairs` usable pairs has passed.
+ *
+ * Between two looks nothing is judged. When no more pairs will come, all of them are judged with the
+ * share of the look that was to come next; pairs beyond the last look are judged with its share.
+ */
+export function looksTaken<T extends { readonly pairs: number }>(
+  pairs: number,
+  looks: readonly T[],
+  final: boolean,
+): readonly LookTaken<T>[] {
+  if (pairs === 0) return []
+  const passed = looks
+    .filter((look) => look.pairs <= pairs)
+    .map((look): LookTaken<T> => ({ pairs: look.pairs, look }))
+  const latest = passed.at(-1)
+  if (!final || latest?.pairs === pairs) return passed
+  const next = looks.find((look) => look.pairs > pairs)
+  if (next !== undefined) return [...passed, { pairs, look: next }]
+  return latest === undefined ? [] : [...passed.slice(0, -1), { pairs, look: latest.look }]
+}

@@ -1,0 +1,68 @@
+import { blocksPerPair } from '../../model/run/block.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import { blockTimes, type BlockTimes } from '../block-times.ts'
+import { firstUsableLook } from './stop-rule.ts'
+import type { Run } from '../run.ts'
+
+// Benchmarks that take at least this share of another's time stay in its table: to part those that are
+// alike would give away a part of the promise for few pairs.
+const ALIKE = 0.5
+
+/**
+ * The plan of each table of a run: benchmarks with a family and looks of their own.
+ *
+ * Mostly that is the plan as it is. Where the budget does not reach the first look at which the whole
+ * table could call a difference, the slowest benchmarks, as few as possible, form a second table: its
+ * family is smaller and its looks end at the last one that the budget reaches, so fewer pairs suffice
+ * there. Where even that is out of reach, it stays at one table.
+ *
+ * Plan, pilots and the times of the warm-up blocks decide it, so it stands before the first pair that
+ * counts, and is the same for the stop rule, the result and a replay.
+ *
+ * @returns the tables, the one of the slow benchmarks last; every benchmark is in one of them
+ */
+export function tablePlans(run: Pick<Run, 'plan' | 'pilots' | 'samples'>): readonly Plan[] {
+  const { plan } = run
+  const { benchmarks, budgetSeconds } = plan
+  const times = blockTimes(run)
+  const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds
+  if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan]
+  const slowestFirst = benchmarks.map(times.secondsOf).toSorted((one, other) => other - one)
+  for (const seconds of slowestFirst) {
+    const isSlow = (benchmark: Benchmark): boolean => times.secondsOf(benchmark) >= seconds * ALIKE
+    const fast = planWith(plan, (benchmark) => !isSlow(benchmark))
+    const forSlow = leftSeconds - secondsToFirstLook(fast, times)
+    const slow = withinReach(planWith(plan, isSlow), times, forSlow)
+    if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow]
+  }
+  return [plan]
+}
+
+/** Seconds of measuring that a plan expects to need until it could call a difference. */
+export function secondsToFirstLook(plan: Plan, times: Pick<BlockTimes, 'secondsOf'>): number {
+  if (plan.benchmarks.length === 0) return 0
+  return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times)
+}
+
+function planWith(plan: Plan, chosen: (benchmark: Benchmark) => boolean): Plan {
+  return { ...plan, benchmarks: plan.benchmarks.filter(chosen) }
+}
+
+/** The plan with the most looks that fit; `null` when it could not call a difference at any of them. */
+function withinReach(plan: Plan, times: BlockTimes, seconds: number): Plan | null {
+  const { looks } = plan.policy
+  const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds)
+  const ended = { ...plan, policy: { ...plan.policy, looks: reached } }
+  return firstUsableLook(ended) === null ? null : ended
+}
+
+function secondsTo(
+  pairs: number,
+  plan: Plan,
+  { secondsOf }: Pick<BlockTimes, 'secondsOf'>,
+): number {
+  const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0)
+  // Infinitely many pairs of no time at all are no number.
+  return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds
+}

@@ -1,0 +1,74 @@
+import type { Files } from '../../host/host.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
+import { installRuntime } from '../runtime/install-runtime.ts'
+import { note, type Site } from '../site.ts'
+
+/** What compiles a native addon. */
+export type AddonTool = 'node-gyp' | 'cmake' | 'cargo'
+
+/** What the files of a folder say of how its addon is compiled. */
+export interface AddonFacts {
+  /** Names in the folder. */
+  readonly names: readonly string[]
+  readonly manifest: Manifest | null
+  /** Text of its Cargo.toml, or `null`. */
+  readonly cargo: string | null
+}
+
+/** The facts that `addonTool` judges. */
+export async function addonFacts(
+  folder: string,
+  manifest: Manifest | null,
+  files: Files,
+): Promise<AddonFacts> {
+  return {
+    names: (await files.list(folder)).map(({ name }) => name),
+    manifest,
+    cargo: await files.read(files.join(folder, 'Cargo.toml')),
+  }
+}
+
+/**
+ * The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake needs
+ * cmake-js in package.json and cargo the crate `napi`, since many packages carry either for other ends.
+ */
+export function addonTool({ names, manifest, cargo }: AddonFacts): AddonTool | null {
+  if (names.includes('CMakeLists.txt') && usesCmakeJs(manifest)) return 'cmake'
+  if (names.includes('binding.gyp') || manifest?.gypfile === true) return 'node-gyp'
+  return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? 'cargo' : null
+}
+
+function usesCmakeJs(manifest: Manifest | null): boolean {
+  if (manifest === null) return false
+  const { dependencies, devDependencies, scripts } = manifest
+  return (
+    'cmake-js' in dependencies ||
+    'cmake-js' in devDependencies ||
+    Object.values(scripts).some((script) => /\bcmake-js\b/.test(script))
+  )
+}
+
+/**
+ * The folder that holds the headers of the side's Node.js: beside it, else those of the same version
+ * as npm publishes it; `null` when it has none.
+ */
+export async function addonHeaders(site: Site): Promise<string | null> {
+  if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory
+  const { version, path } = site.runtime
+  await note(`no headers of ${version} beside ${path}: they are fetched from npm`, site)
+  const { runtime } = await installRuntime(version, site.host, site.cacheDirectory)
+  return runtime.headersDirectory
+}
+
+/**
+ * What tells every tool that compiles an addon which Node.js it is for. A user's npm settings can
+ * name headers too, and these win over them.
+ */
+export function addonVariables(headers: string, version: string): Readonly<Record<string, string>> {
+  return {
+    npm_config_nodedir: headers,
+    npm_config_target: version,
+    npm_config_runtime: 'node',
+    npm_config_build_from_source: 'true',
+  }
+}

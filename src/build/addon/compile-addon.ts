@@ -1,0 +1,64 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import { addonHeaders, addonFacts, addonTool, type AddonTool } from './addon-tool.ts'
+import { compileByCargo } from './compile-by-cargo.ts'
+import { compileByCmake } from './compile-by-cmake.ts'
+import { compileByGyp } from './compile-by-gyp.ts'
+import { readManifest } from '../install/read-manifest.ts'
+import { buildFailure, type Site } from '../site.ts'
+
+type Compile = (
+  folder: string,
+  headers: string,
+  extra: readonly string[],
+  site: Site,
+) => Promise<Failure | null>
+
+const compilers: Readonly<Record<AddonTool, Compile>> = {
+  'node-gyp': compileByGyp,
+  cmake: compileByCmake,
+  cargo: compileByCargo,
+}
+
+/**
+ * Compiles one addon for the side's Node.js, after `removeBinaries`.
+ *
+ * @param folder - absolute path of the folder that describes the addon
+ * @param extra - arguments besides ours for the step that configures
+ */
+export async function compileAddon(
+  folder: string,
+  extra: readonly string[],
+  site: Site,
+): Promise<Failure | null> {
+  const headers = await addonHeaders(site)
+  if (headers === null) {
+    return buildFailure(
+      `expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`,
+      site,
+    )
+  }
+  await removeBinaries(folder, site)
+  return compilers[await toolOf(folder, site)](folder, headers, extra, site)
+}
+
+/**
+ * Removes the binaries that came with an addon: they would be loaded instead of what is compiled, and
+ * be the same on both sides or strangers to both.
+ */
+export async function removeBinaries(folder: string, site: Site): Promise<void> {
+  const { files } = site.host
+  await files.remove(files.join(folder, 'prebuilds'))
+  if ((await toolOf(folder, site)) !== 'cargo') {
+    await files.remove(files.join(folder, 'build'))
+    return
+  }
+  for (const { name } of await files.list(folder)) {
+    if (name.endsWith('.node')) await files.remove(files.join(folder, name))
+  }
+}
+
+/** Something that was said to be an addon and looks like none is left to node-gyp to complain about. */
+async function toolOf(folder: string, { host }: Site): Promise<AddonTool> {
+  const manifest = await readManifest(folder, host)
+  return addonTool(await addonFacts(folder, manifest, host.files)) ?? 'node-gyp'
+}

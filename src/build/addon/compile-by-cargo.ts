@@ -1,0 +1,106 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import { cargoMetadataSchema } from '../../model/build/cargo-metadata.ts'
+import { addonVariables } from './addon-tool.ts'
+import { buildEnvironment } from '../../toolchain/environment.ts'
+import { readManifest } from '../install/read-manifest.ts'
+import { buildFailure, keptFrom, runStep, type Site } from '../site.ts'
+import { findOnPath } from '../../toolchain/tools.ts'
+
+const askSeconds = 300
+const outputLimitBytes = 64 * 1024 * 1024
+
+// What cargo calls a library, by platform, and what napi-rs calls the machine it is for.
+const libraries: Readonly<Record<string, (name: string) => string>> = {
+  linux: (name) => `lib${name}.so`,
+  darwin: (name) => `lib${name}.dylib`,
+  win32: (name) => `${name}.dll`,
+}
+
+/**
+ * Compiles one addon that is written with the crate `napi`: cargo builds the library, which is then
+ * put beside package.json under the name that the loader of napi-rs looks for first.
+ */
+export async function compileByCargo(
+  folder: string,
+  headers: string,
+  extra: readonly string[],
+  site: Site,
+): Promise<Failure | null> {
+  const { files } = site.host
+  if ((await findOnPath('cargo', site.host)) === null) {
+    return buildFailure(
+      `expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`,
+      site,
+    )
+  }
+  const locked = (await lockIsAbove(folder, site)) ? ['--locked'] : []
+  const failure = await runStep(
+    {
+      name: `cargo build in ${files.relative(site.directory, folder) || '.'}`,
+      argv: ['cargo', 'build', '--release', ...locked, `--jobs=${site.jobs}`, ...extra],
+      cwd: folder,
+      environment: addonVariables(headers, site.runtime.version),
+    },
+    site,
+  )
+  if (failure !== null) return failure
+  const library = await builtLibrary(folder, site)
+  if (library === null) {
+    return buildFailure(
+      `expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`,
+      site,
+    )
+  }
+  await files.copy(library, files.join(folder, await addonName(folder, site)))
+  return null
+}
+
+/** A workspace keeps its lockfile at the top. */
+async function lockIsAbove(folder: string, { directory, host: { files } }: Site): Promise<boolean> {
+  for (let at = folder; ; at = files.join(at, '..')) {
+    if (await files.exists(files.join(at, 'Cargo.lock'))) return true
+    if (at === directory || at === files.join(at, '..')) return false
+  }
+}
+
+async function builtLibrary(folder: string, site: Site): Promise<string | null> {
+  const { files, processes } = site.host
+  const answer = await ask(['cargo', 'metadata', '--no-deps', '--format-version=1'], folder, site)
+  const parsed = cargoMetadataSchema.safeParse(JSON.parse(answer === '' ? 'null' : answer))
+  if (!parsed.success) return null
+  const { packages, target_directory: target } = parsed.data
+  const manifest = await files.realPath(files.join(folder, 'Cargo.toml'))
+  const own = packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0]
+  const library = own?.targets.find(({ crate_types: types }) => types.includes('cdylib'))
+  const named = libraries[processes.platform]
+  if (library === undefined || named === undefined) return null
+  const path = files.join(target, 'release', named(library.name.replaceAll('-', '_')))
+  return (await files.exists(path)) ? path : null
+}
+
+/** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it. */
+async function addonName(folder: string, site: Site): Promise<string> {
+  const { platform, architecture } = site.host.processes
+  const told = await ask(['rustc', '-vV'], folder, site)
+  const triple = /^host: (\S+)$/m.exec(told)?.[1] ?? ''
+  const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0]
+  const napi = (await readManifest(folder, site.host))?.napi
+  const given = napi?.binaryName ?? napi?.name ?? 'index'
+  const name = /^[\w.-]+$/.test(given) ? given : 'index'
+  return `${[`${name}.${platform}`, architecture, abi].filter((part) => part !== undefined).join('-')}.node`
+}
+
+async function ask(argv: readonly string[], cwd: string, site: Site): Promise<string> {
+  const { processes } = site.host
+  const outcome = await processes.run({
+    argv,
+    cwd,
+    environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
+    timeoutSeconds: askSeconds,
+    outputLimitBytes,
+    // Settings in the tree name programs that cargo and rustc start.
+    isolated: true,
+    ...keptFrom(site),
+  })
+  return outcome.exitCode === 0 ? outcome.stdout : ''
+}

@@ -1,0 +1,82 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import { addonVariables } from './addon-tool.ts'
+import { placeableFlags } from '../placeable-flags.ts'
+import { buildFailure, runSteps, type Site } from '../site.ts'
+import { findOnPath } from '../../toolchain/tools.ts'
+
+// Where headers lie in a distribution, and in a source tree that has been built.
+const headerFolders = ['include/node', 'src', 'deps/v8/include', 'deps/uv/include', 'deps/zlib']
+
+/**
+ * Compiles one addon that is described for cmake-js, by CMake itself: the variables that cmake-js
+ * would set name the headers of the side's own Node.js instead of some it would fetch.
+ */
+export async function compileByCmake(
+  folder: string,
+  headers: string,
+  extra: readonly string[],
+  site: Site,
+): Promise<Failure | null> {
+  if ((await findOnPath('cmake', site.host)) === null) {
+    return buildFailure(
+      `expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`,
+      site,
+    )
+  }
+  const { files, processes } = site.host
+  const build = files.join(folder, 'build')
+  const include = await includeFolders(folder, headers, site)
+  const { version } = site.runtime
+  const variables = {
+    CMAKE_BUILD_TYPE: 'Release',
+    CMAKE_LIBRARY_OUTPUT_DIRECTORY: files.join(build, 'Release'),
+    CMAKE_RUNTIME_OUTPUT_DIRECTORY: files.join(build, 'Release'),
+    CMAKE_JS_INC: include.join(';'),
+    CMAKE_JS_SRC: '',
+    CMAKE_JS_LIB: '',
+    NODE_RUNTIME: 'node',
+    NODE_RUNTIMEVERSION: version,
+    NODE_ARCH: processes.architecture,
+    // Symbols of Node.js are found when it loads the addon.
+    ...(processes.platform === 'darwin' && {
+      CMAKE_SHARED_LINKER_FLAGS: '-undefined dynamic_lookup',
+    }),
+  }
+  const place = files.relative(site.directory, folder) || '.'
+  const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`)
+  const common = {
+    cwd: folder,
+    environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
+  }
+  return runSteps(
+    [
+      {
+        name: `cmake in ${place}`,
+        argv: ['cmake', '-S', folder, '-B', build, ...settings, ...extra],
+        ...common,
+      },
+      {
+        name: `cmake --build in ${place}`,
+        argv: ['cmake', '--build', build, '--config', 'Release', '--parallel', String(site.jobs)],
+        ...common,
+      },
+    ],
+    site,
+  )
+}
+
+/** The headers of Node.js, and those of the packages that addons are written with. */
+async function includeFolders(
+  folder: string,
+  headers: string,
+  { directory, host: { files } }: Site,
+): Promise<readonly string[]> {
+  const wanted = headerFolders.map((name) => files.join(headers, name))
+  for (let at = folder; ; at = files.join(at, '..')) {
+    wanted.push(...['nan', 'node-addon-api'].map((name) => files.join(at, 'node_modules', name)))
+    if (at === directory || at === files.join(at, '..')) break
+  }
+  const found: string[] = []
+  for (const path of wanted) if (await files.exists(path)) found.push(path)
+  return found
+}

@@ -1,0 +1,61 @@
+import type { Files } from '../../host/host.ts'
+import type { AddonFile } from '../../model/build/build.ts'
+
+const limit = 200
+
+/**
+ * The native addons below one folder, with what tells them apart.
+ *
+ * @param directory - absolute path that the listed paths are relative to
+ * @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
+ * @param before - paths that were there before anything was built, from `addonPaths`
+ */
+export async function findAddons(
+  directory: string,
+  folder: string,
+  before: ReadonlySet<string>,
+  files: Files,
+): Promise<AddonFile[]> {
+  const all = await files.walk(folder)
+  const installed = /[/\\]node_modules$/.test(folder)
+  const found: AddonFile[] = []
+  for (const path of all.filter(isAddon).slice(0, limit)) {
+    const absolute = files.join(folder, path)
+    found.push({
+      path: files.relative(directory, absolute),
+      ...(await files.fingerprint(absolute)),
+      builtHere: !before.has(path) && wasCompiled(path, all, installed),
+    })
+  }
+  return found
+}
+
+/** Paths of the addons below a folder, relative to it. */
+export async function addonPaths(folder: string, files: Files): Promise<ReadonlySet<string>> {
+  return new Set((await files.walk(folder)).filter(isAddon))
+}
+
+function isAddon(path: string): boolean {
+  // The linker's own copy lies in a folder of intermediate files.
+  return path.endsWith('.node') && !/(?:^|\/)obj(?:\.target)?\//.test(path) && !isOfGit(path)
+}
+
+function isOfGit(path: string): boolean {
+  return path.startsWith('.git/')
+}
+
+/**
+ * Whether a new file was compiled and not downloaded in the meantime. Where node-gyp puts its result
+ * only the intermediate files beside it tell the two apart, since tools that download one use the
+ * same place; inside installed packages nothing else is believed.
+ */
+function wasCompiled(path: string, all: readonly string[], installed: boolean): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const traces = [`${folder}obj.target/`, `${folder}obj/`]
+  if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true
+  const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder)
+  // CMake keeps what it made on the way one folder up.
+  const cmake = `${folder.replace(/[^/]*\/$/, '')}CMakeFiles/`
+  if (gyp && all.some((other) => other.startsWith(cmake))) return true
+  return !gyp && !installed && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)
+}

@@ -1,0 +1,108 @@
+import { linesOf } from '../../host/lines.ts'
+import { compilerFolders } from './compiler-folders.ts'
+import { note, type Site } from '../site.ts'
+import { findOnPath } from '../../toolchain/tools.ts'
+
+/** How compilers of one side are called so that what was compiled before is not compiled again. */
+export interface CompilerCache {
+  /** `ccache` or `sccache`. */
+  readonly program: string
+  /** What the build has to see: `CC`, `CXX`, and where the cache keeps its things. */
+  readonly variables: Readonly<Record<string, string>>
+}
+
+const sizeLimit = '10G'
+
+/**
+ * The compiler cache of the job, ccache before sccache; `null` when there is none.
+ *
+ * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
+ * relative, so that an object of base serves head where nothing of it changed.
+ */
+export async function compilerCache(site: Site): Promise<CompilerCache | null> {
+  const { host } = site
+  const compilers = {
+    CC: await compilerOf('CC', ['gcc', 'clang', 'cc'], site),
+    CXX: await compilerOf('CXX', ['g++', 'clang++', 'c++'], site),
+  }
+  for (const [program, variablesOf] of programs) {
+    if ((await findOnPath(program, host)) === null) continue
+    // A build may write to them, and make nothing beside them.
+    for (const folder of Object.values(compilerFolders(site)))
+      await host.files.makeDirectory(folder)
+    return { program, variables: { ...through(program, compilers), ...variablesOf(site) } }
+  }
+  return null
+}
+
+const programs = [
+  ['ccache', ccacheOf],
+  ['sccache', sccacheOf],
+] as const
+
+/**
+ * Tells in the side's log how much of the work the compiler cache has saved.
+ *
+ * @returns the same in one line, or `null` when the cache does not tell
+ */
+export async function reportCompilerCache(site: Site): Promise<string | null> {
+  const { files } = site.host
+  const calls = await files.read(statisticsPath(site))
+  if (calls === null) return null
+  const results = linesOf(calls)
+  const hits = results.filter((line) => /^(?:direct|preprocessed)_cache_hit$/.test(line)).length
+  const misses = results.filter((line) => line === 'cache_miss').length
+  if (hits + misses === 0) return null
+  const told = `ccache had ${hits} of ${hits + misses} compiled files already`
+  await note(told, site)
+  return told
+}
+
+function through(
+  program: string,
+  compilers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(compilers).map(([name, compiler]) => [name, `${program} ${compiler}`] as const),
+  )
+}
+
+function ccacheOf(site: Site): Readonly<Record<string, string>> {
+  return {
+    CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, 'ccache'),
+    CCACHE_MAXSIZE: sizeLimit,
+    CCACHE_BASEDIR: site.directory,
+    CCACHE_NOHASHDIR: 'true',
+    // A compiler that was replaced under its old name and date must not be taken for the same.
+    CCACHE_COMPILERCHECK: 'content',
+    CCACHE_STATSLOG: statisticsPath(site),
+  }
+}
+
+function sccacheOf(site: Site): Readonly<Record<string, string>> {
+  const { objects, own } = compilerFolders(site)
+  return {
+    SCCACHE_DIR: site.host.files.join(objects, 'sccache'),
+    SCCACHE_CACHE_SIZE: sizeLimit,
+    SCCACHE_BASEDIRS: site.directory,
+    // Its server belongs to the side: one for both would end with the side that is ready first.
+    SCCACHE_SERVER_UDS: site.host.files.join(own, 'sccache'),
+  }
+}
+
+function statisticsPath(site: Site): string {
+  return site.host.files.join(compilerFolders(site).own, 'ccache')
+}
+
+async function compilerOf(
+  name: 'CC' | 'CXX',
+  usual: readonly string[],
+  { host, environment }: Site,
+): Promise<string> {
+  const named = environment[name] ?? host.processes.environment[name] ?? ''
+  if (named !== '') return named
+  const order = host.processes.platform === 'darwin' ? usual.toReversed() : usual
+  for (const compiler of order) if ((await findOnPath(compiler, host)) !== null) return compiler
+  // The build itself then says best what is missing.
+  return order[0] ?? 'cc'
+}

@@ -1,0 +1,22 @@
+import type { Site } from '../site.ts'
+
+/** Where a compiler cache keeps its things, as absolute paths. */
+export interface CompilerFolders {
+  /** What was compiled: one folder a trust scope, because objects of foreign code could be linked into a trusted build. */
+  readonly objects: string
+  /** What only this build needs: the list of hits and misses, and the address of a server. */
+  readonly own: string
+}
+
+/** The folders of a side's compiler cache, beside its own the only ones that its build may write to. */
+export function compilerFolders({
+  cacheDirectory,
+  directory,
+  trustScope,
+  host: { files },
+}: Pick<Site, 'cacheDirectory' | 'directory' | 'trustScope' | 'host'>): CompilerFolders {
+  return {
+    objects: files.join(cacheDirectory, 'compiler', trustScope),
+    own: `${directory}.compiler`,
+  }
+}

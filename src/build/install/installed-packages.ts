@@ -1,0 +1,138 @@
+import type { Files, Host } from '../../host/host.ts'
+import {
+  installedListSchema,
+  installedVersionSchema,
+  installedSchema,
+} from '../../model/build/manifest.ts'
+
+const deepest = 6
+
+/**
+ * The packages that are installed below a folder: version by place, `node_modules/a/node_modules/b`.
+ *
+ * npm leaves a list of them, pnpm one folder for each; otherwise they are looked for.
+ *
+ * @param directory - absolute path of the folder that holds `node_modules`
+ */
+export async function installedPackages(
+  directory: string,
+  files: Files,
+): Promise<Readonly<Record<string, string>>> {
+  const list = await files.read(files.join(directory, 'node_modules/.package-lock.json'))
+  const parsed = list === null ? null : installedListSchema.safeParse(parsedJson(list))
+  if (parsed?.success === true) {
+    const found = Object.entries(parsed.data.packages)
+    return Object.fromEntries(found.map(([place, { version }]) => [place, version ?? '']))
+  }
+  const linked = await files.list(files.join(directory, 'node_modules/.pnpm'))
+  if (linked.length > 0) {
+    const folders = linked.filter(({ name }) => name.includes('@', 1))
+    return Object.fromEntries(folders.map(({ name }) => versionOf(name)))
+  }
+  return Object.fromEntries(await packagesIn(directory, '', 0, files))
+}
+
+/** `@scope+name@1.0.0_peer@2` is `@scope/name@1.0.0_peer@2`, at that version. */
+function versionOf(name: string): readonly [string, string] {
+  const readable = name.replace('+', '/')
+  const at = readable.indexOf('@', 1)
+  return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)]
+}
+
+async function packagesIn(
+  directory: string,
+  above: string,
+  depth: number,
+  files: Files,
+): Promise<readonly (readonly [string, string])[]> {
+  if (depth > deepest) return []
+  const folder = files.join(directory, 'node_modules')
+  const found: (readonly [string, string])[] = []
+  for (const name of await packageNames(folder, files)) {
+    const place = `${above}node_modules/${name}`
+    const text = await files.read(files.join(folder, name, 'package.json'))
+    const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text))
+    if (manifest?.success === true) found.push([place, manifest.data.version ?? ''])
+    found.push(...(await packagesIn(files.join(folder, name), `${place}/`, depth + 1, files)))
+  }
+  return found
+}
+
+async function packageNames(folder: string, files: Files): Promise<readonly string[]> {
+  const names: string[] = []
+  for (const { name } of await files.list(folder)) {
+    if (name.startsWith('.')) continue
+    if (!name.startsWith('@')) names.push(name)
+    else {
+      const scoped = await files.list(files.join(folder, name))
+      names.push(...scoped.map((inside) => `${name}/${inside.name}`))
+    }
+  }
+  return names
+}
+
+function parsedJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null // Then it is no list, and what it would have listed is looked for.
+  }
+}
+
+/**
+ * Packages of the same repository that the measured one uses: what `node_modules` links to inside the
+ * side's tree, and what those link to. Absolute paths of their real folders.
+ *
+ * @param directory - absolute path of the side's whole tree
+ * @param packageDirectory - absolute path of the measured package
+ */
+export async function linkedPackages(
+  directory: string,
+  packageDirectory: string,
+  files: Files,
+): Promise<readonly string[]> {
+  const top = (await files.realPath(directory)) ?? directory
+  const own = (await files.realPath(packageDirectory)) ?? packageDirectory
+  const found = new Set<string>()
+  const follow = async (folder: string): Promise<void> => {
+    for (const path of await linksIn(files.join(folder, 'node_modules'), files)) {
+      const real = await files.realPath(path)
+      if (real === null || real === own || found.has(real)) continue
+      // What a package manager links to in a store of its own is an installed package.
+      if (!real.startsWith(`${top}/`) || real.slice(top.length).includes('/node_modules/')) continue
+      found.add(real)
+      await follow(real)
+    }
+  }
+  await follow(top)
+  if (own !== top) await follow(own)
+  return [...found].map((path) => files.join(directory, path.slice(top.length)))
+}
+
+async function linksIn(modules: string, files: Files): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const { name, directory } of await files.list(modules)) {
+    const path = files.join(modules, name)
+    if (directory && name.startsWith('@')) found.push(...(await linksIn(path, files)))
+    else if (!directory && (await files.kindOf(path)) === 'link') found.push(path)
+  }
+  return found
+}
+
+/**
+ * Folders of the installed packages that may be missing, relative to `directory`. npm alone writes
+ * down which ones those are.
+ */
+export async function optionalDependencies(
+  directory: string,
+  host: Host,
+): Promise<ReadonlySet<string>> {
+  const path = host.files.join(directory, 'node_modules/.package-lock.json')
+  const content = await host.files.read(path)
+  if (content === null) return new Set()
+  const installed = installedSchema.safeParse(JSON.parse(content))
+  if (!installed.success) return new Set()
+  const entries = Object.entries(installed.data.packages)
+  const optional = entries.filter(([, entry]) => entry.optional || entry.devOptional)
+  return new Set(optional.map(([folder]) => folder))
+}

@@ -1,0 +1,39 @@
+import type { BuildRequest } from '../build-side.ts'
+import { hasLockfile } from './package-manager.ts'
+import { readManifest } from './read-manifest.ts'
+import { recipeOf } from '../recipes/recipe-of.ts'
+import type { Site } from '../site.ts'
+
+/**
+ * Whether the same dependencies are there whenever a checked-out side is built: a lockfile holds them,
+ * or they are part of the tree, as those of Node.js itself are.
+ */
+export async function isLocked(
+  request: Pick<BuildRequest, 'revision' | 'recipe' | 'commands'>,
+  site: Pick<Site, 'directory' | 'packageDirectory' | 'host'>,
+): Promise<boolean> {
+  if (request.revision.source === 'package') return false
+  return (await isNode(request, site)) || (await hasLockfileAbove(site))
+}
+
+async function isNode(
+  request: Pick<BuildRequest, 'recipe' | 'commands'>,
+  { packageDirectory, host }: Pick<Site, 'packageDirectory' | 'host'>,
+): Promise<boolean> {
+  const manifest = await readManifest(packageDirectory, host)
+  return (await recipeOf(request, packageDirectory, manifest, host)) === 'node'
+}
+
+async function hasLockfileAbove({
+  directory,
+  packageDirectory,
+  host: { files },
+}: Pick<Site, 'directory' | 'packageDirectory' | 'host'>): Promise<boolean> {
+  const below = files.relative(directory, packageDirectory)
+  const parts = below === '' ? [] : below.split('/')
+  for (let length = parts.length; length >= 0; length -= 1) {
+    const folder = files.join(directory, ...parts.slice(0, length))
+    if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true
+  }
+  return false
+}

@@ -1,0 +1,83 @@
+import type { Files } from '../../host/host.ts'
+import type { InstallSize } from '../../model/build/build.ts'
+import { installedSchema, packedListSchema } from '../../model/build/manifest.ts'
+import type { Revision } from '../../model/build/revision.ts'
+import { buildEnvironment } from '../../toolchain/environment.ts'
+import { note, type Site } from '../site.ts'
+
+const secondsForPacking = 120
+const outputLimitBytes = 64 * 1024 * 1024
+
+/**
+ * What a user would get on the disk: the package as npm would pack it, and its production dependencies
+ * as they were installed here, compiled files included.
+ *
+ * @returns `null` for a package that nobody can install, because it is private or has no version, and
+ *   where another package manager than npm keeps the dependencies
+ */
+export async function measureInstall(
+  source: Revision['source'],
+  site: Site,
+): Promise<InstallSize | null> {
+  if (source === 'package') return dependenciesOf(site.directory, site.host.files)
+  const { manifest, packageDirectory, host } = site
+  if (manifest === null || manifest.private || manifest.name === undefined) return null
+  if (manifest.version === undefined) return null
+  const needed = Object.keys(manifest.dependencies).length > 0
+  const dependencies = await dependenciesOf(packageDirectory, host.files)
+  if (needed && dependencies === null) return null
+  const own = await packed(site)
+  if (own === null) return null
+  return {
+    bytes: own.bytes + (dependencies?.bytes ?? 0),
+    files: own.files + (dependencies?.files ?? 0),
+  }
+}
+
+async function packed(site: Site): Promise<InstallSize | null> {
+  const { host, tools, packageDirectory } = site
+  const outcome = await host.processes.run({
+    argv: [tools.nodePath, tools.npmScript, 'pack', '--dry-run', '--json', '--ignore-scripts'],
+    cwd: packageDirectory,
+    environment: buildEnvironment(host.processes, [site.runtimeFolder], {}),
+    timeoutSeconds: secondsForPacking,
+    outputLimitBytes,
+    isolated: true,
+  })
+  const parsed = packedListSchema.safeParse(dataOf(outcome.stdout))
+  const first = parsed.data?.[0]
+  if (outcome.exitCode === 0 && first !== undefined) {
+    return { bytes: first.unpackedSize, files: first.entryCount }
+  }
+  await note('its install size is not known: npm pack does not tell what belongs to it', site)
+  return null
+}
+
+function dataOf(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null // The caller tells what is not known because of it.
+  }
+}
+
+async function dependenciesOf(folder: string, files: Files): Promise<InstallSize | null> {
+  const content = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
+  const parsed = installedSchema.safeParse(content === null ? null : dataOf(content))
+  if (!parsed.success) return null
+  let sum: InstallSize = { bytes: 0, files: 0 }
+  for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {
+    if (dev || link) continue
+    const own = await sizeOf(files.join(folder, path), files)
+    sum = { bytes: sum.bytes + own.bytes, files: sum.files + own.files }
+  }
+  return sum
+}
+
+/** A package's own files, without those of the packages inside its node_modules. */
+async function sizeOf(folder: string, files: Files): Promise<InstallSize> {
+  const own = (await files.walk(folder)).filter((path) => !path.startsWith('node_modules/'))
+  let bytes = 0
+  for (const path of own) bytes += await files.sizeBytes(files.join(folder, path))
+  return { bytes, files: own.length }
+}

@@ -1,0 +1,80 @@
+import type { Manifest } from '../../model/build/manifest.ts'
+
+/** A program that installs a package's dependencies. */
+export interface PackageManager {
+  readonly program: 'npm' | 'pnpm' | 'yarn'
+  /** Arguments that install exactly what the lockfile says, or the newest fitting without one. */
+  readonly install: readonly string[]
+  /** The program that runs the package's scripts. */
+  readonly scriptRunner: PackageManager['program']
+  /** Whether a lockfile holds the versions. */
+  readonly frozen: boolean
+}
+
+const lockfiles = {
+  'package-lock.json': 'npm',
+  'npm-shrinkwrap.json': 'npm',
+  'pnpm-lock.yaml': 'pnpm',
+  'yarn.lock': 'yarn',
+} as const
+
+/** Whether a folder with these names is where dependencies are locked. */
+export function hasLockfile(names: readonly string[]): boolean {
+  return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile))
+}
+
+/**
+ * The package manager of a folder, told by its lockfile, else by `packageManager` in package.json.
+ * No install script is ever run: they download binaries that were built elsewhere.
+ *
+ * @param names - names of the files in the folder
+ */
+export function packageManagerOf(
+  names: readonly string[],
+  manifest: Pick<Manifest, 'packageManager'> | null,
+): PackageManager {
+  const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1]
+  const named = manifest?.packageManager ?? ''
+  const program = locked ?? programOf(named)
+  const modernYarn = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(named)
+  return {
+    program,
+    install: installOf(program, names, modernYarn),
+    // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says.
+    scriptRunner: program === 'yarn' && !modernYarn ? 'npm' : program,
+    frozen: locked !== undefined,
+  }
+}
+
+function programOf(packageManager: string): PackageManager['program'] {
+  if (packageManager.startsWith('pnpm@')) return 'pnpm'
+  return packageManager.startsWith('yarn@') ? 'yarn' : 'npm'
+}
+
+function installOf(
+  program: PackageManager['program'],
+  names: readonly string[],
+  modernYarn: boolean,
+): readonly string[] {
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
+  switch (program) {
+    case 'npm': {
+      const locked = names.includes('package-lock.json') || names.includes('npm-shrinkwrap.json')
+      // Without a lockfile none is made: the side's tree holds only what its revision held.
+      return locked ? ['ci', ...quiet] : ['install', '--no-package-lock', ...quiet]
+    }
+    case 'pnpm': {
+      const frozen = names.includes('pnpm-lock.yaml') ? ['--frozen-lockfile'] : []
+      return ['install', '--ignore-scripts', ...frozen]
+    }
+    case 'yarn': {
+      const locked = names.includes('yarn.lock')
+      // From version 2 on, yarn is another program with other options.
+      if (modernYarn) {
+        return ['install', ...(locked ? ['--immutable'] : []), '--mode=skip-build']
+      }
+      const frozen = locked ? ['--frozen-lockfile'] : []
+      return ['install', '--ignore-scripts', '--non-interactive', ...frozen]
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import { addonPaths } from '../addon/find-addons.ts'
+import { compileAddon, removeBinaries } from '../addon/compile-addon.ts'
+import { compileDependencies } from '../install/compile-dependencies.ts'
+import { installDependencies, runScript } from '../install/install-dependencies.ts'
+import type { RecipeSteps } from './recipe.ts'
+import { buildFailure, type Site } from '../site.ts'
+
+// A script that compiles the addon has been made superfluous, and might fetch a binary instead.
+const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/
+
+/** Dependencies by lockfile, then the addon compiled from source, then what else its `build` makes. */
+export const addonRecipe: RecipeSteps = {
+  install: async (site) => {
+    const failure = await installDependencies(site)
+    if (failure === null) await removeBinaries(site.packageDirectory, site)
+    return failure
+  },
+  build: async (site) => {
+    const failure = await compileAll(site)
+    if (failure !== null) return failure
+    const script = site.manifest?.scripts['build']
+    return script === undefined || compiles.test(script) ? null : runScript('build', site)
+  },
+}
+
+/** The same for a published package, which was installed with what it needs and has been built already. */
+export const publishedAddonRecipe: RecipeSteps = {
+  install: async (site) => {
+    await removeBinaries(site.packageDirectory, site)
+    return null
+  },
+  build: compileAll,
+}
+
+async function compileAll(site: Site): Promise<Failure | null> {
+  const { packageDirectory, configure, host } = site
+  const failure =
+    (await compileDependencies(site)) ?? (await compileAddon(packageDirectory, configure, site))
+  if (failure !== null) return failure
+  const made = await addonPaths(packageDirectory, host.files)
+  const own = [...made].filter((path) => !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path))
+  if (own.length > 0) return null
+  return buildFailure(
+    `expected ${site.side} to compile to a .node file, got none: ` +
+      'name the folder of the addon, or the recipe "package"',
+    site,
+  )
+}

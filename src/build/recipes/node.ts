@@ -1,0 +1,95 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import { compilerCache, reportCompilerCache } from '../compiler/compiler-cache.ts'
+import { probeRuntime, runtimeOf } from '../runtime/probe-runtime.ts'
+import type { RecipeSteps } from './recipe.ts'
+import { buildFailure, note, runSteps, type Site } from '../site.ts'
+import { findOnPath } from '../../toolchain/tools.ts'
+
+// Where the build puts the executable: ninja and make into `out`, and make a link at the top.
+const executables = ['out/Release/node', 'out/Release/node.exe', 'node']
+
+/** Node.js itself: configured with the given arguments, then compiled by ninja, else by make. */
+export const nodeRecipe: RecipeSteps = {
+  install: () => Promise.resolve(null),
+  build: buildNode,
+  runtime: builtRuntime,
+}
+
+async function buildNode(site: Site): Promise<Failure | null> {
+  const { files, processes } = site.host
+  if (processes.platform === 'win32') {
+    return buildFailure(
+      'expected Linux or macOS to build Node.js on, got Windows: build it by commands of your own ' +
+        '(vcbuild) and name the path of the executable',
+      site,
+    )
+  }
+  const cache = await compilerCache(site)
+  const ninja = (await findOnPath('ninja', site.host)) !== null
+  if (cache === null) await tell('built without a compiler cache: install ccache', site)
+  const environment = cache?.variables ?? {}
+  const cwd = site.packageDirectory
+  const configure = files.join(cwd, 'configure')
+  const given = site.configure.filter((argument) => argument !== '--ninja')
+  const failure = await runSteps(
+    [
+      {
+        name: './configure',
+        argv: [configure, ...(ninja ? ['--ninja'] : []), ...given],
+        cwd,
+        environment,
+      },
+      {
+        name: ninja ? 'ninja' : 'make',
+        argv: ninja
+          ? ['ninja', '-C', files.join(cwd, 'out/Release'), `-j${site.jobs}`]
+          : ['make', `-j${site.jobs}`],
+        cwd,
+        environment,
+      },
+    ],
+    site,
+  )
+  const saved = cache === null ? null : await reportCompilerCache(site)
+  if (saved !== null) site.notes.push(saved)
+  return failure
+}
+
+async function tell(line: string, site: Site): Promise<void> {
+  site.notes.push(line)
+  await note(line, site)
+}
+
+/**
+ * The Node.js that a tree has been built into. Its headers are the tree itself, which node-gyp takes
+ * as `--nodedir`.
+ */
+async function builtRuntime(site: Site): Promise<Runtime | Failure> {
+  const { files } = site.host
+  const tree = site.packageDirectory
+  for (const name of executables) {
+    const path = files.join(tree, name)
+    if (!(await files.exists(path))) continue
+    const probed = await probeRuntime(path, site.host)
+    if (typeof probed === 'string') {
+      return buildFailure(
+        `expected ${name} of ${site.side} to run, got ${probed}: see what ./configure was told`,
+        site,
+      )
+    }
+    const headersDirectory = (await headersIn(tree, site)) ?? probed.headersDirectory
+    return runtimeOf({ ...probed, path, headersDirectory }, 'built')
+  }
+  return buildFailure(
+    `expected the build of ${site.side} to make one of ${executables.join(', ')}, got none of them`,
+    site,
+  )
+}
+
+async function headersIn(tree: string, { host: { files } }: Site): Promise<string | null> {
+  for (const header of ['src/node_version.h', 'include/node/node_version.h']) {
+    if (await files.exists(files.join(tree, header))) return tree
+  }
+  return null
+}

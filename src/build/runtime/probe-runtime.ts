@@ -1,0 +1,130 @@
+import { validRange } from 'semver'
+import type { Host } from '../../host/host.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import { buildEnvironment } from '../../toolchain/environment.ts'
+import { UsageError } from '../../model/usage-error.ts'
+
+// In the syntax of Node.js 4, because the oldest runtimes answer it too.
+const question =
+  'JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })'
+
+const timeoutSeconds = 60
+const outputLimitBytes = 1_000_000
+
+/** What an executable says of itself. */
+export interface Probed {
+  /** The executable itself, where the asked one was a launcher. */
+  readonly path: string
+  readonly versions: Readonly<Record<string, string>>
+  readonly longTermSupport: boolean
+  readonly headersDirectory: string | null
+}
+
+/** Asks an executable what it is; a text says why it is no Node.js that runs here. */
+export async function probeRuntime(path: string, host: Host): Promise<Probed | string> {
+  const outcome = await host.processes.run({
+    argv: [path, '-p', question],
+    cwd: host.files.join(path, '..'),
+    environment: buildEnvironment(host.processes, []),
+    timeoutSeconds,
+    outputLimitBytes,
+    // It may be a side's own build.
+    isolated: true,
+  })
+  if (outcome.exitCode !== 0) {
+    return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`
+  }
+  const answer = answerOf(outcome.stdout)
+  if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`
+  const headersDirectory = await findHeaders(answer.path, answer.versions['node'] ?? '', host)
+  return { ...answer, headersDirectory }
+}
+
+/** A runtime as it goes into the result. */
+export function runtimeOf(probed: Probed, source: Runtime['source']): Runtime {
+  return {
+    version: probed.versions['node'] ?? '',
+    path: probed.path,
+    headersDirectory: probed.headersDirectory,
+    source,
+    versions: { ...probed.versions },
+  }
+}
+
+function answerOf(stdout: string): Omit<Probed, 'headersDirectory'> | null {
+  const answer = parsed(stdout)
+  const path = field(answer, 'execPath')
+  const versions = field(answer, 'versions')
+  if (typeof path !== 'string' || typeof versions !== 'object' || versions === null) return null
+  const texts = Object.entries(versions).flatMap(
+    ([name, version]: readonly [string, unknown]): readonly (readonly [string, string])[] =>
+      typeof version === 'string' ? [[name, version]] : [],
+  )
+  const lts = field(answer, 'lts')
+  return { path, versions: Object.fromEntries(texts), longTermSupport: typeof lts === 'string' }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null // Then it is no Node.js, which the caller says.
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  const entry = Object.entries(value).find(([key]) => key === name)
+  return entry?.[1]
+}
+
+/**
+ * The folder that holds `include/node` of exactly this version. Distributions put the headers of one
+ * Node.js where another one is run from, and an addon built with those crashes or lies.
+ */
+async function findHeaders(path: string, version: string, host: Host): Promise<string | null> {
+  const { files } = host
+  const real = (await files.realPath(path)) ?? path
+  for (const folder of [files.join(real, '../..'), files.join(real, '..')]) {
+    const header = await files.read(files.join(folder, 'include/node/node_version.h'))
+    if (header !== null && versionOfHeader(header) === version) return folder
+  }
+  return null
+}
+
+function versionOfHeader(header: string): string {
+  return ['MAJOR', 'MINOR', 'PATCH']
+    .map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? '')
+    .join('.')
+}
+
+/** What a user can ask for as a side's Node.js. */
+export type RuntimeSpec =
+  /** The one on the job's PATH. */
+  | { readonly kind: 'path' }
+  /** An executable, or a folder that holds `bin/node`. */
+  | { readonly kind: 'given'; readonly path: string }
+  /** The newest published version in this range, which may hold a single one. */
+  | { readonly kind: 'range'; readonly range: string }
+  | { readonly kind: 'lts' }
+  | { readonly kind: 'latest' }
+
+const longest = 200
+
+/**
+ * Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
+ * `>=20 <23`), `lts` or `latest`.
+ *
+ * @throws UsageError when it is none of them
+ */
+export function parseRuntime(spec: string): RuntimeSpec {
+  if (spec === 'path') return { kind: 'path' }
+  if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return { kind: 'given', path: spec }
+  if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: 'lts' }
+  if (/^(?:latest|current)$/i.test(spec)) return { kind: 'latest' }
+  const range = spec.length > longest || !/\d/.test(spec) ? null : validRange(spec)
+  if (range !== null) return { kind: 'range', range }
+  throw new UsageError(
+    `expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`,
+  )
+}

@@ -1,0 +1,148 @@
+import { major, maxSatisfying, valid } from 'semver'
+import type { Host } from '../../host/host.ts'
+import { nodeReleases, releaseAddress } from '../../host/tools/node-releases.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { installRuntime, runtimePackage } from './install-runtime.ts'
+import { parseRuntime, probeRuntime, runtimeOf } from './probe-runtime.ts'
+import { publishedVersions } from '../../revision/published-release.ts'
+import { findNode } from '../../toolchain/tools.ts'
+
+/**
+ * The Node.js that a side runs on.
+ *
+ * @param spec - `path` for the one on the job's PATH, an absolute path, a version or a range, `lts` or
+ *   `latest`
+ * @param cacheDirectory - absolute path of the folder where fetched runtimes are kept
+ * @throws UsageError when there is no such Node.js; UnmeasurableError when it cannot be fetched
+ */
+export async function resolveRuntime(
+  spec: string,
+  host: Host,
+  cacheDirectory: string,
+): Promise<Runtime> {
+  const wanted = parseRuntime(spec)
+  switch (wanted.kind) {
+    case 'path':
+      return runtimeOnPath(host)
+    case 'given':
+      return givenRuntime(wanted.path, host)
+    case 'range':
+      return publishedRuntime(spec, wanted.range, host, cacheDirectory)
+    case 'lts':
+      return supportedRuntime(host, cacheDirectory)
+    case 'latest':
+      return publishedRuntime(spec, '*', host, cacheDirectory)
+  }
+}
+
+async function runtimeOnPath(host: Host): Promise<Runtime> {
+  const path = await findNode(host)
+  if (path === null) {
+    throw new UsageError(
+      'expected "node" on the PATH, got none: install Node.js, or name a version such as 22',
+    )
+  }
+  return runtimeAt(path, 'path', host)
+}
+
+async function givenRuntime(path: string, host: Host): Promise<Runtime> {
+  const inside = host.files.join(path, 'bin/node')
+  return runtimeAt((await host.files.exists(inside)) ? inside : path, 'given', host)
+}
+
+async function runtimeAt(path: string, source: 'path' | 'given', host: Host): Promise<Runtime> {
+  const probed = await probeRuntime(path, host)
+  if (typeof probed !== 'string') return runtimeOf(probed, source)
+  throw new UsageError(`expected a Node.js that runs at ${path}, got ${probed}`)
+}
+
+async function publishedRuntime(
+  spec: string,
+  range: string,
+  host: Host,
+  cacheDirectory: string,
+): Promise<Runtime> {
+  const exact = valid(range)
+  const version =
+    exact !== null && (await isKept(exact, host, cacheDirectory))
+      ? exact
+      : maxSatisfying([...(await knownVersions(host, cacheDirectory))], range)
+  if (version === null) {
+    throw new UsageError(
+      `expected a published Node.js version, got "${spec}": ` +
+        `run "npm view ${runtimePackage(host)} versions"`,
+    )
+  }
+  return (await installRuntime(version, host, cacheDirectory)).runtime
+}
+
+/** Whether our cache or the runner's has it, so that nobody has to be asked. */
+async function isKept(version: string, host: Host, cacheDirectory: string): Promise<boolean> {
+  return (await keptVersions(host, cacheDirectory)).includes(version)
+}
+
+async function keptVersions(
+  { files, processes }: Host,
+  cacheDirectory: string,
+): Promise<readonly string[]> {
+  const ending = `-${processes.platform}-${processes.architecture}`
+  const own = await files.list(files.join(cacheDirectory, 'runtimes'))
+  const ours = own.flatMap(({ name }) =>
+    name.startsWith('node-') && name.endsWith(ending)
+      ? [name.slice('node-'.length, -ending.length)]
+      : [],
+  )
+  const top = processes.environment['RUNNER_TOOL_CACHE'] ?? ''
+  const shared = top === '' ? [] : await files.list(files.join(top, 'node'))
+  return [...ours, ...shared.map(({ name }) => name)].filter((version) => valid(version) !== null)
+}
+
+/**
+ * Released versions: of the mirror when one is named, else of the registry, else of nodejs.org; where
+ * nobody answers, those that this machine keeps.
+ */
+async function knownVersions(host: Host, cacheDirectory: string): Promise<readonly string[]> {
+  const { address, named } = releaseAddress(host.processes)
+  const official = async (): Promise<readonly string[]> =>
+    (await nodeReleases(address)).map(({ version }) => version)
+  const npm = (): Promise<readonly string[]> => publishedVersions(runtimePackage(host), host)
+  const reasons: string[] = []
+  for (const versions of named ? [official, npm] : [npm, official]) {
+    try {
+      const found = await versions()
+      if (found.length > 0) return found
+      reasons.push('expected versions of Node.js, got an empty list')
+    } catch (error) {
+      reasons.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const kept = await keptVersions(host, cacheDirectory)
+  if (kept.length > 0) return kept
+  throw new UsageError(reasons.join('; '))
+}
+
+/**
+ * The newest version of the newest line under long-term support. The official list says which that is;
+ * of a package only the executable itself does, so the newest lines are fetched until one says yes.
+ */
+async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Runtime> {
+  const { address, named } = releaseAddress(host.processes)
+  if (named) {
+    const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport)
+    const newest = maxSatisfying(
+      releases.map(({ version }) => version),
+      '*',
+    )
+    if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime
+  }
+  const versions = [...(await knownVersions(host, cacheDirectory))]
+  const majors = [...new Set(versions.map((version) => major(version)))]
+  for (const line of majors.toSorted((one, other) => other - one)) {
+    const newest = maxSatisfying(versions, String(line))
+    if (newest === null) continue
+    const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory)
+    if (longTermSupport) return runtime
+  }
+  throw new UsageError('expected a Node.js under long-term support, got none: name a version')
+}

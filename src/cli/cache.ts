@@ -1,0 +1,109 @@
+import { createHost } from '../host/create-host.ts'
+import type { StoredBuild } from '../model/build/stored-build.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { cacheDirectory } from '../settings/cache-directory.ts'
+import { helpOf } from '../settings/help.ts'
+import { storeLimitsOf } from '../settings/store-limits.ts'
+import { renderStore, type StoreLine } from '../render/machine/store.ts'
+import { listEntries, readEntry, type ListedEntry } from '../store/read-entry.ts'
+import { prune, removeEntry } from '../store/prune.ts'
+import type { StoreHost } from '../store/store.ts'
+import { verifyEntry } from '../store/verify-entry.ts'
+import { storeDirectory } from '../store/trust-scopes.ts'
+import { exitCodes, type Command, type Terminal } from './command.ts'
+import { parseWords, type Words } from './parse-options.ts'
+
+/** `deadheat cache ls|verify|prune`: what is in the store of builds, whether it is whole, and less of it. */
+export const cache: Command = async (argv, terminal) => {
+  const words = parseWords(argv, ['max-size', 'max-age'], ['json', 'help'])
+  if (words.switches.has('help')) {
+    terminal.out(helpOf('cache', terminal.width))
+    return exitCodes.success
+  }
+  const action = actionOf(words)
+  const directory = directoryFor(terminal)
+  const host = createHost()
+  switch (action) {
+    case 'ls': {
+      const lines: StoreLine[] = []
+      for (const entry of await listEntries(directory, host)) {
+        lines.push((await described(directory, entry, host)).line)
+      }
+      tell(lines, 'kept', words, terminal)
+      return exitCodes.success
+    }
+    case 'verify':
+      return verify(directory, host, words, terminal)
+    case 'prune': {
+      const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
+      const dropped = await prune(directory, limits, host)
+      tell(dropped.map(undescribed), 'removed', words, terminal)
+      return exitCodes.success
+    }
+  }
+}
+
+const actions = ['ls', 'verify', 'prune'] as const
+
+function actionOf({ positionals, values }: Words): (typeof actions)[number] {
+  const [named, ...more] = positionals
+  const action = actions.find((one) => one === named)
+  if (action === undefined || more.length > 0) {
+    const got = positionals.length === 0 ? 'nothing' : `"${positionals.join(' ')}"`
+    throw new UsageError(`expected ls, verify or prune, got ${got}; see cache --help`)
+  }
+  if (action !== 'prune' && values.size > 0) {
+    throw new UsageError(`--max-size and --max-age belong to cache prune, not to cache ${action}`)
+  }
+  return action
+}
+
+function directoryFor({ environment }: Terminal): string {
+  const caches = cacheDirectory(environment)
+  if (caches !== null) return storeDirectory(caches)
+  throw new UsageError('expected HOME or DEADHEAT_CACHE to name a folder, got neither')
+}
+
+/** Removes what is not whole: it would be found and built again anyway, but later. */
+async function verify(
+  directory: string,
+  host: StoreHost,
+  words: Words,
+  terminal: Terminal,
+): Promise<number> {
+  const lines: StoreLine[] = []
+  for (const entry of await listEntries(directory, host)) {
+    const { line, stored } = await described(directory, entry, host)
+    const flaw = stored === null ? line.flaw : await verifyEntry(directory, stored, host)
+    if (flaw !== null) await removeEntry(directory, entry.trustScope, entry.key, host)
+    lines.push({ ...line, flaw })
+  }
+  tell(lines, 'looked at', words, terminal)
+  return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success
+}
+
+async function described(
+  directory: string,
+  listed: ListedEntry,
+  host: StoreHost,
+): Promise<{ readonly line: StoreLine; readonly stored: StoredBuild | null }> {
+  const entry = await readEntry(directory, listed.trustScope, listed.key, host)
+  const line = undescribed(listed)
+  if (entry.kind === 'spoilt') return { line: { ...line, flaw: entry.reason }, stored: null }
+  // Another runner has just removed it.
+  if (entry.kind === 'none') return { line, stored: null }
+  const { stored } = entry
+  const { label, madeAt, build } = stored
+  return { line: { ...line, label, madeAt, recipe: build.recipe }, stored }
+}
+
+function undescribed(listed: ListedEntry): StoreLine {
+  return { ...listed, label: null, madeAt: null, recipe: null, flaw: null }
+}
+
+function tell(lines: readonly StoreLine[], done: string, words: Words, terminal: Terminal): void {
+  const text = words.switches.has('json')
+    ? `${JSON.stringify({ builds: lines })}\n`
+    : renderStore(lines, done)
+  terminal.out(text)
+}

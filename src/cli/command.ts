@@ -1,0 +1,42 @@
+import type { Result } from '../model/judging/result.ts'
+
+/** What a command may say and read, so that a test can stand in for the terminal. */
+export interface Terminal {
+  readonly out: (text: string) => void
+  readonly error: (text: string) => void
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly directory: string
+  /** Columns of standard output. */
+  readonly width: number
+  /** Whether colours are welcome on standard output. */
+  readonly colours: boolean
+  /** Whether somebody watches standard error as it changes. */
+  readonly interactive: boolean
+  /** Absolute path of the program that runs in-process benchmarks. */
+  readonly harnessPath: string
+  /** Absolute path of the program that asks GitHub's cache. */
+  readonly remoteCachePath?: string
+}
+
+/** How the program ends; the numbers are promised to scripts. */
+export const exitCodes = {
+  success: 0,
+  regression: 1,
+  usage: 2,
+  unmeasurable: 3,
+} as const
+
+/**
+ * One command of the program.
+ *
+ * @param argv - what follows the command's name
+ * @returns the exit code
+ * @throws UsageError and UnmeasurableError, which the entry tells and turns into exit codes
+ */
+export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
+
+/** How the program ends after a run: a regression weighs more than something that was not measured. */
+export function exitCodeOf({ findings, failures, pairs }: Result): number {
+  if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression
+  return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success
+}

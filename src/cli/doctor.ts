@@ -1,0 +1,36 @@
+import { diagnose } from '../doctor/diagnose.ts'
+import { doctorText } from '../doctor/doctor-text.ts'
+import { probesOf } from '../doctor/probes.ts'
+import { createAsking } from '../host/machine/ask-machine.ts'
+import { createFiles } from '../host/files/files.ts'
+import { createProcesses } from '../host/process/processes.ts'
+import { tuningRecordPath } from '../host/tuning/tuning-record.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { cacheDirectory } from '../settings/cache-directory.ts'
+import { helpOf } from '../settings/help.ts'
+import { exitCodes, type Command } from './command.ts'
+import { parseWords } from './parse-options.ts'
+
+/** `deadheat doctor`: tells what on this machine would spoil a measurement, and the hint. */
+export const doctor: Command = async (argv, terminal) => {
+  const { switches, positionals } = parseWords(argv, [], ['json', 'help'])
+  if (switches.has('help')) {
+    terminal.out(helpOf('doctor', terminal.width))
+    return exitCodes.success
+  }
+  if (positionals.length > 0) {
+    throw new UsageError(`expected no arguments, got "${positionals.join(' ')}"; see doctor --help`)
+  }
+  const probes = probesOf({
+    resultsDirectory: createFiles().join(terminal.directory, 'deadheat-results'),
+    cacheDirectory: cacheDirectory(terminal.environment),
+    tuningRecord: tuningRecordPath(),
+  })
+  const diagnoses = await diagnose(probes, createAsking(createProcesses(terminal.environment)))
+  terminal.out(
+    switches.has('json')
+      ? `${JSON.stringify(diagnoses, null, 2)}\n`
+      : doctorText(diagnoses, terminal.colours),
+  )
+  return diagnoses.some(({ impossible }) => impossible) ? exitCodes.unmeasurable : exitCodes.success
+}

@@ -1,0 +1,54 @@
+import type { Actions } from '../host/github/actions-types.ts'
+import type { Progress } from '../model/run/progress.ts'
+
+/** The folds of a job's log: one for the builds, one for the measurement. */
+export interface LogFolds {
+  /** Told of everything that happens, before it is printed. */
+  readonly before: (progress: Progress) => void
+  /** What follows is for everybody to see. */
+  readonly close: () => void
+}
+
+const builds = 'Building base and head'
+const measurement = 'Measuring'
+
+/** Folds in the log of a job, whose titles are ours alone. */
+export function createLogFolds({
+  openFold,
+  closeFold,
+}: Pick<Actions, 'openFold' | 'closeFold'>): LogFolds {
+  let open: string | null = null
+  const close = (): void => {
+    if (open !== null) closeFold()
+    open = null
+  }
+  return {
+    before: (progress) => {
+      const title = titleOf(progress)
+      if (title === null || title === open) return
+      close()
+      openFold(title)
+      open = title
+    },
+    close,
+  }
+}
+
+/** `null` for what goes on in whatever fold there is. */
+function titleOf({ kind }: Progress): string | null {
+  switch (kind) {
+    case 'build-started':
+      return builds
+    case 'pilot':
+    case 'block':
+      return measurement
+    case 'note':
+    case 'queued':
+    case 'build-line':
+    case 'build-ended':
+    case 'look':
+    case 'failure':
+    case 'refused':
+      return null
+  }
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { nearestNames } from '../model/nearest-names.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { settingFromText } from '../settings/setting-from-text.ts'
+import { settings, type GivenSettings, type SettingName } from '../settings/settings.ts'
+
+/** The words after a command's name, taken apart. */
+export interface Words {
+  readonly positionals: readonly string[]
+  /** Options with a value, by name; one that was repeated has one line for each time. */
+  readonly values: ReadonlyMap<string, string>
+  /** Names of the options without a value that are on. */
+  readonly switches: ReadonlySet<string>
+}
+
+/**
+ * Takes the words after a command's name apart.
+ *
+ * @param options - names of the options with a value
+ * @param switches - names of the options without one
+ * @throws UsageError when an option is unknown, or a value is missing or was not asked for
+ */
+export function parseWords(
+  argv: readonly string[],
+  options: readonly string[],
+  switches: readonly string[],
+): Words {
+  const known = Object.fromEntries([
+    ...options.map((name) => [name, { type: 'string', multiple: true }] as const),
+    ...switches.map((name) => [name, { type: 'boolean' }] as const),
+  ])
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: known,
+      allowPositionals: true,
+    })
+    const given = Object.entries(values)
+    return {
+      positionals,
+      values: new Map(
+        given.flatMap(([name, value]) => (Array.isArray(value) ? [[name, value.join('\n')]] : [])),
+      ),
+      switches: new Set(given.flatMap(([name, value]) => (value === true ? [name] : []))),
+    }
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new UsageError(complaintOf(error.message, Object.keys(known)))
+    throw error
+  }
+}
+
+/**
+ * Reads the settings among the options.
+ *
+ * @throws UsageError when a value is not what its setting expects
+ */
+export function settingsOf(words: Words, names: readonly SettingName[]): GivenSettings {
+  const given = names.map((name): GivenSettings => {
+    const written = words.values.get(name)
+    return written === undefined ? {} : settingFromText(name, once(name, written), `--${name}`)
+  })
+  return Object.assign({}, ...given)
+}
+
+const severalTimes: ReadonlySet<string> = new Set([
+  'lines',
+  'words',
+  'list',
+  'arguments',
+  'variables',
+])
+
+/** Only a setting of several lines may be given several times. */
+function once(name: SettingName, written: string): string {
+  if (severalTimes.has(settings[name].form) || !written.includes('\n')) return written
+  throw new UsageError(`--${name} can be given once only`)
+}
+
+function complaintOf(message: string, known: readonly string[]): string {
+  const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
+  if (unknown === undefined) {
+    return complaintOfValue(message)
+  }
+  const written = unknown.replace(/^-+/, '')
+  const [nearest] = nearestNames(written, known, 1)
+  return nearest === undefined
+    ? `unknown option ${unknown}; see --help`
+    : `unknown option ${unknown}; did you mean --${nearest}? see --help`
+}
+
+/** In words of ours, because those of Node.js go on over several lines. */
+function complaintOfValue(message: string): string {
+  const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? 'the last option'
+  if (message.includes('does not take an argument')) return `${name} takes no value; see --help`
+  return message.includes('ambiguous')
+    ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash`
+    : `expected a value after ${name}, got none; see --help`
+}

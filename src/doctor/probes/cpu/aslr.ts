@@ -1,0 +1,21 @@
+import { suspect, fine, unavailable } from '../../judgement.ts'
+import type { Probe } from '../../probe.ts'
+
+/**
+ * Whether every process gets a memory layout of its own. It should: a fixed layout favours one side by
+ * luck, and no number of pairs averages that away (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
+ * Producing wrong data without doing anything obviously wrong).
+ */
+export const aslr: Probe = {
+  id: 'aslr',
+  title: 'address randomisation',
+  questions: [{ file: '/proc/sys/kernel/randomize_va_space' }],
+  judge: ({ text }) => {
+    if (text === null) return unavailable('the system does not tell')
+    if (text.trim() === '2') return fine('full: every process has a layout of its own')
+    return suspect(
+      text.trim() === '0' ? 'off' : 'partial',
+      'turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by luck',
+    )
+  },
+}

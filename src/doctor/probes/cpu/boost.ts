@@ -1,0 +1,22 @@
+import { suspect, fine, unavailable } from '../../judgement.ts'
+import type { Probe } from '../../probe.ts'
+
+/** Whether CPUs run faster for as long as they stay cool. */
+export const boost: Probe = {
+  id: 'boost',
+  title: 'turbo, boost',
+  questions: [
+    { file: '/sys/devices/system/cpu/intel_pstate/no_turbo' },
+    { file: '/sys/devices/system/cpu/cpufreq/boost' },
+  ],
+  judge: (noTurbo, boosted) => {
+    if (noTurbo.text === null && boosted.text === null)
+      return unavailable('the system shows no switch')
+    const isOn = noTurbo.text?.trim() === '0' || boosted.text?.trim() === '1'
+    if (!isOn) return fine('off')
+    return suspect(
+      'on: the clock follows heat and neighbours',
+      'turn it off, as deadheat tune does',
+    )
+  },
+}

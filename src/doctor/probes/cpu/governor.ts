@@ -1,0 +1,16 @@
+import { suspect, fine, unavailable } from '../../judgement.ts'
+import { fileLinesOf } from '../../lines-of.ts'
+import type { Probe } from '../../probe.ts'
+
+/** Who decides how fast the CPUs run. */
+export const governor: Probe = {
+  id: 'governor',
+  title: 'frequency governor',
+  questions: [{ files: '/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor' }],
+  judge: (answer) => {
+    const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
+    if (names.length === 0) return unavailable('the system shows none, as in most virtual machines')
+    if (names.every((name) => name === 'performance')) return fine('performance')
+    return suspect(names.join(', '), 'set "performance", as deadheat tune does')
+  },
+}

@@ -1,0 +1,24 @@
+import { suspect, fine, unavailable } from '../../judgement.ts'
+import { firstLineOf, fieldOf } from '../../lines-of.ts'
+import type { Probe } from '../../probe.ts'
+
+/** Whether the machine is a guest on another one. */
+export const hypervisor: Probe = {
+  id: 'hypervisor',
+  title: 'virtual machine',
+  questions: [
+    { file: '/proc/cpuinfo' },
+    { file: '/sys/hypervisor/type' },
+    { file: '/sys/class/dmi/id/product_name' },
+  ],
+  judge: (cpuinfo, type, product) => {
+    const flags = fieldOf(cpuinfo, 'flags')
+    const name = firstLineOf(type) ?? firstLineOf(product)
+    if (flags === null && type.text === null) return unavailable('the system does not tell')
+    if (type.text === null && flags?.split(' ').includes('hypervisor') !== true) return fine('no')
+    return suspect(
+      name === null ? 'yes' : `yes (${name})`,
+      'neighbours take time that nobody sees; a machine of your own needs fewer pairs',
+    )
+  },
+}

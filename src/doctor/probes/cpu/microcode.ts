@@ -1,0 +1,14 @@
+import { fine, unavailable } from '../../judgement.ts'
+import type { Probe } from '../../probe.ts'
+import { fieldOf } from '../../lines-of.ts'
+
+/** Which microcode the CPUs run: an update can make the same CPU slower. */
+export const microcode: Probe = {
+  id: 'microcode',
+  title: 'microcode',
+  questions: [{ file: '/proc/cpuinfo' }],
+  judge: (cpuinfo) => {
+    const version = fieldOf(cpuinfo, 'microcode')
+    return version === null ? unavailable('the system does not tell') : fine(version)
+  },
+}

@@ -1,0 +1,21 @@
+import { cpusOf } from '../../cpu-list.ts'
+import { suspect, fine, unavailable } from '../../judgement.ts'
+import { fileLinesOf } from '../../lines-of.ts'
+import type { Probe } from '../../probe.ts'
+
+/** Whether CPUs share a core, where a busy neighbour slows what is measured. */
+export const siblings: Probe = {
+  id: 'siblings',
+  title: 'simultaneous multithreading',
+  questions: [{ files: '/sys/devices/system/cpu/cpu*/topology/thread_siblings_list' }],
+  judge: (answer) => {
+    const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
+    if (lists.length === 0) return unavailable('the system does not tell which CPUs share a core')
+    const shared = lists.filter((list) => cpusOf(list).length > 1)
+    if (shared.length === 0) return fine('no CPUs share a core')
+    return suspect(
+      `CPUs share cores: ${shared.slice(0, 8).join(' | ')}${shared.length > 8 ? ' | …' : ''}`,
+      'on a machine of your own: echo off > /sys/devices/system/cpu/smt/control',
+    )
+  },
+}

@@ -1,0 +1,80 @@
+import { suspect, fine } from '../../judgement.ts'
+import { firstLineOf } from '../../lines-of.ts'
+import type { Probe } from '../../probe.ts'
+
+/** What commits are checked out with. */
+export const git: Probe = {
+  id: 'git',
+  title: 'git',
+  questions: [{ program: ['git', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'install git; without it only published packages can be compared')
+      : fine((firstLineOf(answer) ?? '').replace(/^git version /, '')),
+}
+
+/** What fetches large files that a repository keeps elsewhere. */
+export const gitLfs: Probe = {
+  id: 'git-lfs',
+  title: 'git-lfs',
+  questions: [{ program: ['git-lfs', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'for repositories with large files install git-lfs')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** What native addons are built with. */
+export const make: Probe = {
+  id: 'make',
+  title: 'make',
+  questions: [{ program: ['make', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'for native addons install make')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** What addons of cmake-js are built with. */
+export const cmake: Probe = {
+  id: 'cmake',
+  title: 'CMake',
+  questions: [{ program: ['cmake', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'for addons of cmake-js install cmake')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** What builds Node.js itself faster than make does. */
+export const ninja: Probe = {
+  id: 'ninja',
+  title: 'ninja',
+  questions: [{ program: ['ninja', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'to build Node.js itself faster than by make install ninja')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** The installer of dependencies and published packages. */
+export const npm: Probe = {
+  id: 'npm',
+  title: 'npm',
+  questions: [{ program: ['npm', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'install npm; without it only bare commands can be compared')
+      : fine(firstLineOf(answer) ?? ''),
+}
+
+/** What node-gyp runs on. */
+export const python: Probe = {
+  id: 'python',
+  title: 'Python',
+  questions: [{ program: ['python3', '--version'] }],
+  judge: (answer) =>
+    answer.text === null
+      ? suspect(answer.trouble, 'for native addons install python3')
+      : fine((firstLineOf(answer) ?? '').replace(/^Python /, '')),
+}

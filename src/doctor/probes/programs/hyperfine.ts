@@ -1,0 +1,30 @@
+import { suspect, fine } from '../../judgement.ts'
+import { fileLinesOf, firstLineOf } from '../../lines-of.ts'
+import type { Probe } from '../../probe.ts'
+
+/**
+ * What times whole commands.
+ *
+ * @param cacheDirectory - where fetched tools are kept; `null` when there is no such folder
+ */
+export function hyperfine(cacheDirectory: string | null): Probe {
+  return {
+    id: 'hyperfine',
+    title: 'hyperfine',
+    questions: [
+      { program: ['hyperfine', '--version'] },
+      { files: `${cacheDirectory ?? ''}/tools/hyperfine-*/bin/hyperfine*` },
+    ],
+    judge: (onPath, cached) => {
+      const version = /^hyperfine (\d+\.\d+\.\d+)/.exec(firstLineOf(onPath) ?? '')?.[1]
+      const kept = fileLinesOf(cached).at(-1)?.path
+      if (version !== undefined) return fine(`${version} on the PATH`)
+      if (kept !== undefined) return fine(`in the cache: ${kept}`)
+      const found = onPath.trouble ?? `something else of that name: ${firstLineOf(onPath) ?? ''}`
+      return suspect(
+        found,
+        'for whole commands it is fetched when needed; install it where that is not possible',
+      )
+    },
+  }
+}

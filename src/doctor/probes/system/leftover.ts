@@ -1,0 +1,22 @@
+import { suspect, fine } from '../../judgement.ts'
+import type { Probe } from '../../probe.ts'
+
+/**
+ * Whether a tuning was killed before it could put the machine back.
+ *
+ * @param recordPath - where a tuning notes what was before
+ */
+export function leftover(recordPath: string): Probe {
+  return {
+    id: 'leftover',
+    title: 'settings left by tune',
+    questions: [{ file: recordPath }],
+    judge: ({ text }) =>
+      text === null
+        ? fine('none')
+        : suspect(
+            `${recordPath} tells of settings that are not restored yet`,
+            'deadheat tune --reset, unless a tune is running',
+          ),
+  }
+}

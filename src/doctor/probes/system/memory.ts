@@ -1,0 +1,24 @@
+import { valueText } from '../../../render/text/format.ts'
+import { suspect, fine, impossible, unavailable } from '../../judgement.ts'
+import type { Probe } from '../../probe.ts'
+import { fieldOf } from '../../lines-of.ts'
+
+const neededBytes = 128 * 2 ** 20
+const comfortableBytes = 2 ** 30
+
+/** Memory that programs can still have. */
+export const memory: Probe = {
+  id: 'memory',
+  title: 'memory',
+  questions: [{ file: '/proc/meminfo' }],
+  judge: (meminfo) => {
+    const available = parseInt(fieldOf(meminfo, 'MemAvailable') ?? '', 10) * 1024
+    const total = parseInt(fieldOf(meminfo, 'MemTotal') ?? '', 10) * 1024
+    if (Number.isNaN(available) || Number.isNaN(total))
+      return unavailable('the system does not tell')
+    const found = `${valueText(available, 'B')} of ${valueText(total, 'B')} available`
+    if (available < neededBytes) return impossible(found, 'end what else is running')
+    if (available >= comfortableBytes) return fine(found)
+    return suspect(found, 'end what else is running: two Node.js processes are alive at a time')
+  },
+}

@@ -1,0 +1,20 @@
+import { restoreCache, saveCache } from '@actions/cache'
+import { cacheAnswers } from './cache-answers.ts'
+
+/**
+ * Brings one folder from GitHub's cache to where this program stands, or takes one there. What goes
+ * wrong is printed as the commands to the runner that @actions/cache makes of it.
+ *
+ * @param words - `fetch` or `send`, the key, and the folder's name
+ * @returns an exit code of `cacheAnswers`
+ */
+export async function askCache([
+  operation,
+  key = '',
+  name = '',
+]: readonly string[]): Promise<number> {
+  if (operation === 'send') {
+    return (await saveCache([name], key)) < 0 ? cacheAnswers.notSaved : cacheAnswers.done
+  }
+  return (await restoreCache([name], key)) === undefined ? cacheAnswers.none : cacheAnswers.done
+}

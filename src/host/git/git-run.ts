@@ -1,0 +1,91 @@
+import { UsageError } from '../../model/usage-error.ts'
+import { gitEnvironment } from './git-environment.ts'
+import { linesOf } from '../lines.ts'
+import type { Outcome, Processes } from '../host.ts'
+import { safeDirectories } from './safe-directories.ts'
+
+const localTimeoutSeconds = 300
+const networkTimeoutSeconds = 900
+const outputLimitBytes = 64 * 1024 * 1024
+
+// Nothing that a repository's own settings name is run: no hook, no watcher, no remote helper.
+const locked = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'protocol.ext.allow=never',
+  'submodule.recurse=false',
+  'advice.detachedHead=false',
+  'core.quotePath=false',
+] as const
+
+/** Runs one git command in a repository; `network` for one that may have to log in somewhere. */
+export type RunGit = (
+  repository: string,
+  argv: readonly string[],
+  network?: 'network',
+) => Promise<Outcome>
+
+/**
+ * A git that asks nothing, runs no hook and sees no secrets of the job.
+ *
+ * @throws UsageError (the returned function) when there is no git
+ */
+export function gitRunner(processes: Processes): RunGit {
+  const environment = gitEnvironment(processes.environment)
+  const workspace = processes.environment['GITHUB_WORKSPACE']
+  return async (repository, argv, network) => {
+    const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`)
+    // An empty value empties the list of helpers: a local command has no use for a password.
+    const secrets = network === undefined ? ['credential.helper='] : []
+    const settings = [...locked, ...safe, ...secrets].flatMap((each) => ['-c', each])
+    const outcome = await processes.run({
+      argv: ['git', '--no-pager', ...settings, ...argv],
+      cwd: repository,
+      environment,
+      timeoutSeconds: network === undefined ? localTimeoutSeconds : networkTimeoutSeconds,
+      outputLimitBytes,
+    })
+    if (outcome.startError !== null) {
+      throw new UsageError(`expected git to start, got ${outcome.startError}`)
+    }
+    return outcome
+  }
+}
+
+/**
+ * The outcome of a command that has to work.
+ *
+ * @throws UsageError when the repository is another user's; Error when the command failed
+ */
+export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outcome {
+  if (succeeded(outcome)) return outcome
+  assertOwnRepository(outcome)
+  const reason = outcome.timedOut ? 'no end in time' : reasonOf(outcome)
+  throw new Error(`expected "git ${argv.join(' ')}" to work, got: ${reason}`)
+}
+
+/** What git says went wrong; it tells what it is doing on the same stream. */
+export function reasonOf(outcome: Outcome): string {
+  const lines = linesOf(outcome.stderr)
+  return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? 'no reason'
+}
+
+/** Whether a command ended by itself and well. */
+export function succeeded(outcome: Outcome): boolean {
+  return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded
+}
+
+/**
+ * Turns git's refusal to open another user's repository into words for the user.
+ *
+ * @throws UsageError when the outcome is such a refusal
+ */
+export function assertOwnRepository(outcome: Outcome): void {
+  const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr)
+  if (owned === null) return
+  const path = owned.groups?.['path'] ?? ''
+  throw new UsageError(
+    `expected a repository of the same user, got one of another user at ${path}: ` +
+      `if you trust it, run "git config --global --add safe.directory ${path}"`,
+  )
+}

@@ -1,0 +1,158 @@
+/** What we ask of GitHub, for one repository. Every function throws GitHubError when it cannot be had. */
+export interface GitHub extends GitHubChecks, GitHubRuns {
+  /** Login of the account that the token speaks for. */
+  readonly login: () => Promise<string>
+  /** All comments of an issue or pull request, oldest first, from all pages. */
+  readonly listComments: (issueNumber: number) => Promise<readonly IssueComment[]>
+  /** One comment; `null` when it is not there any more. */
+  readonly getComment: (id: number) => Promise<IssueComment | null>
+  /**
+   * Writes a comment. It is never sent twice: after an error it is not known whether it was written,
+   * unless the error is one that `isRefusal` knows.
+   */
+  readonly createComment: (issueNumber: number, body: string) => Promise<IssueComment>
+  readonly updateComment: (id: number, body: string) => Promise<IssueComment>
+  /** Removes a comment; no error when it is not there any more. */
+  readonly deleteComment: (id: number) => Promise<void>
+  readonly getPullRequest: (number: number) => Promise<PullRequest>
+  /** Open pull requests from a branch, at most 100; `owner` is that of the head repository. */
+  readonly listOpenPullRequests: (owner: string, branch: string) => Promise<readonly PullRequest[]>
+}
+
+/** A comment on an issue or pull request. */
+export interface IssueComment {
+  readonly id: number
+  readonly body: string
+  /** `null` when the account is gone. */
+  readonly authorLogin: string | null
+  /** Address of the page that shows it. */
+  readonly url: string
+}
+
+/** What we need to know of a pull request. */
+export interface PullRequest {
+  readonly number: number
+  readonly open: boolean
+  readonly headSha: string
+  /** `owner/name`; `null` once the fork is deleted. */
+  readonly headRepository: string | null
+  readonly baseRef: string
+  readonly baseSha: string
+}
+
+/** Why GitHub did not do what it was asked. */
+export type GitHubTrouble =
+  /** The token may not. */
+  | 'not-permitted'
+  | 'not-found'
+  /** The text is longer than GitHub takes. */
+  | 'too-long'
+  /** Refused for another reason that lies in the request. */
+  | 'invalid'
+  /** A rate limit that would last longer than we wait. */
+  | 'limited'
+  /** No answer, a server's error, or an answer that is not what was asked for. */
+  | 'unreliable'
+
+/** GitHub did not do what it was asked. */
+export class GitHubError extends Error {
+  override readonly name = 'GitHubError'
+  readonly trouble: GitHubTrouble
+
+  constructor(trouble: GitHubTrouble, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.trouble = trouble
+  }
+}
+
+/** Whether GitHub has certainly not done what it was asked; otherwise it may have. */
+export function isRefusal({ trouble }: GitHubError): boolean {
+  return trouble !== 'unreliable'
+}
+
+/** How a check ends. */
+export type CheckConclusion = 'success' | 'failure' | 'neutral' | 'cancelled'
+
+/** What a check says. */
+export interface CheckText {
+  /** One line. */
+  readonly title: string
+  /** Markdown, at most 65,535 characters. */
+  readonly summary: string
+}
+
+/** How far a check is, and what it says. */
+export interface CheckState {
+  readonly status: 'queued' | 'in_progress' | 'completed'
+  /** `null` until it is completed. */
+  readonly conclusion: CheckConclusion | null
+  readonly text: CheckText
+  /** Address of the run; `null` when there is none to show. */
+  readonly detailsUrl: string | null
+}
+
+/** A check run on a commit. */
+export interface Check {
+  readonly id: number
+  /** Whether it is not completed. */
+  readonly open: boolean
+  /** What its maker wrote to know it again. */
+  readonly externalId: string
+}
+
+/** A commit status, the plain form of a check. */
+export interface CommitStatus {
+  readonly context: string
+  readonly state: 'pending' | 'success' | 'failure' | 'error'
+  /** At most 140 characters. */
+  readonly description: string
+  readonly url: string | null
+}
+
+/** Checks and commit statuses of one repository. Every function throws GitHubError. */
+export interface GitHubChecks {
+  /** Makes a check run; never sent twice. */
+  readonly createCheck: (check: {
+    readonly name: string
+    readonly headSha: string
+    readonly externalId: string
+    readonly state: CheckState
+  }) => Promise<number>
+  readonly updateCheck: (id: number, state: CheckState) => Promise<void>
+  /** The check runs of a commit under a name, at most 100. */
+  readonly listChecks: (sha: string, name: string) => Promise<readonly Check[]>
+  readonly createStatus: (sha: string, status: CommitStatus) => Promise<void>
+  /** Of the statuses of a commit, newest first, at most 100: which they are and what they lead to. */
+  readonly listStatuses: (sha: string) => Promise<readonly Pick<CommitStatus, 'context' | 'url'>[]>
+}
+
+/** A run of a workflow. */
+export interface WorkflowRun {
+  readonly id: number
+  readonly attempt: number
+  readonly completed: boolean
+}
+
+/** Workflows of one repository, and the people who may start them. Every function throws GitHubError. */
+export interface GitHubRuns {
+  /** The run, or `null` when there is none. */
+  readonly getRun: (id: number) => Promise<WorkflowRun | null>
+  /** The newest 100 runs of a workflow file on a head commit. */
+  readonly listRuns: (workflow: string, headSha: string) => Promise<readonly WorkflowRun[]>
+  /** Asks a run to end; `false` when it has ended already or is not there. */
+  readonly cancelRun: (id: number) => Promise<boolean>
+  /**
+   * Starts a workflow file by `workflow_dispatch`; never sent twice.
+   *
+   * @returns id of the run; `null` where GitHub does not tell
+   */
+  readonly dispatch: (
+    workflow: string,
+    ref: string,
+    inputs: Readonly<Record<string, string>>,
+  ) => Promise<number | null>
+  /** `none`, `read`, `write` or `admin`; `none` for who is no person. */
+  readonly permissionOf: (login: string) => Promise<string>
+  /** Puts a reaction on a comment. */
+  readonly react: (commentId: number, reaction: '+1' | '-1' | 'eyes' | 'confused') => Promise<void>
+}

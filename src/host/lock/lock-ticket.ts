@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { processRow } from '../process/process-table.ts'
+
+/** A place in a queue of processes. All of it is in a file's name, so it appears whole or not at all. */
+export interface Ticket {
+  /** Name of the file; no two tickets ever share one. */
+  readonly name: string
+  readonly number: number
+  readonly pid: number
+  /** Clock ticks since boot when the process started; `null` where the system does not tell. */
+  readonly startTicks: number | null
+  /** Which start of the machine, and `null` where the system does not tell. */
+  readonly boot: string | null
+  /** Where its pid means something, and `null` where the system does not tell. */
+  readonly pidNamespace: string | null
+}
+
+/** A ticket of this process. */
+export function ownTicket(number: number): Ticket {
+  const { pid } = process
+  const startTicks = processRow(pid)?.startTicks ?? null
+  const random = randomBytes(6).toString('hex')
+  const [boot, pidNamespace] = [bootOf(), pidNamespaceOf()]
+  const facts = [String(number).padStart(8, '0'), pid, startTicks, boot, pidNamespace, random]
+  const name = facts.map((fact) => fact ?? '-').join('.')
+  return { name, number, pid, startTicks, boot, pidNamespace }
+}
+
+/** The ticket that a file of this name is, or `null`. */
+export function parseTicket(name: string): Ticket | null {
+  const parts = /^(\d{8,15})\.(\d+)\.(\d+|-)\.([\da-f]+|-)\.(\d+|-)\.[\da-f]+$/.exec(name)
+  const [, number, pid, startTicks, boot, pidNamespace] = parts ?? []
+  if (startTicks === undefined || boot === undefined || pidNamespace === undefined) return null
+  return {
+    name,
+    number: Number(number),
+    pid: Number(pid),
+    startTicks: startTicks === '-' ? null : Number(startTicks),
+    boot: boot === '-' ? null : boot,
+    pidNamespace: pidNamespace === '-' ? null : pidNamespace,
+  }
+}
+
+/** Whether one ticket is served before the other. Equal numbers are put in order by their names. */
+export function comesBefore(one: Ticket, other: Ticket): boolean {
+  return one.number === other.number ? one.name < other.name : one.number < other.number
+}
+
+function bootOf(): string | null {
+  const id = ifAvailable(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1'))
+  return id?.replace(/[^\da-f]/g, '').slice(0, 16) ?? null
+}
+
+function pidNamespaceOf(): string | null {
+  return ifAvailable(() => readlinkSync('/proc/self/ns/pid'))?.replace(/\D/g, '') ?? null
+}
+
+function ifAvailable(read: () => string): string | null {
+  try {
+    return read()
+  } catch {
+    return null // Not Linux, or a system that keeps it to itself.
+  }
+}

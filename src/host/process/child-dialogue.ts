@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream'
+import type { Child } from './child.ts'
+import { asciiJson } from '../../model/ascii-json.ts'
+import { endText } from './end-text.ts'
+import { DialogueError, type Dialogue, type Outcome } from '../host.ts'
+import { mappedAddons } from '../machine/mapped-addons.ts'
+
+/** Waits for the next line of a child's answers. */
+interface Answers {
+  /** Resolves with a line, or with what went wrong. */
+  readonly next: (timeoutSeconds: number) => Promise<Answer>
+  /** Lines that came without being waited for. */
+  readonly unasked: () => number
+}
+
+type Answer =
+  | { readonly ok: true; readonly line: string }
+  | { readonly ok: false; readonly timedOut: boolean; readonly reason: string }
+
+const longestAnswer = 1_000_000
+const graceMilliseconds = 200
+
+/**
+ * Waits for a child's first line and then lets it be asked.
+ *
+ * @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
+ */
+export async function openDialogue(child: Child, timeoutSeconds: number): Promise<Dialogue> {
+  const answers = answersOf(child)
+  const hello = await answerOf(child, answers, timeoutSeconds)
+  return {
+    pid: child.pid ?? 0,
+    hello,
+    addons: () => mappedAddons(child),
+    ask: async (request, askTimeoutSeconds) => {
+      if (answers.unasked() > 0) {
+        throw await broken(child, 'expected answers to requests only, got one without a request')
+      }
+      // The child reads in pieces, which may end inside any character that takes several bytes.
+      child.input?.write(`${asciiJson(request)}\n`)
+      return answerOf(child, answers, askTimeoutSeconds)
+    },
+    end: () => ended(child),
+  }
+}
+
+async function answerOf(child: Child, answers: Answers, timeoutSeconds: number): Promise<unknown> {
+  const answer = await answers.next(timeoutSeconds)
+  if (!answer.ok) throw await broken(child, answer.reason, answer.timedOut)
+  try {
+    return JSON.parse(answer.line) as unknown
+  } catch {
+    const shown = JSON.stringify(answer.line.slice(0, 100))
+    throw await broken(child, `expected an answer of one line of JSON on fd 3, got ${shown}`)
+  }
+}
+
+async function broken(child: Child, reason: string, timedOut = false): Promise<DialogueError> {
+  child.end(timedOut ? 'timed out' : 'not needed')
+  return new DialogueError(reason, await child.outcome)
+}
+
+/** A child whose requests end leaves by itself, unless it is busy. */
+async function ended(child: Child): Promise<Outcome> {
+  child.input?.end()
+  const timer = setTimeout(() => {
+    child.end('not needed')
+  }, graceMilliseconds)
+  const outcome = await child.outcome
+  clearTimeout(timer)
+  return outcome
+}
+
+function answersOf(child: Child): Answers {
+  const lines: string[] = []
+  let stopped: Answer | null = null
+  let waiting: ((answer: Answer) => void) | null = null
+  const settle = (answer: Answer): void => {
+    const resolve = waiting
+    waiting = null
+    resolve?.(answer)
+  }
+  const stop = (reason: string): void => {
+    stopped ??= { ok: false, timedOut: false, reason }
+    settle(stopped)
+  }
+  if (child.channel !== null) {
+    readLines(child.channel, stop, (line) => {
+      if (waiting === null) lines.push(line)
+      else settle({ ok: true, line })
+    })
+  }
+  const trouble = 'expected the child to end in order, got trouble with it'
+  void child.outcome.then(endOf, () => trouble).then(stop)
+  const next = (timeoutSeconds: number): Promise<Answer> =>
+    new Promise((resolve) => {
+      const line = lines.shift()
+      if (line !== undefined) resolve({ ok: true, line })
+      else if (stopped !== null) resolve(stopped)
+      else {
+        const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`
+        const timer = setTimeout(() => {
+          settle({ ok: false, timedOut: true, reason })
+        }, timeoutSeconds * 1000)
+        waiting = (answer) => {
+          clearTimeout(timer)
+          resolve(answer)
+        }
+      }
+    })
+  return { next, unasked: () => lines.length }
+}
+
+function readLines(
+  channel: Readable,
+  stop: (reason: string) => void,
+  take: (line: string) => void,
+): void {
+  let rest = ''
+  channel.setEncoding('utf8')
+  channel.on('data', (piece: string) => {
+    const parts = (rest + piece).split('\n')
+    rest = parts.pop() ?? ''
+    for (const part of parts) take(part)
+    if (rest.length > longestAnswer) stop('expected an answer of one line, got one without an end')
+  })
+  // A child that is ended breaks the channel; its outcome tells the story.
+  channel.on('error', () => {})
+}
+
+function endOf(outcome: Outcome): string {
+  const { startError, overLimit, flooded, timedOut } = outcome
+  if (startError !== null) return `expected a process, got ${startError}`
+  if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
+  if (flooded) return 'expected less output, got more than the limit'
+  if (timedOut) return 'expected an answer in time, got none'
+  return `expected an answer, got the end of the process with ${endText(outcome)}`
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Child } from './child.ts'
+import { consumptionOf } from './consumption.ts'
+import { DialogueError, type Outcome, type ServerChild, type ServerDoor } from '../host.ts'
+import {
+  createConnection,
+  SilenceError,
+  type Address,
+  type Connection,
+} from '../http/http-connection.ts'
+import { mappedAddons } from '../machine/mapped-addons.ts'
+import { programBelow } from './program-below.ts'
+
+const pauseSeconds = 0.01
+
+/** Names of this machine: a server may listen on either kind of address alone. */
+const hosts = ['127.0.0.1', '::1']
+
+/**
+ * Waits until a child answers on its port, and then lets it be asked.
+ *
+ * @param timeoutSeconds - for getting ready
+ * @throws DialogueError when it ends before, or is not ready in time
+ */
+export async function openServer(
+  child: Child,
+  door: ServerDoor,
+  timeoutSeconds: number,
+): Promise<ServerChild> {
+  const ended = endOf(child)
+  const address = await ready(child, ended, door, timeoutSeconds)
+  const connection = createConnection(address)
+  const pid = programBelow(child.pid ?? 0, child.generations)
+  return {
+    pid,
+    exchange: (request, seconds) => exchange(child, ended, connection, request, seconds),
+    consumed: () => consumptionOf(child),
+    addons: () => mappedAddons(child),
+    end: () => {
+      connection.close()
+      child.end('not needed')
+      return child.outcome
+    },
+  }
+}
+
+/** How a child ended, as soon as it has. */
+interface Ended {
+  readonly promise: Promise<Outcome>
+  readonly isOver: () => boolean
+}
+
+function endOf(child: Child): Ended {
+  let over = false
+  const promise = child.outcome.finally(() => {
+    over = true
+  })
+  promise.catch(() => {})
+  return { promise, isOver: () => over }
+}
+
+async function ready(
+  child: Child,
+  ended: Ended,
+  { port, readyPath }: ServerDoor,
+  timeoutSeconds: number,
+): Promise<Address> {
+  const until = performance.now() + timeoutSeconds * 1000
+  const what = readyPath === null ? '' : ` and a status below 400 at ${readyPath}`
+  let last = 'nobody listens'
+  while (performance.now() < until) {
+    for (const host of hosts) {
+      const address = { host, port }
+      const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1000)
+      if (ended.isOver()) throw deathOf(await ended.promise, 'a server that is ready')
+      if (trouble === null) return address
+      if (!trouble.includes('ECONNREFUSED')) last = trouble
+    }
+    await Promise.race([sleep(pauseSeconds * 1000), ended.promise])
+    if (ended.isOver()) throw deathOf(await ended.promise, 'a server that is ready')
+  }
+  child.end('timed out')
+  const expected = `expected a server on port ${String(port)}${what}`
+  throw new DialogueError(
+    `${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it has to listen on the port that PORT or {port} names`,
+    await child.outcome,
+  )
+}
+
+async function troubleAt(
+  address: Address,
+  readyPath: string | null,
+  secondsLeft: number,
+): Promise<string | null> {
+  const connection = createConnection(address)
+  const request = { method: 'GET', path: readyPath ?? '/', headers: {}, body: null }
+  try {
+    if (readyPath === null) {
+      await connection.open(Math.max(0.001, secondsLeft))
+      return null
+    }
+    const { status } = await connection.exchange(request, Math.max(0.001, secondsLeft))
+    return status < 400 ? null : `status ${String(status)}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    connection.close()
+  }
+}
+
+async function exchange(
+  child: Child,
+  ended: Ended,
+  connection: Connection,
+  request: Parameters<Connection['exchange']>[0],
+  timeoutSeconds: number,
+): ReturnType<Connection['exchange']> {
+  try {
+    return await connection.exchange(request, timeoutSeconds)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const where = `${request.method} ${request.path}`
+    if (error instanceof SilenceError) {
+      child.end('timed out')
+      throw new DialogueError(`${where}: ${error.message}`, await child.outcome)
+    }
+    // A server that dies takes its connections along a little earlier.
+    await Promise.race([ended.promise, sleep(500)])
+    if (ended.isOver()) throw deathOf(await ended.promise, `an answer to ${where}`)
+    child.end('not needed')
+    throw new DialogueError(`${where}: ${error.message}`, await child.outcome)
+  }
+}
+
+function deathOf(outcome: Outcome, expected: string): DialogueError {
+  const { startError, signal, exitCode, flooded } = outcome
+  const end = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
+  const how = flooded ? 'more output than the limit' : `the end of the process with ${end}`
+  return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome)
+}

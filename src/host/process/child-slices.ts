@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Child } from './child.ts'
+import { runDelaySecondsOf } from './consumption.ts'
+import type { SlicedChild } from '../host.ts'
+
+/**
+ * Suspends a child that was just started, with its whole process group, and lets it run in slices from
+ * then on. What it has started outside its group runs on all the time.
+ */
+export function sliceChild(child: Child): SlicedChild {
+  let ended = false
+  const outcome = child.outcome.finally(() => {
+    ended = true
+  })
+  outcome.catch(() => {})
+  signal(child, 'SIGSTOP')
+  let delaySeconds = 0
+  const waitedSeconds = (): number => {
+    // What ends takes its account along.
+    const before = delaySeconds
+    delaySeconds = runDelaySecondsOf(child)
+    return Math.max(0, delaySeconds - before)
+  }
+  return {
+    slice: async (seconds, watched) => {
+      if (ended) return { ended, seconds: 0, waitedSeconds: 0 }
+      const before = performance.now()
+      signal(child, 'SIGCONT')
+      const pause = new AbortController()
+      await Promise.race([
+        sleep(seconds * 1000, undefined, { signal: pause.signal }).catch(() => {}),
+        outcome,
+      ])
+      pause.abort()
+      if (!ended) signal(child, 'SIGSTOP')
+      const givenSeconds = (performance.now() - before) / 1000
+      return { ended, seconds: givenSeconds, waitedSeconds: watched ? waitedSeconds() : 0 }
+    },
+    outcome: () => child.outcome,
+    end: (why) => {
+      child.end(why)
+      return child.outcome
+    },
+  }
+}
+
+function signal({ pid }: Child, name: 'SIGSTOP' | 'SIGCONT'): void {
+  if (pid === null) return
+  try {
+    process.kill(-pid, name)
+  } catch {
+    // It has ended; its outcome tells the story.
+  }
+}

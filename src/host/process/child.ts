@@ -1,0 +1,263 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
+import { Readable, type Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { behindShell } from './behind-shell.ts'
+import { childOutput, type ChildOutput } from './child-output.ts'
+import type { ControlGroup } from '../isolation/control-group.ts'
+import { endTree } from './end-tree.ts'
+import type { Outcome, ProcessSpec } from '../host.ts'
+import { ownMark } from './end-leftovers.ts'
+import type { Isolating, KeptFolders } from '../isolation/isolation.ts'
+import { processRow, startedNothing } from './process-table.ts'
+import { watchCrowd } from './watch-crowd.ts'
+
+/** A child process that was started, or could not be. */
+export interface Child {
+  /** `null` when it never started; of what was started first, which may run the program below itself. */
+  readonly pid: number | null
+  readonly generations: number
+  readonly input: Writable | null
+  /** The child's fd 3, when it was asked for. */
+  readonly channel: Readable | null
+  /** Settles when the child and all that it has started are gone and everything printed is here. */
+  readonly outcome: Promise<Outcome>
+  /** Ends it at once, with all that it has started. */
+  readonly end: (why: 'timed out' | 'not needed') => void
+}
+
+/** Name of the variable by which descendants are found that have left their process group. */
+const markName = 'DEADHEAT_CHILD'
+
+const longestTimerMilliseconds = 2 ** 31 - 1
+let started = 0
+
+/**
+ * Starts a child in its own process group, without a shell.
+ *
+ * @param timeoutSeconds - after which it is ended; `null` for never
+ * @param withChannel - whether the child gets a fd 3, and fd 0 stays open
+ * @param apart - how it is kept apart; `null` for our own programs
+ */
+export function startChild(
+  spec: ProcessSpec,
+  timeoutSeconds: number | null,
+  withChannel: boolean,
+  apart: Isolating | null,
+): Child {
+  const mark = `${ownMark}-${String(started++).padStart(8, '0')}`
+  const before = performance.now()
+  let child: ChildProcess
+  let group: ControlGroup | null = null
+  try {
+    group = apart?.openGroup?.(mark) ?? null
+    const words = apart?.wrap(spec.argv, keptFolders(spec)) ?? spec.argv
+    child = spawned(spec, group?.entering(words) ?? words, mark, withChannel)
+  } catch (error) {
+    return notStarted(reasonOf(error, spec), before, group)
+  }
+  if (child.pid === undefined) {
+    return notStarted(
+      new Promise((resolve) => {
+        child.once('error', (error) => {
+          resolve(reasonOf(error, spec))
+        })
+      }),
+      before,
+      group,
+    )
+  }
+  return supervised(
+    spec,
+    { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart, group },
+    timeoutSeconds,
+  )
+}
+
+function keptFolders({ cwd, readOnly = [], writable = [] }: ProcessSpec): KeptFolders {
+  return { cwd, readOnly, writable }
+}
+
+function spawned(
+  spec: ProcessSpec,
+  [program = '', ...rest]: readonly string[],
+  mark: string,
+  withChannel: boolean,
+): ChildProcess {
+  const input = withChannel || spec.input !== undefined ? 'pipe' : 'ignore'
+  return spawn(program, rest, {
+    cwd: spec.cwd,
+    env: { ...spec.environment, [markName]: mark },
+    detached: process.platform !== 'win32',
+    stdio: [input, 'pipe', 'pipe', ...(withChannel ? (['pipe'] as const) : [])],
+    windowsHide: true,
+  })
+}
+
+interface Started {
+  readonly child: ChildProcess
+  readonly pid: number
+  /** `NAME=value` that only it and its descendants have in their environment. */
+  readonly mark: string
+  /** By the clock of `performance`. */
+  readonly before: number
+  readonly apart: Isolating | null
+  readonly group: ControlGroup | null
+}
+
+function supervised(
+  spec: ProcessSpec,
+  { child, pid, mark, before, apart, group }: Started,
+  timeoutSeconds: number | null,
+): Child {
+  const root = { pid, startTicks: processRow(pid)?.startTicks ?? null, mark }
+  const flags: { timedOut: boolean; flooded: boolean; overLimit?: string } = {
+    timedOut: false,
+    flooded: false,
+  }
+  const troubles: Error[] = []
+  const endEarly = (): void => {
+    group?.kill()
+    endTree(root).catch((error: unknown) => troubles.push(errorOf(error)))
+  }
+  const end = (why: 'timed out' | 'not needed'): void => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    flags.timedOut ||= why === 'timed out'
+    endEarly()
+  }
+  const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}))
+  const log = logOf(spec.logPath)
+  const take = (stream: 'stdout' | 'stderr', piece: Buffer): void => {
+    if (flags.flooded) return
+    log.write(piece)
+    if (output.take(stream, piece)) return
+    flags.flooded = true
+    endEarly()
+  }
+  child.stdout?.on('data', (piece: Buffer) => {
+    take('stdout', piece)
+  })
+  child.stderr?.on('data', (piece: Buffer) => {
+    take('stderr', piece)
+  })
+  // A child that ends without having read its input breaks the pipe; its outcome tells the story.
+  child.stdin?.on('error', () => {})
+  if (spec.input !== undefined) child.stdin?.end(spec.input)
+  const timer = timeoutSeconds === null ? undefined : timerOf(timeoutSeconds, end)
+  const stopWatching = watchCrowd(root, apart, (overLimit) => {
+    flags.overLimit = overLimit
+    endEarly()
+  })
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  const outcome = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
+    child.once('exit', (exitCode, signal) => {
+      clearTimeout(timer)
+      stopWatching()
+      resolve({ exitCode, signal })
+    })
+  }).then(async (ended) => {
+    const wallSeconds = (performance.now() - before) / 1000
+    const hasTable = apart !== null && apart.generations > 0
+    if (group?.isOverLimit() === true) flags.overLimit = memoryText(group)
+    await group?.end()
+    // Who has waited for the first process of a table has waited for all of it; looking at every
+    // process of the machine takes longer than many a program.
+    if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root)
+    // Who escaped the sweep may hold the pipes open for ever.
+    await Promise.race([closed, sleep(1000, undefined, { ref: false })])
+    for (const stream of child.stdio) stream?.destroy()
+    output.close()
+    log.close()
+    const [trouble] = [...troubles, ...log.troubles]
+    if (trouble !== undefined) throw trouble
+    const exit = hasTable ? behindShell(ended) : ended
+    return outcomeOf({ ...exit, ...flags, wallSeconds, startError: null }, output)
+  })
+  const generations = apart?.generations ?? 0
+  return { pid, generations, input: child.stdin, channel: channelOf(child), outcome, end }
+}
+
+function memoryText({ limitBytes }: ControlGroup): string {
+  return `${((limitBytes ?? 0) / 1024 ** 3).toFixed(1)} GiB of memory`
+}
+
+function timerOf(
+  timeoutSeconds: number,
+  end: (why: 'timed out') => void,
+): ReturnType<typeof setTimeout> {
+  const milliseconds = Math.min(timeoutSeconds * 1000, longestTimerMilliseconds)
+  return setTimeout(() => {
+    end('timed out')
+  }, milliseconds)
+}
+
+function channelOf(child: ChildProcess): Readable | null {
+  const stream = child.stdio[3]
+  return stream instanceof Readable ? stream : null
+}
+
+function logOf(path: string | undefined): {
+  readonly write: (piece: Buffer) => void
+  readonly close: () => void
+  readonly troubles: readonly Error[]
+} {
+  const troubles: Error[] = []
+  const guarded = <T>(action: () => T): T | null => {
+    try {
+      return action()
+    } catch (error) {
+      troubles.push(new Error(`expected to write ${String(path)}`, { cause: error }))
+      return null
+    }
+  }
+  const descriptor = path === undefined ? null : guarded(() => openSync(path, 'a'))
+  return {
+    write: (piece) => {
+      if (descriptor !== null && troubles.length === 0) guarded(() => writeSync(descriptor, piece))
+    },
+    close: () => {
+      if (descriptor !== null)
+        guarded(() => {
+          closeSync(descriptor)
+        })
+    },
+    troubles,
+  }
+}
+
+function notStarted(
+  reason: string | Promise<string>,
+  before: number,
+  group: ControlGroup | null,
+): Child {
+  const outcome = Promise.resolve(reason).then(async (startError): Promise<Outcome> => {
+    await group?.end()
+    const wallSeconds = (performance.now() - before) / 1000
+    const flags = { exitCode: null, signal: null, timedOut: false, flooded: false }
+    return { ...flags, wallSeconds, startError, stdout: '', stderr: '', lastLines: [] }
+  })
+  return { pid: null, generations: 0, input: null, channel: null, outcome, end: () => {} }
+}
+
+function outcomeOf(
+  facts: Omit<Outcome, 'stdout' | 'stderr' | 'lastLines'>,
+  output: ChildOutput,
+): Outcome {
+  return {
+    ...facts,
+    stdout: output.textOf('stdout'),
+    stderr: output.textOf('stderr'),
+    lastLines: output.lastLines(),
+  }
+}
+
+// A missing working folder is reported like a missing program.
+function reasonOf(error: unknown, spec: ProcessSpec): string {
+  if (!existsSync(spec.cwd)) return `no such folder: ${spec.cwd}`
+  const { message } = errorOf(error)
+  return message.includes('ENOENT') ? `no such program: ${spec.argv[0] ?? ''}` : message
+}
+
+function errorOf(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}

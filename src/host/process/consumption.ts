@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs'
+import type { Consumption } from '../host.ts'
+import { kernelText } from '../machine/kernel-text.ts'
+import { processTable } from './process-table.ts'
+import { programBelow } from './program-below.ts'
+
+const ticksPerSecond = 100
+
+/** A started process, and how many generations below it the program itself runs. */
+export interface Rooted {
+  readonly pid: number | null
+  readonly generations: number
+}
+
+/**
+ * What a program and all that it has started have used so far: CPU time of every thread that lives, by
+ * the scheduler's own account in nanoseconds, and of children that have ended, in ticks of 10 ms; and
+ * the sum of every process's own peak of memory. Page faults of ended children count, too; of context
+ * switches the kernel tells only those of threads that live.
+ *
+ * @param root - where `proc` is mounted
+ * @returns `null` members where the system does not tell
+ */
+export function consumptionOf(rooted: Rooted, root = '/proc'): Consumption {
+  const members = programsOf(rooted, root)
+  const sumBy = (of: (directory: string) => number | null): number | null =>
+    sumOf(members.map((member) => of(`${root}/${String(member)}`)))
+  return {
+    cpuSeconds: sumBy(cpuSecondsOf),
+    peakMemoryBytes: sumBy(peakBytesOf),
+    pageFaults: sumBy(pageFaultsOf),
+    contextSwitches: sumBy(contextSwitchesOf),
+  }
+}
+
+/**
+ * The program's processes: those of the session and whatever they have started, also in sessions of
+ * its own, but for the ones that only keep the program apart.
+ */
+export function programsOf({ pid, generations }: Rooted, root = '/proc'): readonly number[] {
+  if (pid === null) return []
+  const living = processTable(root).filter(({ zombie }) => !zombie)
+  const found = new Set(
+    living.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid),
+  )
+  for (let size = -1; size !== found.size;) {
+    size = found.size
+    for (const row of living) if (found.has(row.parentPid)) found.add(row.pid)
+  }
+  for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth))
+  return [...found]
+}
+
+/** For how long a program's threads were ready while others had their CPUs; 0 where nobody tells. */
+export function runDelaySecondsOf(rooted: Rooted, root = '/proc'): number {
+  const delays = programsOf(rooted, root).flatMap((pid) => {
+    const directory = `${root}/${String(pid)}`
+    return threadsIn(directory).map((thread) =>
+      Number(kernelText(`${directory}/task/${thread}/schedstat`).split(' ')[1] ?? 0),
+    )
+  })
+  return delays.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9
+}
+
+/** What follows the name of a process in its account; proc_pid_stat(5). */
+function accountOf(directory: string): readonly number[] {
+  const stat = kernelText(`${directory}/stat`)
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+}
+
+function pageFaultsOf(directory: string): number | null {
+  const faults = accountOf(directory).slice(7, 11)
+  return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0)
+}
+
+function contextSwitchesOf(directory: string): number | null {
+  const threads = threadsIn(directory).map((thread) => {
+    const status = kernelText(`${directory}/task/${thread}/status`)
+    const counts = [...status.matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)]
+    return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0)
+  })
+  return sumOf(threads)
+}
+
+function cpuSecondsOf(directory: string): number | null {
+  const [user, system, childUser, childSystem] = accountOf(directory).slice(11, 15)
+  if (user === undefined || system === undefined) return null
+  const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond
+  const threads = threadsIn(directory).map((thread) => {
+    const nanoseconds = Number(kernelText(`${directory}/task/${thread}/schedstat`).split(' ')[0])
+    return nanoseconds > 0 ? nanoseconds / 1e9 : null
+  })
+  return (sumOf(threads) ?? (user + system) / ticksPerSecond) + children
+}
+
+function threadsIn(directory: string): readonly string[] {
+  try {
+    return readdirSync(`${directory}/task`)
+  } catch {
+    return [] // It has ended meanwhile.
+  }
+}
+
+function peakBytesOf(directory: string): number | null {
+  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1]
+  return kibibytes === undefined ? null : Number(kibibytes) * 1024
+}
+
+/** `null` when there is nothing to add up, or anything of it is not known. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.flatMap((value) => value ?? [])
+  if (known.length === 0 || known.length < values.length) return null
+  return known.reduce((sum, value) => sum + value, 0)
+}

@@ -1,0 +1,24 @@
+import type { Outcome } from '../host.ts'
+
+const byKernel = 'nobody here sent it: the kernel does when memory runs out'
+const meanings: Readonly<Record<string, string>> = {
+  SIGXFSZ: 'it wrote a file larger than it may',
+  SIGXCPU: 'it used more CPU time than it may',
+}
+
+/** How a process ended by itself, or by meeting a limit, in words: `exit code 3`, `signal SIGSEGV`. */
+export function endText({
+  startError,
+  overLimit,
+  flooded,
+  signal,
+  exitCode,
+  timedOut,
+}: Omit<Outcome, 'stdout' | 'stderr' | 'lastLines' | 'wallSeconds'>): string {
+  if (startError !== null) return startError
+  if (overLimit !== undefined) return `more than ${overLimit}`
+  if (flooded) return 'more output than the limit'
+  if (signal === null) return `exit code ${String(exitCode)}`
+  const meaning = signal === 'SIGKILL' && !timedOut ? byKernel : meanings[signal]
+  return `signal ${signal}${meaning === undefined ? '' : ` (${meaning})`}`
+}

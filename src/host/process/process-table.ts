@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import { kernelText } from '../machine/kernel-text.ts'
+
+/** One running process, as the kernel lists it. */
+export interface ProcessRow {
+  readonly pid: number
+  readonly parentPid: number
+  readonly group: number
+  readonly session: number
+  /** Clock ticks since boot; tells a process from a later one with the same pid. */
+  readonly startTicks: number
+  /** Ended already, and only waiting for its parent to take note. */
+  readonly zombie: boolean
+}
+
+/**
+ * Every process on a Linux machine; empty elsewhere.
+ *
+ * @param root - where `proc` is mounted
+ */
+export function processTable(root = '/proc'): readonly ProcessRow[] {
+  return namesIn(root).flatMap((name) => {
+    const row = /^\d+$/.test(name) ? processRow(Number(name), root) : null
+    return row === null ? [] : [row]
+  })
+}
+
+/** One process, or `null` when there is none of that number. */
+export function processRow(pid: number, root = '/proc'): ProcessRow | null {
+  const stat = kernelText(`${root}/${String(pid)}/stat`)
+  // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [parentPid, group, session] = fields.map(Number)
+  const startTicks = Number(fields[18])
+  if (parentPid === undefined || group === undefined || session === undefined) return null
+  return { pid, parentPid, group, session, startTicks, zombie: state === 'Z' || state === 'X' }
+}
+
+/** Whether the process was started with this text as one whole entry of its environment. */
+export function startedWith(pid: number, entry: string, root = '/proc'): boolean {
+  return kernelText(`${root}/${String(pid)}/environ`)
+    .split('\0')
+    .includes(entry)
+}
+
+/** Whether the process was started with an entry of its environment that begins with this text. */
+export function startedWithin(pid: number, beginning: string, root = '/proc'): boolean {
+  return kernelText(`${root}/${String(pid)}/environ`)
+    .split('\0')
+    .some((entry) => entry.startsWith(beginning))
+}
+
+function namesIn(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory)
+  } catch {
+    return [] // Not Linux.
+  }
+}
+
+/**
+ * Whether a process that has just ended has started nothing, neither process nor thread, as far as one
+ * look can tell: the number given out last is still its own. Nobody else gets it before it was ended.
+ */
+export function startedNothing(pid: number, root = '/proc'): boolean {
+  return Number(kernelText(`${root}/loadavg`).trim().split(' ').at(-1)) === pid
+}

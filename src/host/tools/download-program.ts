@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { bytesFrom } from '../files/bytes-from.ts'
+import type { Processes } from '../host.ts'
+
+/** A program inside a gzipped tar archive somewhere on the network. */
+export interface ProgramDownload {
+  readonly url: string
+  /** Of the archive. */
+  readonly sha256: string
+  /** Path of the program inside the archive. */
+  readonly program: string
+  /** Absolute path where the program shall lie. */
+  readonly target: string
+}
+
+/**
+ * Fetches an archive, verifies its checksum before anything reads it, and takes one program out.
+ *
+ * @throws Error when the archive cannot be had, is another one, or does not hold the program
+ */
+export async function downloadProgram(
+  { url, sha256, program, target }: ProgramDownload,
+  { processes }: { readonly processes: Processes },
+): Promise<void> {
+  const archive = await bytesFrom(url)
+  const got = createHash('sha256').update(archive).digest('hex')
+  if (got !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${got}`)
+  const folder = `${dirname(target)}.new`
+  await mkdir(folder, { recursive: true })
+  try {
+    const packed = join(folder, 'archive.tar.gz')
+    await writeFile(packed, archive)
+    const outcome = await processes.run({
+      argv: ['tar', '-xzf', packed, '-C', folder, program],
+      cwd: folder,
+      environment: { PATH: processes.environment['PATH'] ?? '' },
+      timeoutSeconds: 60,
+      outputLimitBytes: 100_000,
+    })
+    if (outcome.exitCode !== 0) {
+      const why = outcome.startError ?? outcome.lastLines.join(' ')
+      throw new Error(`expected ${program} in ${url}, got: ${why}`)
+    }
+    await mkdir(dirname(target), { recursive: true })
+    await chmod(join(folder, program), 0o755)
+    await rename(join(folder, program), target)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bytesFrom } from '../files/bytes-from.ts'
+import type { Processes } from '../host.ts'
+
+/** One official release of Node.js. */
+export interface NodeRelease {
+  /** Without the `v`. */
+  readonly version: string
+  readonly longTermSupport: boolean
+}
+
+const officialAddress = 'https://nodejs.org/dist'
+
+/**
+ * Where official builds are fetched from, without a slash at the end, and whether the user named it:
+ * `NODEJS_ORG_MIRROR` or `NVM_NODEJS_ORG_MIRROR`.
+ */
+export function releaseAddress({ environment }: Pick<Processes, 'environment'>): {
+  readonly address: string
+  readonly named: boolean
+} {
+  const mirror = environment['NODEJS_ORG_MIRROR'] ?? environment['NVM_NODEJS_ORG_MIRROR'] ?? ''
+  return mirror === ''
+    ? { address: officialAddress, named: false }
+    : { address: mirror.replace(/\/+$/, ''), named: true }
+}
+
+/**
+ * The official releases.
+ *
+ * @throws Error when they cannot be had
+ */
+export async function nodeReleases(address: string): Promise<readonly NodeRelease[]> {
+  const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`))
+  const listed: unknown = JSON.parse(text)
+  if (!Array.isArray(listed)) throw new Error(`expected a list in ${address}/index.json`)
+  return listed.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return []
+    const { version, lts } = Object.fromEntries(Object.entries(entry))
+    if (typeof version !== 'string' || !/^v\d+\.\d+\.\d+$/.test(version)) return []
+    return [{ version: version.slice(1), longTermSupport: typeof lts === 'string' }]
+  })
+}
+
+/**
+ * Fetches an official build, verifies it by the release's own list of checksums before anything reads
+ * it, and unpacks it.
+ *
+ * @param target - absolute path of the folder that it becomes; must not be there yet
+ * @throws Error when it cannot be had or is not what the list says
+ */
+export async function fetchNodeRelease(
+  { address, version, target }: { address: string; version: string; target: string },
+  processes: Processes,
+): Promise<void> {
+  const name = archiveName(version, processes)
+  const folder = `${address}/v${version}`
+  const sums = new TextDecoder().decode(await bytesFrom(`${folder}/SHASUMS256.txt`))
+  const wanted = checksumOf(name, sums)
+  if (wanted === null)
+    throw new Error(`expected ${name} in ${folder}/SHASUMS256.txt, got no such line`)
+  const archive = await bytesFrom(`${folder}/${name}`)
+  const got = createHash('sha256').update(archive).digest('hex')
+  if (got !== wanted) throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${got}`)
+  const draft = `${target}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  try {
+    await writeFile(join(draft, name), archive)
+    const outcome = await processes.run({
+      argv: ['tar', '-xf', join(draft, name), '-C', draft],
+      cwd: draft,
+      environment: { PATH: processes.environment['PATH'] ?? '' },
+      timeoutSeconds: 300,
+      outputLimitBytes: 100_000,
+    })
+    if (outcome.exitCode !== 0) {
+      const why = outcome.startError ?? outcome.lastLines.join(' ')
+      throw new Error(`expected "tar" to unpack ${name}, got: ${why}`)
+    }
+    await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, '')), target)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+function archiveName(
+  version: string,
+  { platform, architecture }: Pick<Processes, 'platform' | 'architecture'>,
+): string {
+  return platform === 'win32'
+    ? `node-v${version}-win-${architecture}.zip`
+    : `node-v${version}-${platform}-${architecture}.tar.gz`
+}
+
+function checksumOf(name: string, sums: string): string | null {
+  const line = sums.split('\n').find((each) => each.endsWith(`  ${name}`))
+  return /^([0-9a-f]{64}) /.exec(line ?? '')?.[1] ?? null
+}

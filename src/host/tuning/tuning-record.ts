@@ -1,0 +1,127 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { tmpdir, userInfo } from 'node:os'
+import { tuningRecordSchema, type TuningRecord } from '../../model/machine/tuning.ts'
+import { UsageError } from '../../model/usage-error.ts'
+
+/**
+ * Notes what was before, whole and on the disk, or not at all.
+ *
+ * @throws UsageError when there is a record already, or none can be written
+ */
+export function writeTuningRecord(path: string, record: TuningRecord): void {
+  const draft = `${path}.${String(process.pid)}`
+  try {
+    writeDurably(draft, `${JSON.stringify(record)}\n`)
+    // Unlike a rename this fails when there is one already.
+    linkSync(draft, path)
+    syncFolder(dirname(path))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`expected to note at ${path} what was before, got: ${reason}`)
+  } finally {
+    removeIfThere(draft)
+  }
+}
+
+/**
+ * What the last tuning noted, or `null`.
+ *
+ * @throws UsageError when it is not this user's own, or not a record: it says what is written where
+ */
+export function readTuningRecord(path: string): TuningRecord | null {
+  const text = ownText(path)
+  if (text === null) return null
+  const { success, data } = tuningRecordSchema.safeParse(jsonOf(text))
+  if (success) return data
+  throw new UsageError(`expected a record of a tuning at ${path}, got something else; remove it`)
+}
+
+/** Forgets the record, for good. */
+export function removeTuningRecord(path: string): void {
+  unlinkSync(path)
+  syncFolder(dirname(path))
+}
+
+function ownText(path: string): string | null {
+  const descriptor = openedIfThere(path)
+  if (descriptor === null) return null
+  try {
+    const { uid, mode } = fstatSync(descriptor)
+    const isForeign = process.getuid !== undefined && uid !== process.getuid()
+    if (isForeign || (mode & 0o022) !== 0) {
+      throw new UsageError(`expected ${path} to be this user's own; remove it`)
+    }
+    return readFileSync(descriptor, 'utf8')
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function openedIfThere(path: string): number | null {
+  try {
+    // Windows knows no such flag.
+    return openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw new UsageError(`expected to read ${path}, got: ${String(error)}`)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // Not a record, as its schema will say.
+  }
+}
+
+function writeDurably(path: string, content: string): void {
+  removeIfThere(path)
+  const descriptor = openSync(path, 'wx', 0o600)
+  try {
+    writeFileSync(descriptor, content)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function removeIfThere(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    throw error
+  }
+}
+
+/**
+ * Where a tuning notes what was before: always the same place for one user, and emptied when the
+ * machine starts, as the settings are. Nobody else can write there or take its name.
+ */
+export function tuningRecordPath(): string {
+  if (process.platform === 'linux' && process.getuid?.() === 0) return '/run/deadheat-tune.json'
+  const folder = process.env['XDG_RUNTIME_DIR'] ?? tmpdir()
+  return join(folder, `deadheat-tune-${String(userInfo().uid)}.json`)
+}

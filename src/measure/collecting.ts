@@ -1,0 +1,75 @@
+import type { Host } from '../host/host.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { Sample } from '../model/run/sample.ts'
+import type { CollectRequest } from './collect-request.ts'
+import { record } from './journal.ts'
+import { pastOf, type Past } from './past.ts'
+import { createSuiteTurns, type SuiteTurns } from './suite-turns.ts'
+
+/** The run as far as it has come. */
+export interface Collecting {
+  readonly request: CollectRequest
+  readonly host: Host
+  readonly past: Past
+  /** On the monotonic clock; what a killed run had taken by then is `past.seconds`. */
+  readonly begunAtSeconds: number
+  readonly cpus: readonly number[]
+  readonly pilots: Map<string, Pilot>
+  readonly samples: Sample[]
+  /** Ids of the benchmarks whose block was disturbed and taken again, one for each time. */
+  readonly repeated: string[]
+  readonly failures: Failure[]
+  readonly turns: SuiteTurns
+}
+
+/** A run that begins, or goes on from what its journal holds. */
+export async function beginCollecting(request: CollectRequest, host: Host): Promise<Collecting> {
+  const ids = request.plan.benchmarks.map(({ id }) => id)
+  const past = pastOf(request.past ?? [], ids)
+  const begunAtSeconds = host.clock.monotonicSeconds()
+  const cpus = request.pinning ? await host.machine.allowedCpus() : []
+  return {
+    request,
+    host,
+    past,
+    begunAtSeconds,
+    cpus,
+    pilots: new Map(),
+    samples: [],
+    repeated: [],
+    failures: [],
+    turns: createSuiteTurns(),
+  }
+}
+
+/**
+ * Notes a failure.
+ *
+ * @returns `false` when it is none, because the run was cancelled
+ */
+export async function fail(run: Collecting, failure: Failure): Promise<boolean> {
+  // Whoever cancels ends the processes too; that is no trouble of theirs.
+  if (run.request.cancelled()) return false
+  run.failures.push(failure)
+  await note(run, { type: 'failure', failure })
+  run.request.onProgress({ kind: 'failure', failure })
+  return true
+}
+
+/** Whether a benchmark has failed, and so has no further blocks. */
+export function hasFailed({ failures }: Collecting, benchmarkId: string): boolean {
+  return failures.some((failure) => failure.benchmarkId === benchmarkId)
+}
+
+/** Appends an entry to the journal. */
+export async function note({ request, host }: Collecting, entry: JournalEntry): Promise<void> {
+  await record(entry, request.journalPath, host.files)
+}
+
+/** Seconds that the run has taken so far, those before it was killed included. */
+export function secondsSince({ host, past, begunAtSeconds }: Collecting): number {
+  // In this order nothing is rounded where no time has gone by, so ending once more changes nothing.
+  return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds)
+}

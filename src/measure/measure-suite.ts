@@ -1,0 +1,91 @@
+import { rowMetric } from '../metrics/row-metric.ts'
+import type { ByPlace } from '../drivers/driver.ts'
+import { suite } from '../drivers/suite.ts'
+import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Readings, Sample } from '../model/run/sample.ts'
+import type { Side } from '../model/build/side.ts'
+import type { SuiteRun } from '../model/run/suite.ts'
+import type { Attempted } from './attempt.ts'
+import { measured, placesOf, type BlockRequest } from './measure-block.ts'
+import { SideError } from './side-error.ts'
+
+/** All that one pair of processes of a suite needs. */
+export type SuiteRequest = Omit<BlockRequest, 'driver' | 'pilot' | 'metrics'> & {
+  /** The benchmarks that are rows of it, the block's own among them. */
+  readonly members: readonly Benchmark[]
+}
+
+/**
+ * Measures one block of every row of a suite, with one pair of processes. Each sample takes its share of
+ * their time, so that the times of all blocks add up.
+ *
+ * @returns by benchmark id; a row that one of the processes left out has failed
+ * @throws SideError when a process breaks
+ */
+export async function measureSuite(
+  request: SuiteRequest,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<ReadonlyMap<string, Attempted<Sample>>> {
+  const { block, members } = request
+  const { value, ...rest } = await measured(suite({ block }), request, host)
+  const seconds = rest.seconds / members.length
+  return new Map(
+    members.map((member, at): [string, Attempted<Sample>] => {
+      const startedAtSeconds = rest.startedAtSeconds + at * seconds
+      const own = {
+        ...rest,
+        startedAtSeconds,
+        seconds,
+        block: { ...block, benchmarkId: member.id },
+      }
+      return [member.id, rowSample(member, own, value)]
+    }),
+  )
+}
+
+function rowSample(
+  member: Benchmark,
+  sample: Omit<Sample, 'base' | 'head'>,
+  runs: ByPlace<SuiteRun>,
+): Attempted<Sample> {
+  const sides = placesOf(sample.block)
+  try {
+    const one = readingsOf(member, runs.one, sides.one)
+    const two = readingsOf(member, runs.two, sides.two)
+    const { coin } = sample.block
+    return {
+      ok: true,
+      value: {
+        ...sample,
+        ...(coin === 'BH' ? { base: one, head: two } : { base: two, head: one }),
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return { ok: false, failure: error.failure('sample', member.id) }
+  }
+}
+
+/** @throws SideError when the row is missing, or is a value of something else than before */
+function readingsOf({ name, adapter, gates = [] }: Benchmark, run: SuiteRun, side: Side): Readings {
+  // A configuration of Node.js's own benchmarks is a process with one row.
+  const row = adapter === 'node-core' ? run.rows[0] : run.rows.find((each) => each.name === name)
+  if (row === undefined) {
+    throw new SideError(
+      side,
+      `expected the row ${JSON.stringify(name)} from every run, got a run without it`,
+    )
+  }
+  const { id, unit } = rowMetric(row)
+  if (!gates.includes(id)) {
+    const shown = `${unit} (${row.better} is better)`
+    throw new SideError(
+      side,
+      `expected ${JSON.stringify(name)} in the same unit from every run, got ${shown}`,
+    )
+  }
+  const used: Readings = { cpu: run.cpuSeconds, 'peak-memory': run.peakMemoryBytes }
+  const beside = Object.entries(used).filter(([metric]) => gates.includes(metric))
+  return { ...Object.fromEntries(beside), [id]: row.value }
+}

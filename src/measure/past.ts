@@ -1,0 +1,128 @@
+import type { Block } from '../model/run/block.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { Sample } from '../model/run/sample.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+/** What a journal already holds of a block. */
+export interface PastBlock {
+  /** The first try was disturbed and does not count. */
+  readonly disturbed: boolean
+  /** `null` when the block is still to be measured. */
+  readonly outcome: Sample | Failure | null
+}
+
+/**
+ * What a run did before it was killed, handed out step by step: the run takes its steps again, and
+ * where the journal has the outcome of one, nothing is measured.
+ */
+export interface Past {
+  /** Whether everything has been handed out. */
+  readonly isOver: () => boolean
+  /** @throws UsageError when the journal goes on with something else */
+  readonly pilot: (benchmarkId: string) => Pilot | Failure | null
+  /** @throws UsageError when the journal goes on with something else */
+  readonly block: (block: Block) => PastBlock
+  /** Seconds that the run had taken, as far as the journal tells. */
+  readonly seconds: number
+}
+
+/**
+ * The past that a journal tells, in its order.
+ *
+ * @param benchmarkIds - of the plan; a failure of anything else is no step of a run
+ */
+export function pastOf(entries: readonly JournalEntry[], benchmarkIds: readonly string[]): Past {
+  const steps = entries.filter((entry) => isStep(entry, benchmarkIds))
+  let at = 0
+  const isOver = (): boolean => at >= steps.length
+  const refuse = (wanted: string): never => {
+    throw new UsageError(
+      `expected the journal to go on with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start anew without --resume`,
+    )
+  }
+  return {
+    isOver,
+    seconds: secondsOf(entries),
+    pilot: (benchmarkId) => {
+      const step = steps[at]
+      if (step === undefined) return null
+      const outcome = pilotIn(step, benchmarkId) ?? refuse(`the pilot of ${benchmarkId}`)
+      at++
+      return outcome
+    },
+    block: (block) => {
+      const first = steps[at]
+      const disturbed = first?.type === 'disturbed' && isSame(first.sample.block, block)
+      if (disturbed) at++
+      const step = steps[at]
+      if (step === undefined) return { disturbed, outcome: null }
+      const outcome = blockIn(step, block) ?? refuse(placeOf(block))
+      at++
+      return { disturbed, outcome }
+    },
+  }
+}
+
+const notSteps: ReadonlySet<JournalEntry['type']> = new Set(['run', 'end', 'trial', 'profile'])
+
+function isStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {
+  if (notSteps.has(entry.type)) return false
+  return entry.type !== 'failure' || benchmarkIds.includes(entry.failure.benchmarkId ?? '')
+}
+
+function pilotIn(entry: JournalEntry, id: string): Pilot | Failure | null {
+  if (entry.type === 'pilot') return entry.pilot.benchmarkId === id ? entry.pilot : null
+  return failureIn(entry, 'pilot', id)
+}
+
+function blockIn(entry: JournalEntry, block: Block): Sample | Failure | null {
+  if (entry.type === 'sample') return isSame(entry.sample.block, block) ? entry.sample : null
+  return failureIn(entry, 'sample', block.benchmarkId)
+}
+
+function failureIn(entry: JournalEntry, stage: Failure['stage'], id: string): Failure | null {
+  if (entry.type !== 'failure' || entry.failure.stage !== stage) return null
+  return entry.failure.benchmarkId === id ? entry.failure : null
+}
+
+function isSame(one: Block, other: Block): boolean {
+  return (
+    one.index === other.index &&
+    one.round === other.round &&
+    one.benchmarkId === other.benchmarkId &&
+    one.driver === other.driver &&
+    one.coin === other.coin &&
+    one.seed === other.seed &&
+    one.control === other.control &&
+    one.rebuild === other.rebuild
+  )
+}
+
+function nameOf(entry: JournalEntry | undefined): string {
+  if (entry === undefined) return 'its end'
+  return 'sample' in entry ? placeOf(entry.sample.block) : `an entry "${entry.type}"`
+}
+
+function placeOf({ benchmarkId, round, control, rebuild }: Block): string {
+  const what = rebuild === true ? 'the rebuild control' : control ? 'the control' : 'the pair'
+  return `${what} of ${benchmarkId} in round ${round}`
+}
+
+function secondsOf(entries: readonly JournalEntry[]): number {
+  // A run that had ended says it itself; added up from its last block it would be rounded otherwise.
+  const last = entries.at(-1)
+  if (last?.type === 'end') return last.seconds
+  // Pilots carry no time; each takes about as long as a block.
+  const pilots = entries.reduce(
+    (sum, entry) => sum + (entry.type === 'pilot' ? entry.pilot.blockSeconds : 0),
+    0,
+  )
+  return entries.reduce((latest, entry) => Math.max(latest, endOf(entry)), pilots)
+}
+
+function endOf(entry: JournalEntry): number {
+  if (entry.type === 'end') return entry.seconds
+  return 'sample' in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0
+}

@@ -1,0 +1,60 @@
+import { cpuProfileTicks } from '../adapters/cpu-profile.ts'
+import { v8LogTicks } from '../adapters/v8-log.ts'
+import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Ticks } from '../model/judging/profile.ts'
+import type { Target } from './seat.ts'
+import { sideProcess } from './side-process.ts'
+
+// At a tick each millisecond a share is then told to about two points.
+const profiledSeconds = 1.5
+
+// Some fifty times what is usual. It is written where measured code can write, too.
+const longestBytes = 16_000_000
+
+// From there on Node.js writes its own profiles; before, only V8's log of ticks.
+const firstWithProfiles = 12
+
+/**
+ * Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
+ * of it is timed.
+ *
+ * @returns a text when it cannot be had: why
+ */
+export async function profileSide(
+  { module, parameters, timeoutSeconds }: Benchmark,
+  target: Target,
+  { files, processes }: Pick<Host, 'files' | 'processes'>,
+): Promise<Ticks | string> {
+  const { runtime, directory } = target.build
+  const folder = target.environment['TMPDIR'] ?? target.environment['TEMP'] ?? directory
+  const file = files.join(folder, 'profile')
+  const isOlder = Number(runtime.version.split('.')[0]) < firstWithProfiles
+  const flags = isOlder
+    ? ['--prof', `--logfile=${file}`, '--nologfile_per_isolate']
+    : ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-name=profile']
+  const words = ['profile', files.join(target.benchmarkDirectory, module ?? '')]
+  const argv = [
+    runtime.path,
+    ...flags,
+    target.harnessPath,
+    ...words,
+    JSON.stringify(parameters),
+    String(profiledSeconds),
+  ]
+  const outcome = await processes.run(sideProcess(target, argv, timeoutSeconds))
+  const wrote = outcome.exitCode === 0 && (await files.kindOf(file)) === 'file'
+  if (wrote && (await files.sizeBytes(file)) > longestBytes) {
+    await files.remove(file)
+    return `${target.side}: expected a profile of at most ${String(longestBytes)} bytes, got more`
+  }
+  const text = wrote ? await files.read(file) : null
+  await files.remove(file)
+  if (text === null) {
+    const last = outcome.lastLines.findLast((line) => line.trim() !== '') ?? 'it wrote none'
+    return `${target.side}: ${last.trim().slice(0, 300)}`
+  }
+  const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text)
+  if (ticks === null) return `${target.side}: expected a profile, got something else`
+  return ticks.ticks === 0 ? `${target.side}: expected ticks, got none` : ticks
+}

@@ -1,0 +1,49 @@
+import { blocksPerPair, type Block } from '../model/run/block.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Progress } from '../model/run/progress.ts'
+import type { Sample } from '../model/run/sample.ts'
+import { secondsLeft, type BlockTimes } from './seconds-left.ts'
+
+/** Where a run stands after a block. */
+export interface BlockProgress {
+  readonly plan: Plan
+  readonly pilots: ReadonlyMap<string, Pilot>
+  readonly samples: readonly Sample[]
+  /** Number of benchmarks that were measured when the round began. */
+  readonly inRound: number
+  /** Ids of the benchmarks that go on. */
+  readonly going: readonly string[]
+  /** Since the run started. */
+  readonly seconds: number
+}
+
+/** How far a run is after a block, and how long it may still take. */
+export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgress): Progress {
+  const { plan, samples, going, seconds } = standing
+  const { policy, budgetSeconds } = plan
+  const perPair = blocksPerPair(plan)
+  const done = samples.filter(({ block }) => block.round === round && !block.control).length
+  // Round 0 warms up and counts for no look.
+  const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound))
+  const blocks = Math.ceil(rounds * going.length * perPair)
+  const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds
+  const times = going.map((id) => timesOf(standing, id))
+  return {
+    kind: 'block',
+    benchmarkId,
+    round,
+    done: samples.length,
+    total: samples.length + blocks,
+    secondsLeft: secondsLeft(times, rounds * perPair, budgetLeftSeconds),
+  }
+}
+
+function timesOf({ samples, pilots }: BlockProgress, benchmarkId: string): BlockTimes {
+  return {
+    measured: samples
+      .filter(({ block }) => block.benchmarkId === benchmarkId)
+      .map(({ seconds }) => seconds),
+    expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0,
+  }
+}

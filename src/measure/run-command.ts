@@ -1,0 +1,26 @@
+import type { Host } from '../host/host.ts'
+import type { HyperfineFound } from '../host/tools/hyperfine.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Readings } from '../model/run/sample.ts'
+import { forgetRun, hyperfineSpec, readingsOfRun, textsOfRun } from './hyperfine-run.ts'
+import type { Target } from './seat.ts'
+
+/**
+ * Runs a side's whole command once, through hyperfine.
+ *
+ * One run a call keeps the sides interleaved; besides, hyperfine 1.20 hands the second command of one
+ * call the first one's peak memory.
+ *
+ * @throws SideError when the command fails, or there is no hyperfine to run it
+ */
+export async function runCommand(
+  benchmark: Benchmark,
+  target: Target,
+  hyperfine: HyperfineFound,
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<Readings> {
+  const run = hyperfineSpec(benchmark, target, hyperfine, files, processes.platform)
+  await forgetRun(run, files)
+  const outcome = await processes.run(run.spec)
+  return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files))
+}

@@ -1,0 +1,75 @@
+import type { Adapter } from '../adapters/adapter.ts'
+import { RowsError } from '../adapters/checked-rows.ts'
+import { adapters } from '../adapters/index.ts'
+import type { Host, Outcome } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { SuiteRun } from '../model/run/suite.ts'
+import { commandOf } from './command-of.ts'
+import type { Target } from './seat.ts'
+import { SideError } from './side-error.ts'
+import { sideProcess } from './side-process.ts'
+
+const outputLimitBytes = 64_000_000
+
+/** What of a benchmark says how its suite is run. */
+export type SuiteSpec = Pick<Benchmark, 'adapter' | 'command' | 'timeoutSeconds'>
+
+/**
+ * Runs a side's whole suite once, in a process of its own, and reads what it says.
+ *
+ * @throws SideError when it fails, or says nothing that its adapter understands
+ */
+export async function runSuite(
+  spec: SuiteSpec,
+  target: Target,
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<SuiteRun> {
+  const adapter = adapters[spec.adapter ?? 'json-lines']
+  const output = files.join(target.environment['TMPDIR'] ?? target.build.directory, 'suite.ndjson')
+  await files.remove(output)
+  const folder = files.join(target.harnessPath, '..', 'adapters')
+  const more = { output, adapters: folder }
+  const argv = commandOf({ command: [...adapter.argv(spec.command ?? [])] }, target, more)
+  const environment = {
+    ...target.environment,
+    NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}`,
+    DEADHEAT_ADAPTER: adapter.id,
+    DEADHEAT_OUTPUT: output,
+  }
+  const changes = { environment, outputLimitBytes }
+  const outcome = await processes.run(sideProcess(target, argv, spec.timeoutSeconds, changes))
+  const broken = reasonOf(outcome, spec)
+  const file = (await files.read(output)) ?? ''
+  if (broken !== null) throw new SideError(target.side, broken, outcome)
+  return readBy(adapter, { stdout: outcome.stdout, file }, target, outcome)
+}
+
+function readBy(
+  adapter: Adapter,
+  output: Parameters<Adapter['read']>[0],
+  { side }: Target,
+  outcome: Outcome,
+): SuiteRun {
+  try {
+    return adapter.read(output)
+  } catch (error) {
+    if (!(error instanceof RowsError)) throw error
+    throw new SideError(side, `${adapter.id}: ${error.message}`, outcome)
+  }
+}
+
+function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): string | null {
+  const { startError, timedOut, overLimit, flooded, exitCode, signal } = outcome
+  if (timedOut) {
+    return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
+  }
+  if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
+  if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
+  if (startError !== null) {
+    return `expected the suite to start, got ${startError}: is ${command?.[0] ?? 'it'} installed on this side?`
+  }
+  if (exitCode === 0) return null
+  const last = outcome.lastLines.findLast((line) => line.trim() !== '')?.trim() ?? 'no word'
+  const how = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
+  return `expected the suite to end with exit code 0, got ${how}: ${last.slice(0, 300)}`
+}

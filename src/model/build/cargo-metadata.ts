@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { text } from '../text.ts'
+
+/** The parts of what `cargo metadata --no-deps` prints that tell where a library comes to lie. */
+export const cargoMetadataSchema = z.object({
+  packages: z.array(
+    z.object({
+      manifest_path: text(2000),
+      targets: z.array(z.object({ name: text(300), crate_types: z.array(text(50)) })),
+    }),
+  ),
+  target_directory: text(2000),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { sideSchema } from './side.ts'
+import { shaSchema, text } from '../text.ts'
+
+/** Why this revision was taken for its side. */
+export const revisionReasonSchema = z.enum([
+  'explicit',
+  'merge-parent',
+  'merge-base',
+  'before-push',
+  'pull-request-head',
+  'pull-request-merge',
+  'pushed',
+  'previous-release',
+])
+
+/** What one side is made from. */
+export const revisionSchema = z.strictObject({
+  side: sideSchema,
+  /** `commit` of the repository, a published `package`, or a `runtime` alone, in an empty folder. */
+  source: z.enum(['commit', 'package', 'runtime']),
+  /** What the user wrote, or the ref that was chosen. */
+  spec: text(300),
+  /** Short words for people: `b52dd91` or `keccak@2.1.0`. */
+  label: text(300),
+  /** The commit; `null` for anything else. */
+  sha: shaSchema.nullable(),
+  /** Name on the registry; `null` for what is no published package. */
+  packageName: text(300).nullable(),
+  /** Exact version on the registry; `null` for what is no published package. */
+  packageVersion: text(100).nullable(),
+  /** Digest of the published package as the registry tells it; absent for a commit. */
+  integrity: text(300).optional(),
+  reason: revisionReasonSchema,
+  /** The Node.js that the user wrote with it. */
+  node: text(200).optional(),
+})
+
+/** What one side is made from. */
+export type Revision = z.infer<typeof revisionSchema>
+
+/** Why a revision was taken. */
+export type RevisionReason = z.infer<typeof revisionReasonSchema>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { coinSchema, type Coin } from '../run/block.ts'
+import { judgedRowSchema, geometricMeanSchema } from './judgement.ts'
+import { directionSchema } from './metric.ts'
+import { columnsOf, PairColumns } from '../pair-columns.ts'
+import { text } from '../text.ts'
+
+/** Base and head of one pair; `null` stands for a value that could not be had. */
+export type AnalysePair = readonly [number | null, number | null]
+
+// Elements are checked in place: a million of them pass without being copied, and a wrong one is
+// named by its index.
+const orderSchema = z
+  .custom<readonly Coin[]>(Array.isArray, 'expected an array')
+  .check(({ value, issues }) => {
+    const index = value.findIndex((element) => !isCoin(element))
+    if (index < 0) return
+    issues.push({ code: 'custom', input: value, path: [index], message: 'expected "BH" or "HB"' })
+  })
+
+const pairsSchema = z
+  .custom<readonly AnalysePair[] | PairColumns>(
+    (value) => value instanceof PairColumns || Array.isArray(value),
+    'expected an array',
+  )
+  .check(({ value, issues }) => {
+    const index = value instanceof PairColumns ? -1 : value.findIndex((pair) => !isPair(pair))
+    if (index < 0) return
+    const message = 'expected [base, head], two numbers or null'
+    issues.push({ code: 'custom', input: value, path: [index], message })
+  })
+  .transform((value) => (value instanceof PairColumns ? value : columnsOf(value)))
+
+/** Whether something is `[base, head]`, each a number or `null`. */
+export function isPair(value: unknown): value is AnalysePair {
+  return Array.isArray(value) && value.length === 2 && value.every(isMember)
+}
+
+function isMember(value: unknown): boolean {
+  return value === null || typeof value === 'number'
+}
+
+function isCoin(value: unknown): boolean {
+  return coinSchema.options.some((coin) => coin === value)
+}
+
+const rowSchema = z
+  .strictObject({
+    name: text(300).optional(),
+    metric: text(100).default('time'),
+    unit: text(50).default('s'),
+    direction: directionSchema.default('lower'),
+    /** A ratio: 0.02 for ±2 %. */
+    threshold: z.number().positive().max(10).default(0.02),
+    order: orderSchema.default([]),
+    pairs: pairsSchema,
+  })
+  .refine(({ order, pairs }) => order.length === 0 || order.length === pairs.base.length, {
+    path: ['order'],
+    message: 'expected as many entries as there are pairs, or none',
+  })
+
+const documentSchema = z
+  .strictObject({
+    id: text(300).optional(),
+    alpha: z.number().positive().max(0.5).default(0.01),
+    alphaEquivalence: z.number().positive().max(0.5).default(0.05),
+    looks: z
+      .array(z.number().int().positive())
+      .min(1)
+      .max(200)
+      .refine((looks) => new Set(looks).size === looks.length, 'expected looks that all differ')
+      .default([8, 12, 16, 24, 36, 60]),
+    final: z.boolean().default(true),
+    family: z.number().int().positive().optional(),
+    rows: z.array(rowSchema).max(100_000),
+  })
+  .refine(({ family, rows }) => family === undefined || family >= rows.length, {
+    path: ['family'],
+    message: 'expected at least the number of rows',
+  })
+
+/** What `deadheat analyse` reads. */
+export const analyseInputSchema = z.strictObject({
+  documents: z.array(documentSchema).max(100_000),
+})
+
+const analysedRowSchema = judgedRowSchema.omit({ pairSpread: true, realButSmall: true })
+
+/** What `deadheat analyse` writes. */
+export const analyseOutputSchema = z.strictObject({
+  documents: z.array(
+    z.strictObject({
+      id: z.string(),
+      rows: z.array(analysedRowSchema),
+      /** Of the first metric that has comparable rows; `null` when none has. */
+      geomean: geometricMeanSchema.nullable(),
+    }),
+  ),
+})
+
+/** One table as `deadheat analyse` reads it, defaults filled in. */
+export type AnalyseDocument = z.infer<typeof documentSchema>
+
+/** What `deadheat analyse` writes. */
+export type AnalyseOutput = z.infer<typeof analyseOutputSchema>

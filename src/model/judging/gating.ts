@@ -1,0 +1,36 @@
+import type { Benchmark } from '../run/benchmark.ts'
+import type { Metric } from './metric.ts'
+
+/** Whether a benchmark can yield a metric: its own ones only where it names them. */
+export function yields(benchmark: Pick<Benchmark, 'metrics'>, { id, own }: Metric): boolean {
+  return own !== true || benchmark.metrics?.includes(id) === true
+}
+
+/** Whether a metric takes part in the verdict of a benchmark. */
+export function gatesIn(benchmark: Pick<Benchmark, 'gates' | 'metrics'>, metric: Metric): boolean {
+  return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric)
+}
+
+/** All that decides which metrics gate what. */
+export interface Gated {
+  readonly benchmarks: readonly Benchmark[]
+  readonly metrics: readonly Metric[]
+}
+
+/** `gatesIn` by ids, for findings: what belongs to no benchmark goes by the metric alone. */
+export function gatingOf({
+  benchmarks,
+  metrics,
+}: Gated): (benchmarkId: string, metricId: string | null) => boolean {
+  const byId = new Map(metrics.map((metric) => [metric.id, metric]))
+  const chosen = new Map(
+    benchmarks.flatMap(({ id, gates }) =>
+      gates === undefined ? [] : [[id, new Set(gates)] as const],
+    ),
+  )
+  return (benchmarkId, metricId) => {
+    if (metricId === null) return false
+    const own = chosen.get(benchmarkId)
+    return own === undefined ? byId.get(metricId)?.gates === true : own.has(metricId)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Finding } from './result.ts'
+
+/**
+ * The interval of a finding as head / base − 1; both ends alike for values without noise, and `null`
+ * where there is none.
+ */
+export function reportedInterval({
+  judged,
+  baseCentre,
+  headCentre,
+}: Finding): readonly [low: number, high: number] | null {
+  if (judged !== null) {
+    const [low, high] = judged.ci
+    return low === null || high === null ? null : [low, high]
+  }
+  if (baseCentre === null || headCentre === null || baseCentre <= 0) return null
+  const change = headCentre / baseCentre - 1
+  return [change, change]
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { adapterIdSchema } from '../adapter-id.ts'
+import { serverSchema } from './server.ts'
+import { secondsSchema, text } from '../text.ts'
+
+/** The value of one benchmark parameter. */
+export const parameterSchema = z.union([text(200), z.number(), z.boolean()])
+
+/** Values by name, in the order of the benchmark's own matrix. */
+export const parametersSchema = z.record(text(100), parameterSchema)
+
+/** How a block interleaves its two runs. */
+export const driverIdSchema = z.enum(['pingpong', 'alternate', 'command', 'sliced', 'suite'])
+
+/** A named piece of work. */
+export const benchmarkSchema = z.strictObject({
+  /** `suite/name parameter=value`, unique in a plan. */
+  id: text(300),
+  suite: text(200),
+  name: text(200),
+  parameters: parametersSchema,
+  driver: driverIdSchema,
+  /** Module of an in-process benchmark, relative to the benchmark folder; `null` for a command. */
+  module: text(1000).nullable(),
+  /** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
+  command: z.array(text(10_000)).max(200).nullable(),
+  /** What a server is asked, whose `command` starts it; absent for everything else. */
+  server: serverSchema.optional(),
+  /** Limit for one run on one side. */
+  timeoutSeconds: secondsSchema,
+  /** Replaces the thresholds of its time-like metrics when given. */
+  threshold: z.number().positive().max(10).nullable(),
+  /** The value of a parameter to which the report relates all others: `{ fn: 'JSON.stringify' }`. */
+  reference: parametersSchema.optional(),
+  /** Name of the parameter with which the work should become faster in proportion. */
+  scaling: text(100).optional(),
+  /** How long the measured part of a block shall be, both sides together; as usual when absent. */
+  measuredSeconds: secondsSchema.optional(),
+  /** How many first calls of each fresh process are timed one by one. */
+  series: z.number().int().min(2).max(1000).optional(),
+  /** Whether both sides are profiled aside, after all was measured. */
+  profile: z.literal(true).optional(),
+  /** `false` for work of several threads, which have to find CPUs of their own. */
+  pinned: z.boolean().optional(),
+  /** Ids of the metrics that gate it, where they are other ones than usual. */
+  gates: z.array(text(100)).min(1).max(50).optional(),
+  /** Ids of the metrics that it reports itself. */
+  metrics: z.array(text(100)).max(50).optional(),
+  /** Which of several Node.js runs it, as its id ends in `node=22`; absent when there is one for all. */
+  runtime: text(50).optional(),
+  /** Who reads what the suite's process says, of which this benchmark is a row; absent for others. */
+  adapter: adapterIdSchema.optional(),
+})
+
+/** Values by name. */
+export type Parameters = z.infer<typeof parametersSchema>
+
+/** How a block interleaves its two runs. */
+export type DriverId = z.infer<typeof driverIdSchema>
+
+/** A named piece of work. */
+export type Benchmark = z.infer<typeof benchmarkSchema>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { driverIdSchema } from './benchmark.ts'
+import { placementSeedsSchema } from '../placement.ts'
+import { countSchema, text } from '../text.ts'
+import type { Plan } from './plan.ts'
+
+/** Which side takes place one: `BH` means that base does. */
+export const coinSchema = z.enum(['BH', 'HB'])
+
+/** One run of each side: the unit of evidence. */
+export const blockSchema = z.strictObject({
+  /** Position in the run, counted over all benchmarks, from 0. */
+  index: countSchema,
+  /** Every benchmark gets one block per round; round 0 is the warm-up and is discarded. */
+  round: countSchema,
+  benchmarkId: text(300),
+  driver: driverIdSchema,
+  coin: coinSchema,
+  /** Seed of everything else that is drawn inside the block, an unsigned 32-bit number. */
+  seed: z.number().int().min(0).max(0xffffffff),
+  /** True for a base-against-base block, which checks the machine and not the code. */
+  control: z.boolean(),
+  /** With `control`: the second one is not base itself but its control build, another build of the same. */
+  rebuild: z.literal(true).optional(),
+  /** What the places of the addons were drawn from; absent where they lie as they were built. */
+  placement: placementSeedsSchema.optional(),
+})
+
+/** Which side takes place one. */
+export type Coin = z.infer<typeof coinSchema>
+
+/** One run of each side: the unit of evidence. */
+export type Block = z.infer<typeof blockSchema>
+
+/** How many blocks a plan takes for each pair, those of both controls included, in the long run. */
+export function blocksPerPair({
+  controlShare,
+  rebuildControl,
+}: Pick<Plan, 'controlShare' | 'rebuildControl'>): number {
+  return 1 + controlShare + (rebuildControl === true ? 1 : 0)
+}

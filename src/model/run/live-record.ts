@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { shaSchema, text } from '../text.ts'
+
+/** Where a run shows how far it is: what a later step needs to finish it when the run is gone. */
+export const liveRecordSchema = z.strictObject({
+  key: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/),
+  headSha: shaSchema,
+  pullRequest: z.number().int().positive().nullable(),
+  /** A check run by its id, or a commit status; `null` when there is neither. */
+  check: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('check'), id: z.number().int().positive() }),
+      z.strictObject({ kind: z.literal('status') }),
+    ])
+    .nullable(),
+  commentId: z.number().int().positive().nullable(),
+  /** Somebody asked the run to end. */
+  cancelled: z.boolean(),
+  /** Everything says how the run ended: there is nothing left to do. */
+  ended: z.boolean(),
+  login: text(110),
+})
+
+/** Where a run shows how far it is. */
+export type LiveRecord = z.infer<typeof liveRecordSchema>
+
+/** The check of a run. */
+export type LiveCheck = LiveRecord['check']

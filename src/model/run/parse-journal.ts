@@ -1,0 +1,34 @@
+import { journalEntrySchema, type JournalEntry } from './journal.ts'
+import { UsageError } from '../usage-error.ts'
+
+/**
+ * The entries of a journal, in order.
+ *
+ * A last line without a line end was cut off in the middle of writing and is left out. Any other line
+ * that is not an entry means that the file is not a journal, or that somebody changed it.
+ *
+ * @param file - the journal's name, for messages
+ * @throws UsageError that names the line
+ */
+export function parseJournal(text: string, file: string): readonly JournalEntry[] {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line, at) => entryOf(line, `${file} line ${at + 1}`))
+}
+
+function entryOf(line: string, place: string): JournalEntry {
+  const checked = journalEntrySchema.safeParse(dataOf(line, place))
+  if (checked.success) return checked.data
+  const issue = checked.error.issues[0]
+  const path = issue?.path.map(String).join('.') ?? ''
+  throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
+}
+
+function dataOf(line: string, place: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new UsageError(`expected an entry of a journal in ${place}, got ${line.slice(0, 60)}`)
+  }
+}

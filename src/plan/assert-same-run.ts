@@ -1,0 +1,113 @@
+import type { Build } from '../model/build/build.ts'
+import { planSchema, type Plan } from '../model/run/plan.ts'
+import type { Revision } from '../model/build/revision.ts'
+import { sides, type BySide } from '../model/build/side.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { RunEntry } from './earlier-run.ts'
+
+/** What is asked for now, as far as it is known. */
+export interface AskedNow {
+  /** Of deadheat. */
+  readonly version: string
+  readonly plan: Plan
+  /** `null` before they are built. */
+  readonly builds: BySide<Build> | null
+}
+
+/**
+ * Refuses to go on with a run that was another one: its samples would be mixed with samples of
+ * something else, or judged by rules that were chosen after they were seen.
+ *
+ * The budget may differ, and so may the words for the same revision.
+ *
+ * @throws UsageError that says what differs
+ */
+export function assertSameRun(before: RunEntry, now: AskedNow): void {
+  const difference =
+    differenceIn('deadheat', before.version, now.version) ??
+    revisionDifference(before.plan, now.plan) ??
+    runtimeDifference(before, now.builds) ??
+    benchmarkDifference(before.plan, now.plan) ??
+    policyDifference(before.plan, now.plan)
+  if (difference === null) return
+  throw new UsageError(
+    `expected the run that is to go on, got another one: ${difference}; ask for the same, or start anew without --resume`,
+  )
+}
+
+function differenceIn(name: string, before: string, now: string): string | null {
+  return before === now ? null : `${name} was ${before} and is ${now} now`
+}
+
+function revisionDifference(before: Plan, now: Plan): string | null {
+  const found = sides.map((side) =>
+    differenceIn(side, nameOf(before.revisions[side]), nameOf(now.revisions[side])),
+  )
+  return found.find((one) => one !== null) ?? null
+}
+
+function nameOf({ sha, packageName, packageVersion }: Revision): string {
+  return sha ?? `${packageName ?? ''}@${packageVersion ?? ''}`
+}
+
+function runtimeDifference(before: RunEntry, now: BySide<Build> | null): string | null {
+  const found = sides.map((side) => {
+    const [one, other] = [before.builds[side]?.runtime, now?.[side].runtime]
+    if (one === undefined || other === undefined) return null
+    const parts = Object.keys({ ...one.versions, ...other.versions }).map((part) =>
+      differenceIn(
+        `${part} of ${side}`,
+        one.versions[part] ?? 'none',
+        other.versions[part] ?? 'none',
+      ),
+    )
+    return (
+      differenceIn(`Node.js of ${side}`, one.version, other.version) ??
+      parts.find((part) => part !== null) ??
+      null
+    )
+  })
+  return found.find((one) => one !== null) ?? null
+}
+
+function benchmarkDifference(before: Plan, now: Plan): string | null {
+  const ids = new Set(now.benchmarks.map(({ id }) => id))
+  const gone = before.benchmarks.find(({ id }) => !ids.has(id))
+  if (gone !== undefined) return `the benchmark ${gone.id} is not there now`
+  const known = new Set(before.benchmarks.map(({ id }) => id))
+  const fresh = now.benchmarks.find(({ id }) => !known.has(id))
+  if (fresh !== undefined) return `the benchmark ${fresh.id} was not there`
+  const parts = ['benchmarks', 'added', 'removed'] as const
+  return parts.every((part) => isSame(before, now, part))
+    ? null
+    : 'the benchmarks are the same by name, but were measured in another way or order'
+}
+
+/** Words for what a policy consists of. */
+const policyParts = {
+  policy: 'alpha, pairs or limit',
+  metrics: 'a metric or its threshold',
+  history: 'the history',
+  controlShare: 'the share of control blocks',
+  rebuildControl: 'the rebuild control',
+  placements: 'how addons are linked anew',
+} as const
+
+function policyDifference(before: Plan, now: Plan): string | null {
+  const parts = [
+    'policy',
+    'metrics',
+    'history',
+    'controlShare',
+    'rebuildControl',
+    'placements',
+  ] as const
+  const found = parts.find((part) => !isSame(before, now, part))
+  return found === undefined ? null : `${policyParts[found]} was another`
+}
+
+/** Both went through the same schema, so equal parts are equal as text. */
+function isSame(before: Plan, now: Plan, part: keyof Plan): boolean {
+  const textOf = (plan: Plan): string => JSON.stringify(planSchema.parse(plan)[part])
+  return textOf(before) === textOf(now)
+}

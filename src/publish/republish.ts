@@ -1,0 +1,28 @@
+import type { GitHub } from '../host/github/github-types.ts'
+import { isNewer, type Marker } from '../render/comment/marker.ts'
+import { ownCommentOf } from './own-comments.ts'
+
+/** A comment of ours that is known by its number. */
+export interface KnownComment {
+  readonly id: number
+  readonly marker: Marker
+  readonly login: string
+}
+
+/**
+ * Writes a comment again of which the number is known, in two requests.
+ *
+ * @returns `false` when it is gone, or belongs to a newer run by now
+ * @throws GitHubError when GitHub cannot be had
+ */
+export async function republish(
+  { id, marker, login }: KnownComment,
+  bodyOf: (present: string) => string,
+  github: GitHub,
+): Promise<boolean> {
+  const comment = await github.getComment(id)
+  const own = comment === null ? null : ownCommentOf(comment, { ...marker, login })
+  if (own === null || isNewer(own.marker, marker)) return false
+  await github.updateComment(id, bodyOf(own.comment.body))
+  return true
+}

@@ -1,0 +1,104 @@
+import { acceptanceSchema, type Acceptance } from '../../model/judging/acceptance.ts'
+import type { Conclusion } from '../../model/judging/result.ts'
+import type { ReportedRegressions } from '../../model/judging/reported-regression.ts'
+import { acceptedLine, acceptedText } from './accepted-text.ts'
+import { isLiveComment } from '../live/live-comment.ts'
+import { parseRegressions, regressionsLine } from './regressions-line.ts'
+import { dataIn, dataLine } from './data-line.ts'
+import { codeOf } from '../text/escape.ts'
+import type { Marker } from './marker.ts'
+
+/** A comment after something in it was accepted, and what the check says then. */
+export interface AcceptedComment {
+  readonly body: string
+  readonly conclusion: Conclusion
+  /** The first line that people see, without Markdown. */
+  readonly title: string
+}
+
+const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/
+
+// As the section with the finding writes it; foreign text holds no bare asterisk.
+const fails = /The check \*\*fails\*\*: (?:the limit is [\d.]+ %|[a-z ]+)\./
+
+/**
+ * The comment of a result with what was accepted since; `null` when it shows no result, but how far a
+ * run is: that run will read the acceptance itself.
+ *
+ * @param present - the comment, one of ours
+ * @param acceptances - of regressions that it shows
+ */
+export function acceptedComment(
+  present: string,
+  acceptances: readonly Acceptance[],
+): AcceptedComment | null {
+  const [marker = '', headline = '', ...rest] = present.trimEnd().split('\n')
+  const [, tally] = headlineShape.exec(headline) ?? []
+  if (isLiveComment(present) || tally === undefined) return null
+  const shown = withAccepted(parseRegressions(present), acceptances)
+  const passes = !shown.regressions.some(({ beyondLimit }) => beyondLimit)
+  const title = passes ? `regression accepted, ${tally}` : tally
+  const content = rest.slice(0, -1).join('\n')
+  return {
+    body: [
+      `${marker}\n### ${passes ? '🟠' : '🔴'} Performance: ${title}`,
+      acceptances.map((acceptance) => acceptedLine(acceptance, true)).join('\n>\n'),
+      (passes ? content.replace(fails, checkSentences[shown.otherwise]) : content).trim(),
+      regressionsLine(shown),
+    ]
+      .join('\n\n')
+      .concat('\n'),
+    conclusion: passes ? shown.otherwise : 'failure',
+    title,
+  }
+}
+
+const checkSentences: Readonly<Record<Conclusion, string>> = {
+  success: 'The check passes: what lies beyond the limit was accepted.',
+  neutral: 'The check is **neutral**: what lies beyond the limit was accepted.',
+  failure: 'The check **fails**.',
+}
+
+function withAccepted(
+  shown: ReportedRegressions,
+  acceptances: readonly Acceptance[],
+): ReportedRegressions {
+  const regressions = shown.regressions.map((regression) =>
+    acceptances.some(
+      ({ benchmarkId, metric }) =>
+        benchmarkId === regression.benchmarkId && metric === regression.metric,
+    )
+      ? { ...regression, beyondLimit: false }
+      : regression,
+  )
+  return { ...shown, regressions }
+}
+
+const reasonLength = 500
+
+/** The comment that keeps what a maintainer has accepted, for every later run of a pull request to read. */
+export function acceptanceReply(
+  place: Pick<Marker, 'key' | 'pullRequest'>,
+  acceptances: readonly [Acceptance, ...Acceptance[]],
+): string {
+  const [{ by, reason }] = acceptances
+  return `${[
+    dataLine(nameOf(place), acceptances),
+    `${codeOf(by)} accepts ${acceptances.map(acceptedText).join(', ')}: ${codeOf(reason, reasonLength)}`,
+    'This holds for this pull request until the whole interval lies beyond that bound. To take it back, remove this comment.',
+  ].join('\n\n')}\n`
+}
+
+/** What a comment of ours keeps; nothing when it is another one, or of another place. */
+export function parseAcceptances(
+  body: string,
+  place: Pick<Marker, 'key' | 'pullRequest'>,
+): readonly Acceptance[] {
+  const first = body.split(/\r?\n/, 1)[0] ?? ''
+  const checked = acceptanceSchema.array().safeParse(dataIn(nameOf(place), first))
+  return checked.success ? checked.data : []
+}
+
+function nameOf({ key, pullRequest }: Pick<Marker, 'key' | 'pullRequest'>): string {
+  return `accepted key=${key} pr=${pullRequest}`
+}

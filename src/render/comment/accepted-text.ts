@@ -1,0 +1,24 @@
+import type { Acceptance } from '../../model/judging/acceptance.ts'
+import { codeOf } from '../text/escape.ts'
+import { percentText } from '../text/format.ts'
+
+/** What was accepted, without by whom and why: `` `db/write` up to +6.3 % (time) ``. */
+export function acceptedText({
+  benchmarkId,
+  metric,
+  bound,
+}: Pick<Acceptance, 'benchmarkId' | 'metric' | 'bound'>): string {
+  const shown = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric)
+  return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${shown.replaceAll('-', ' ')})`
+}
+
+const reasonLength = 500
+
+/** One acceptance as a quoted line: what, by whom and why, all of it foreign text. */
+export function acceptedLine(acceptance: Acceptance, holds: boolean): string {
+  const { by, reason } = acceptance
+  const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`
+  return holds
+    ? `> **Accepted**: ${what}`
+    : `> **No longer accepted**, for it lies beyond what was: ${what}`
+}

@@ -1,0 +1,27 @@
+import { fenced, plainLine } from '../text/escape.ts'
+
+const lineLength = 1200
+
+const grammar: readonly string[] = [
+  '/bench                             measure the newest commit',
+  '/bench only=GLOB pairs=N base=REF node=20,24 key=NAME head=SHA',
+  '                                   the same, with any of these; quotes hold blanks together',
+  '/bench accept NAME reason          let a regression of the comment pass, as large as it is shown;',
+  '                                   within=RATIO before the reason sets another bound',
+  '/bench cancel                      end what is running; key=NAME for another comment',
+  '/bench help                        this text',
+]
+
+/**
+ * The answer to a command that started nothing.
+ *
+ * @param complaint - why, foreign text among it; empty when only help was asked for
+ */
+export function commandAnswer(complaint: string): string {
+  const why = complaint === '' ? [] : [fenced([`deadheat: ${plainLine(complaint, lineLength)}`])]
+  const rest = [
+    'A command is one line, alone in a new comment of somebody who may write to this repository:',
+    fenced(grammar),
+  ]
+  return `${[...why, ...rest].join('\n\n')}\n`
+}

@@ -1,0 +1,120 @@
+import type { Detail, Page, Portion } from './page.ts'
+import type { Verdict } from '../../model/judging/verdict.ts'
+import { rowsWith } from '../rows/row.ts'
+import { sectionsText } from './sections-text.ts'
+
+/** Everything, as far as it can be read: for files. */
+export const fullDetail: Detail = {
+  same: 'full',
+  plot: 'all',
+  metrics: 'rows',
+  regressions: { open: 25, folded: Infinity },
+  improvements: { open: 10, folded: Infinity },
+  unsettledRows: Infinity,
+  failures: { open: 5, folded: Infinity },
+  metricsAtMost: 50,
+  otherMetrics: 3,
+  warnings: 20,
+  nameLength: 80,
+}
+
+/** What is given up at each rung, on top of all before it. */
+const rungs: readonly Partial<Detail>[] = [
+  {},
+  { same: 'narrow' },
+  { plot: 'told' },
+  { same: 'counts' },
+  { plot: 'none', metrics: 'summary' },
+  {
+    regressions: { open: 25, folded: 150 },
+    improvements: { open: 10, folded: 75 },
+    unsettledRows: 75,
+    failures: { open: 3, folded: 22 },
+  },
+  { improvements: { open: 10, folded: 0 }, unsettledRows: 25 },
+  { regressions: { open: 25, folded: 0 }, unsettledRows: 0 },
+  { failures: { open: 1, folded: 24 } },
+  { failures: { open: 0, folded: 25 }, nameLength: 40, warnings: 5, metricsAtMost: 8 },
+  { improvements: { open: 3, folded: 0 }, nameLength: 24, otherMetrics: 0 },
+]
+
+/** The details of the size ladder, from everything down to what always survives. */
+export const ladder: readonly Detail[] = rungs.map((_, index) =>
+  Object.assign({}, fullDetail, ...rungs.slice(0, index + 1)),
+)
+
+/** What is to be made small enough. */
+export interface Fitting {
+  /** The text at one detail. */
+  readonly render: (detail: Detail) => string
+  /** Size of a text in the unit of `limit`. */
+  readonly sizeOf: (text: string) => number
+  readonly limit: number
+  /** Rows of any kind that the text shows at one detail. */
+  readonly rowsShown: (detail: Detail) => number
+  /** Rung to begin with, from 0. */
+  readonly from: number
+}
+
+/** No row of a table or plot is shorter; a rung with too many of them need not be tried. */
+const leastRowLength = 30
+
+/** The first text of the ladder that is small enough; that of the last rung when none is. */
+export function fitted({ render, sizeOf, limit, rowsShown, from }: Fitting): string {
+  const [last = fullDetail, ...others] = ladder.toReversed()
+  const fitting = others
+    .toReversed()
+    .slice(from)
+    .filter((detail) => rowsShown(detail) * leastRowLength <= limit)
+  for (const detail of fitting) {
+    const text = render(detail)
+    if (sizeOf(text) <= limit) return text
+  }
+  return render(last)
+}
+
+/** How large a page may become, and where on the size ladder it begins. */
+export interface PageSize {
+  readonly limit: number
+  /** Size of a text in the unit of `limit`. */
+  readonly sizeOf: (text: string) => number
+  /** Rungs of the ladder to go down at least. */
+  readonly from: number
+}
+
+/** A page as text, with as much detail as its size allows. */
+export function fittedPage(page: Omit<Page, 'detail'>, size: PageSize): string {
+  return fitted({
+    ...size,
+    render: (detail) => sectionsText({ ...page, detail }),
+    rowsShown: (detail) => rowsShown(page, detail),
+  })
+}
+
+function rowsShown({ rows, result }: Pick<Page, 'rows' | 'result'>, detail: Detail): number {
+  const count = (verdict: Verdict): number => rowsWith(rows, verdict).length
+  const same = count('unchanged')
+  return [
+    detail.same === 'counts' ? 0 : same,
+    shownOf(detail.regressions, count('regression')),
+    shownOf(detail.improvements, count('improvement')),
+    Math.min(detail.unsettledRows, count('inconclusive')),
+    plotted(detail, rows.length, same),
+    shownOf(detail.failures, result.failures.length),
+  ].reduce((sum, each) => sum + each, 0)
+}
+
+function shownOf({ open, folded }: Portion, count: number): number {
+  return Math.min(open + folded, count)
+}
+
+function plotted({ plot }: Detail, all: number, same: number): number {
+  switch (plot) {
+    case 'all':
+      return all
+    case 'told':
+      return all - same
+    case 'none':
+      return 0
+  }
+}

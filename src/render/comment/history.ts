@@ -1,0 +1,69 @@
+import type { Verdict } from '../../model/judging/verdict.ts'
+
+/** The result of an earlier head of the same pull request. */
+export interface Past {
+  /** First 7 hex digits of the head. */
+  readonly sha: string
+  readonly verdict: Verdict
+  /** Worst change as head / base − 1; `null` when nothing changed or nothing could be told. */
+  readonly change: number | null
+}
+
+const opening = '<!-- deadheat:history '
+const closing = ' -->'
+const heads = 5
+
+const letters: Readonly<Record<Verdict, string>> = {
+  regression: 'r',
+  improvement: 'i',
+  unchanged: 'u',
+  inconclusive: 'q',
+  failed: 'f',
+  'not-comparable': 'n',
+  added: 'a',
+  removed: 'd',
+}
+
+/** Earlier results as a line that only programs see; empty when there are none. */
+export function historyLine(history: readonly Past[]): string {
+  const items = history
+    .slice(0, heads)
+    .map(
+      ({ sha, verdict, change }) =>
+        `${sha}:${letters[verdict]}:${change === null ? '' : change.toFixed(4)}`,
+    )
+  return items.length === 0 ? '' : `${opening}${items.join(' ')}${closing}`
+}
+
+/** Reads the line back from a comment of ours; whatever does not fit is left out. */
+export function parseHistory(body: string): readonly Past[] {
+  const start = body.lastIndexOf(opening)
+  if (start < 0) return []
+  const end = body.indexOf(closing, start)
+  const items = body.slice(start + opening.length, end < 0 ? undefined : end).split(' ')
+  return items.slice(0, heads).flatMap(pastOf)
+}
+
+/** The newest result in front of the earlier ones; a head that was measured before is not kept twice. */
+export function historyWith(newest: Past, earlier: readonly Past[]): readonly Past[] {
+  return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads)
+}
+
+function pastOf(item: string): readonly Past[] {
+  const match = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item)
+  const [, sha, letter, change] = match ?? []
+  const verdict = verdicts.find((each) => letters[each] === letter)
+  if (sha === undefined || verdict === undefined) return []
+  return [{ sha, verdict, change: change === undefined ? null : Number(change) }]
+}
+
+const verdicts: readonly Verdict[] = [
+  'regression',
+  'improvement',
+  'unchanged',
+  'inconclusive',
+  'failed',
+  'not-comparable',
+  'added',
+  'removed',
+]

@@ -1,0 +1,79 @@
+import { gatingOf } from '../../model/judging/gating.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { idWithout } from '../../model/run/variant.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import { reportedInterval } from '../../model/judging/reported-interval.ts'
+import {
+  reportedRegressionsSchema,
+  type ReportedRegression,
+  type ReportedRegressions,
+} from '../../model/judging/reported-regression.ts'
+import { dataIn, dataLine } from './data-line.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
+
+const lineName = 'regressions'
+
+/** Characters that the line may take of a comment. */
+const longest = 6000
+
+/** The regressions of a result as a comment shows them, worst first. */
+export function reportedRegressions(
+  { plan, findings, failures }: Result,
+  rows: readonly Row[],
+): ReportedRegressions {
+  const gates = gatingOf(plan)
+  const own = groupedBy(
+    findings.filter(
+      ({ benchmarkId, metric, verdict }) =>
+        verdict === 'regression' && metric !== null && gates(benchmarkId, metric),
+    ),
+    ({ benchmarkId }) => benchmarkId,
+  )
+  return {
+    otherwise: failures.length > 0 ? 'neutral' : 'success',
+    regressions: rowsWith(rows, 'regression').flatMap((row) =>
+      (own.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)),
+    ),
+  }
+}
+
+/**
+ * Regressions as the last line of a comment, as many of the first ones as fit; empty without any.
+ */
+export function regressionsLine({ otherwise, regressions }: ReportedRegressions): string {
+  for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
+    const line = dataLine(lineName, { otherwise, regressions: regressions.slice(0, count) })
+    if (line.length <= longest) return line
+  }
+  return ''
+}
+
+/** The regressions that a comment of ours shows; none when it does not end with the line. */
+export function parseRegressions(body: string): ReportedRegressions {
+  // Only the last line counts: above it there is foreign text.
+  const last = body.trimEnd().split('\n').at(-1) ?? ''
+  const checked = reportedRegressionsSchema.safeParse(dataIn(lineName, last))
+  return checked.success ? checked.data : { otherwise: 'neutral', regressions: [] }
+}
+
+function shownOf(
+  finding: Finding,
+  { benchmarkId, runtime }: Row,
+  { metrics }: Result['plan'],
+): readonly ReportedRegression[] {
+  const interval = reportedInterval(finding)
+  const metric = metrics.find(({ id }) => id === finding.metric)
+  if (metric === undefined || interval === null) return []
+  const [nearest, farthest] = metric.better === 'lower' ? interval : interval.toReversed()
+  if (nearest === undefined || farthest === undefined) return []
+  return [
+    {
+      benchmarkId,
+      name: idWithout(benchmarkId, runtime),
+      metric: metric.id,
+      nearest,
+      farthest,
+      beyondLimit: finding.beyondLimit,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Row } from '../rows/row.ts'
+
+/** What a result is, in one word: decides the first line. */
+export type State =
+  | 'slower'
+  /** Slower, and a maintainer has accepted all that would fail the check. */
+  | 'accepted'
+  | 'faster'
+  | 'same'
+  | 'unknown'
+  | 'failed'
+  | 'no-build'
+  | 'nothing'
+  | 'not-comparable'
+
+/** The state of a result: the worst thing that can be said of it as a whole. */
+export function stateOf({ findings, failures }: Result, rows: readonly Row[]): State {
+  const has = (verdict: Row['finding']['verdict']): boolean =>
+    rows.some(({ finding }) => finding.verdict === verdict)
+  if (has('regression')) return isAccepted(findings) ? 'accepted' : 'slower'
+  const told = rows.some(({ finding }) => finding.judged !== null)
+  if (!told && failures.some(({ stage }) => stage === 'build')) return 'no-build'
+  if (has('not-comparable')) return 'not-comparable'
+  if (has('failed')) return 'failed'
+  if (has('improvement')) return 'faster'
+  if (has('inconclusive')) return 'unknown'
+  return has('unchanged') ? 'same' : 'nothing'
+}
+
+/** Whether there is nothing that anybody has to be told: neither a change nor trouble. */
+export function isQuiet(state: State): boolean {
+  return state === 'same' || state === 'unknown'
+}
+
+function isAccepted(findings: readonly Finding[]): boolean {
+  return (
+    findings.some(({ acceptance }) => acceptance !== undefined) &&
+    !findings.some(({ beyondLimit }) => beyondLimit)
+  )
+}

@@ -1,0 +1,19 @@
+import type { Result } from '../../model/judging/result.ts'
+import { fittedPage } from './fit.ts'
+import { noLinks, pageOf, type Links } from './page.ts'
+
+/** Bytes that a step may write to its job summary, less what the runner may add. */
+const summaryLimitBytes = 1_000_000
+
+/** The job summary, at most 1,000,000 bytes long as UTF-8. */
+export function renderSummary(result: Result, links: Links = noLinks): string {
+  return fittedPage(pageOf(result, { context: null, links }), {
+    limit: summaryLimitBytes,
+    sizeOf: bytesOf,
+    from: 0,
+  })
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
+}

@@ -1,0 +1,54 @@
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { sides } from '../../model/build/side.ts'
+import { countText } from '../text/format.ts'
+import { unreached, type Row } from '../rows/row.ts'
+import type { State } from './state.ts'
+
+/** The finding of a whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
+export function tallyText(result: Result, rows: readonly Row[], state: State): string {
+  const counts = countsText(rows)
+  switch (state) {
+    case 'slower':
+    case 'faster':
+    case 'failed':
+      return counts
+    case 'accepted':
+      return `regression accepted, ${counts}`
+    case 'same':
+      return `no change, ${counts}`
+    case 'unknown':
+      return `could not tell, ${counts}`
+    case 'not-comparable':
+      return 'the sides are not comparable'
+    case 'no-build':
+      return notBuiltText(brokenSides(result))
+    case 'nothing':
+      return nothingText(result, rows)
+  }
+}
+
+/** Sides that could not be built; both when the trouble belongs to neither. */
+export function brokenSides({ failures }: Result): readonly string[] {
+  const broken = new Set(failures.filter(({ stage }) => stage === 'build').map(({ side }) => side))
+  return sides.filter((side) => broken.has(side) || broken.has(null))
+}
+
+/** How many rows say each word, in the order of the table. */
+export function countsText(rows: readonly Row[]): string {
+  return [...groupedBy(rows, ({ word }) => word)]
+    .map(([word, own]) => `${String(own.length)} ${word}`)
+    .join(', ')
+}
+
+function notBuiltText(broken: readonly string[]): string {
+  return `${broken.join(' and ')} ${broken.length === 1 ? 'does' : 'do'} not build`
+}
+
+function nothingText(result: Result, rows: readonly Row[]): string {
+  const missed = unreached(result.plan, rows).length
+  if (rows.length > 0) return `nothing measured, ${countsText(rows)}`
+  return missed === 0
+    ? 'nothing to measure'
+    : `nothing measured of ${countText(missed, 'benchmark')}`
+}

@@ -1,0 +1,153 @@
+import { durationText, guessedDurationText } from '../text/format.ts'
+import type { Progress } from '../../model/run/progress.ts'
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
+
+/** What a person waiting for a run sees at one moment. */
+export interface Live {
+  readonly phase: 'preparing' | 'queued' | 'building' | 'piloting' | 'measuring'
+  /** Runs that measure before this one on this machine. */
+  readonly ahead: number
+  readonly builds: BySide<string | null>
+  /** Seconds that each build will go on as a guess; `null` while nobody knows. */
+  readonly buildsLeft: BySide<number | null>
+  readonly benchmarkId: string | null
+  readonly done: number
+  readonly total: number
+  readonly secondsLeft: number | null
+  readonly decided: number
+  readonly rows: number
+}
+
+/** Before anything has happened. */
+export const liveAtStart: Live = {
+  phase: 'preparing',
+  ahead: 0,
+  builds: { base: null, head: null },
+  buildsLeft: { base: null, head: null },
+  benchmarkId: null,
+  done: 0,
+  total: 0,
+  secondsLeft: null,
+  decided: 0,
+  rows: 0,
+}
+
+/** What is seen after one more thing has happened. */
+export function liveAfter(live: Live, progress: Progress): Live {
+  switch (progress.kind) {
+    case 'note':
+    case 'failure':
+    case 'refused':
+      return live
+    case 'queued':
+      return { ...live, phase: 'queued', ahead: progress.ahead }
+    case 'build-started':
+      return withBuild(live, progress.side, 'starting')
+    case 'build-line':
+      return withBuild(live, progress.side, progress.line, progress.secondsLeft)
+    case 'build-ended':
+      return withBuild(live, progress.side, progress.ok ? 'built' : 'does not build')
+    case 'pilot':
+      return { ...live, ...pick(progress), phase: 'piloting', secondsLeft: null }
+    case 'block':
+      return { ...live, ...pick(progress), phase: 'measuring', secondsLeft: progress.secondsLeft }
+    case 'look':
+      return { ...live, decided: progress.decided, rows: progress.rows }
+  }
+}
+
+/**
+ * The live block of a terminal.
+ *
+ * @param width - columns; no line is longer
+ * @returns one or two lines without line ends
+ */
+export function liveLines(live: Live, width: number): readonly string[] {
+  return linesOf(live).map((line) => cut(plain(line), width))
+}
+
+/** What a job's log is told of a run from time to time; empty while there is nothing worth a line. */
+export function jobLines(live: Live, width: number): readonly string[] {
+  if (live.phase === 'measuring') return liveLines(live, width).slice(0, 1)
+  if (live.phase !== 'building') return []
+  return sides.flatMap((side) => {
+    const rest = buildLeftText(live, side)
+    return rest === null ? [] : [`building ${side}, ${rest}`]
+  })
+}
+
+function linesOf(live: Live): readonly string[] {
+  switch (live.phase) {
+    case 'preparing':
+    case 'queued':
+      return []
+    case 'building':
+      return sides.map((side) =>
+        [`building ${side}`, buildLeftText(live, side), live.builds[side] ?? 'waiting']
+          .filter((part) => part !== null)
+          .join('  '),
+      )
+    case 'piloting':
+      return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ''}`]
+    case 'measuring':
+      return [
+        `measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`,
+        `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ''}`,
+      ]
+  }
+}
+
+/** The time that is left as a person says it; a question mark while nobody knows. */
+export function left(seconds: number | null): string {
+  return seconds === null ? '?' : durationText(seconds)
+}
+
+/** How long a side will go on to build, as a guess; `null` while nobody knows. */
+export function buildLeftText({ buildsLeft }: Live, side: Side): string | null {
+  const seconds = buildsLeft[side]
+  return seconds === null ? null : `${guessedDurationText(seconds)} left`
+}
+
+function withBuild(live: Live, side: Side, line: string, secondsLeft: number | null = null): Live {
+  return {
+    ...live,
+    phase: 'building',
+    builds: { ...live.builds, [side]: line },
+    buildsLeft: { ...live.buildsLeft, [side]: secondsLeft },
+  }
+}
+
+function pick({
+  benchmarkId,
+  done,
+  total,
+}: Pick<Live, 'done' | 'total'> & { benchmarkId: string }): {
+  benchmarkId: string
+  done: number
+  total: number
+} {
+  return { benchmarkId, done, total }
+}
+
+const barLength = 20
+
+function bar(done: number, total: number): string {
+  const full = total === 0 ? 0 : Math.min(barLength, Math.floor((done / total) * barLength))
+  return '█'.repeat(full) + '░'.repeat(barLength - full)
+}
+
+function percent(done: number, total: number): string {
+  return `${total === 0 ? 0 : Math.floor((100 * done) / total)} %`.padStart(5)
+}
+
+/** What a build prints may hold colours and cursor movements; none of it reaches the terminal. */
+function plain(line: string): string {
+  return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, '').replaceAll(/\p{Cc}/gu, ' ')
+}
+
+function cut(line: string, width: number): string {
+  const characters = Array.from(line)
+  return characters.length <= width
+    ? line
+    : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`
+}

@@ -1,0 +1,40 @@
+import type { AddonFile, Build } from '../../model/build/build.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { codeOf } from '../text/escape.ts'
+import { countText, valueText } from '../text/format.ts'
+
+const addonsAtMost = 5
+
+/**
+ * How the sides were built, as far as people should know: their native addons with size and digest,
+ * where each came from, whether any benchmark loaded it, and what the build has noted. Empty when there is nothing to tell.
+ */
+export function buildsText({ builds }: Result): string {
+  const told = [builds.base, builds.head].flatMap((build) => {
+    const facts = build === null ? [] : factsOf(build)
+    return build === null || facts.length === 0 ? [] : [`${build.side}: ${facts.join('; ')}`]
+  })
+  return told.length === 0 ? '' : `**The builds**: ${told.join('. ')}.`
+}
+
+function factsOf({ addons: all, notes = [] }: Build): readonly string[] {
+  const addons = all.toSorted((one, other) => (other.loadedBy ?? 0) - (one.loadedBy ?? 0))
+  const hidden = addons.length - addonsAtMost
+  return [
+    ...addons.slice(0, addonsAtMost).map(addonText),
+    ...(hidden > 0 ? [`${countText(hidden, 'addon')} more`] : []),
+    ...notes.map((note) => codeOf(note)),
+  ]
+}
+
+function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }: AddonFile): string {
+  const origin = builtHere ? 'compiled here' : 'came ready'
+  const size = valueText(sizeBytes, 'B')
+  return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`
+}
+
+/** Nothing where nobody looked. */
+function useText(loadedBy: number | undefined): string {
+  if (loadedBy === undefined) return ''
+  return loadedBy === 0 ? ', never loaded' : `, loaded by ${countText(loadedBy, 'benchmark')}`
+}

@@ -1,0 +1,67 @@
+import type { Machine } from '../../model/machine/machine.ts'
+import { countText, valueText, chosenText } from '../text/format.ts'
+import { codeOf } from '../text/escape.ts'
+
+/** The machine in one line; all of it is foreign text. */
+export function machineText(machine: Machine): string {
+  return [
+    machine.processor,
+    countText(machine.cpus, 'CPU'),
+    valueText(machine.memoryBytes, 'B'),
+    `${machine.platform} ${machine.architecture}`,
+    machine.kernel,
+    ...(machine.hypervisor === true ? ['virtual machine'] : []),
+    ...(machine.governor === null ? [] : [`governor ${machine.governor}`]),
+    ...(machine.addressRandomisation === false ? ['no address randomisation'] : []),
+    machine.pinning ? 'main threads bound to one CPU' : 'no binding to CPUs',
+  ].join(', ')
+}
+
+/** How measured code was kept apart, as a sentence; empty for a result of an older version. */
+export function isolationText({ isolation }: Pick<Machine, 'isolation'>): string {
+  if (isolation === undefined) return ''
+  const files =
+    isolation.readOnly === true ? ' It could not change the files of the other side.' : ''
+  switch (isolation.kind) {
+    case 'namespace':
+      return `What was built and measured ran in process tables of its own: it saw no other process, and none of it was left.${files}`
+    case 'cgroup':
+      return 'What was built and measured could see the other processes of its user here; the kernel ended all of it, by control group.'
+    case 'sweep':
+      return 'What was built and measured could see the other processes of its user here; what it left behind was looked for and ended.'
+  }
+}
+
+/** What the machine resolves, as a sentence; empty when that was not tried. */
+export function noiseProbeText({ steadiness }: Pick<Machine, 'steadiness'>): string {
+  const { before = null, after = null } = steadiness ?? {}
+  const first = before ?? after
+  if (first === null) return ''
+  const later =
+    before === null || after === null ? '' : `, and ${percentText(after.resolution)} afterwards`
+  return `One program against itself: this machine resolves ${percentText(first.resolution)} in 30 s${later}.`
+}
+
+function percentText(resolution: number): string {
+  return `±${chosenText(Number(resolution.toPrecision(2)))}`
+}
+
+const longestLine = 700
+
+/** What state the machine was in, as sentences; empty for a result of an older version. */
+export function fingerprintText({ fingerprint }: Pick<Machine, 'fingerprint'>): string {
+  if (fingerprint === undefined || fingerprint.facts.length === 0) return ''
+  const listed = (lasting: boolean): string =>
+    fingerprint.facts
+      .filter((fact) => fact.lasting === lasting)
+      .map(({ title, found }) => `${title}: ${found}`)
+      .join('; ')
+  const parts = [
+    ['Its state', listed(true)],
+    ['At the beginning', listed(false)],
+  ] as const
+  const told = parts.flatMap(([name, text]) =>
+    text === '' ? [] : [`${name}: ${codeOf(text, longestLine)}.`],
+  )
+  return `${told.join(' ')} Fingerprint ${codeOf(fingerprint.digest.slice(0, 12))}.`
+}

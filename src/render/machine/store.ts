@@ -1,0 +1,44 @@
+import { plainLine } from '../text/escape.ts'
+
+/** One build in the store, for people and scripts. */
+export interface StoreLine {
+  readonly trustScope: string
+  readonly key: string
+  readonly label: string | null
+  readonly recipe: string | null
+  readonly sizeBytes: number
+  readonly madeAt: string | null
+  readonly usedAt: string | null
+  /** Why it cannot be used; `null` when nothing is wrong. */
+  readonly flaw: string | null
+}
+
+/**
+ * The builds of a store, one a line, and how many there are.
+ *
+ * @param done - what was done with them: `kept`, `removed`
+ */
+export function renderStore(lines: readonly StoreLine[], done: string): string {
+  const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0)
+  const broken = lines.filter(({ flaw }) => flaw !== null).length
+  const count = `${lines.length} ${lines.length === 1 ? 'build' : 'builds'} ${done}`
+  const end = broken === 0 ? '' : `, ${broken} of no use`
+  return `${lines.map(lineText).join('')}${count}, ${mebibytes(sizeBytes)}${end}\n`
+}
+
+function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }: StoreLine): string {
+  const used = usedAt === null ? 'never used' : `used ${usedAt.slice(0, 16).replace('T', ' ')}`
+  const what = flaw === null ? `${recipe ?? ''} ${label ?? ''}` : `of no use: ${flaw}`
+  const words = [
+    key.slice(0, 12),
+    trustScope.padEnd(10),
+    mebibytes(sizeBytes).padStart(11),
+    used,
+    plainLine(what, 200),
+  ]
+  return `${words.join('  ')}\n`
+}
+
+function mebibytes(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(1)} MiB`
+}

@@ -1,9 +1,0 @@
-import type { Result } from '../model/result.ts'
-import { fullDetail } from './fit.ts'
-import { noLinks, pageOf, type Links } from './page.ts'
-import { sectionsText } from './sections-text.ts'
-
-/** The report file: what the comment says, with all rows and without any limit. */
-export function renderReport(result: Result, links: Links = noLinks): string {
-  return sectionsText({ ...pageOf(result, { context: null, links }), detail: fullDetail })
-}

@@ -1,0 +1,81 @@
+import type { Build } from '../../model/build/build.ts'
+import type { Difference, DifferenceKind } from '../../model/build/difference.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { codeOf } from '../text/escape.ts'
+
+/** Something that is not the same on both sides. All texts are foreign. */
+export interface ReportedDifference {
+  readonly what: string
+  readonly base: string
+  readonly head: string
+  /** Whether somebody asked for it, or the revisions explain it; else the result is not comparable. */
+  readonly asked: boolean
+}
+
+/** What differs between the built sides besides the revision itself; what nobody asked for first. */
+export function differencesOf({ builds, differences }: Result): readonly ReportedDifference[] {
+  const { base, head } = builds
+  if (base === null || head === null) return []
+  // A result of before differences were looked at has nothing but its builds to tell them by.
+  const seen = differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), false)
+  const built = between(buildFacts(base), buildFacts(head), true)
+  return [...seen, ...built].toSorted((one, other) => Number(one.asked) - Number(other.asked))
+}
+
+/** One difference as code: what, base, head. */
+export function differenceText({ what, base, head }: ReportedDifference): string {
+  return codeOf(`${what}: ${base} → ${head}`)
+}
+
+/** The line of a settings file that allows what nobody asked for; empty when there is nothing. */
+export function allowText({ differences }: Result): string {
+  const kinds = [
+    ...new Set((differences ?? []).flatMap(({ asked, kind }) => (asked ? [] : [kind]))),
+  ]
+  return kinds.length === 0 ? '' : `allow: [${kinds.join(', ')}]`
+}
+
+const words: Readonly<Record<DifferenceKind, string>> = {
+  runtime: '',
+  environment: 'variable ',
+  dependencies: '',
+  compiler: '',
+  benchmarks: 'benchmark file ',
+}
+
+function shown({ kind, what, base, head, asked }: Difference): ReportedDifference {
+  const short = kind === 'benchmarks' ? 12 : undefined
+  return {
+    what: words[kind] + what,
+    base: base?.slice(0, short) ?? 'none',
+    head: head?.slice(0, short) ?? 'none',
+    asked,
+  }
+}
+
+type Facts = Readonly<Record<string, string>>
+
+function between(before: Facts, after: Facts, asked: boolean): readonly ReportedDifference[] {
+  const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .map((what) => ({
+      what,
+      base: one.get(what) ?? 'none',
+      head: other.get(what) ?? 'none',
+      asked,
+    }))
+    .filter(({ base, head }) => base !== head)
+}
+
+function runtimeOf({ runtime: { version, versions } }: Build): Facts {
+  const { node: _node, ...parts } = versions
+  return { 'Node.js': version, ...parts }
+}
+
+function buildFacts({ recipe, addons }: Build): Facts {
+  return {
+    recipe,
+    'addons compiled here': String(addons.filter(({ builtHere }) => builtHere).length),
+    'addons that came ready': String(addons.filter(({ builtHere }) => !builtHere).length),
+  }
+}

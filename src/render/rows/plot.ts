@@ -1,0 +1,93 @@
+import { cutApart } from '../text/cut-apart.ts'
+import { percentText } from '../text/format.ts'
+import type { Row } from './row.ts'
+import { changeText } from './row-text.ts'
+import { padded, widthOf } from '../text/width.ts'
+import { plainText } from '../text/escape.ts'
+
+/** Columns of the axis: odd, so that zero has one of its own. */
+const axisWidth = 31
+const zero = 15
+
+/** Longest name beside the axis, in columns. */
+const nameWidth = 40
+
+// The axis ends at one of these, so that plots of several runs look alike.
+const ranges = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+
+/**
+ * A forest plot in text: for each row its name, an axis with zero, the thresholds and the interval
+ * with its estimate, the change and the word. What lies beyond the axis ends in an arrow.
+ *
+ * @returns lines without line ends, a line of axis labels first
+ */
+export function plotLines(rows: readonly Row[]): readonly string[] {
+  const drawn = rows.filter(({ finding }) => finding.judged !== null)
+  if (drawn.length === 0) return []
+  const names = cutApart(
+    drawn.map(({ benchmarkId }) => plainText(benchmarkId)),
+    nameWidth,
+  )
+  const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
+  const range = rangeOf(drawn)
+  const changes = drawn.map(({ finding }) => changeText(finding))
+  const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0)
+  return [
+    `${' '.repeat(width)}  ${labels(range)}`,
+    ...drawn.map((row, index) =>
+      [
+        padded(names[index] ?? '', width),
+        axisOf(row, range),
+        padded(changes[index] ?? '', changeWidth, 'right'),
+        row.word,
+      ].join('  '),
+    ),
+  ]
+}
+
+/** The smallest range that shows nine rows in ten whole, and every threshold. */
+function rangeOf(rows: readonly Row[]): number {
+  const reaches = rows
+    .map(({ finding: { judged } }) =>
+      Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0)),
+    )
+    .toSorted((one, other) => one - other)
+  const most = reaches[Math.floor((reaches.length - 1) * 0.9)] ?? 0
+  const threshold = rows.reduce((sum, { finding }) => Math.max(sum, finding.threshold ?? 0), 0)
+  const wanted = Math.max(most, threshold * 1.5)
+  return ranges.find((range) => range >= wanted) ?? 10
+}
+
+function labels(range: number): string {
+  const [low, high] = [percentText(-range), percentText(range)].map((text) =>
+    text.replace('.0', ''),
+  )
+  const left = padded(low ?? '', zero)
+  return `${left}0${padded(high ?? '', axisWidth - zero - 1, 'right')}`
+}
+
+function axisOf({ finding: { judged, threshold } }: Row, range: number): string {
+  const columns = Array.from({ length: axisWidth }, () => ' ')
+  const column = (change: number): number => zero + Math.round((change / range) * zero)
+  const put = (at: number, mark: string): void => {
+    if (at >= 0 && at < axisWidth) columns[at] = mark
+  }
+  put(zero, '│')
+  if (threshold !== null) {
+    put(column(threshold), '╎')
+    put(column(-threshold), '╎')
+  }
+  const estimate = judged?.estimate ?? null
+  const [low, high] = judged?.ci ?? [null, null]
+  if (low !== null && high !== null) {
+    for (let at = Math.max(0, column(low)); at <= Math.min(axisWidth - 1, column(high)); at += 1) {
+      put(at, '─')
+    }
+    put(column(low), '├')
+    put(column(high), '┤')
+  }
+  if (estimate !== null) put(column(estimate), '●')
+  if (low !== null && column(low) < 0) put(0, '◀')
+  if (high !== null && column(high) >= axisWidth) put(axisWidth - 1, '▶')
+  return columns.join('')
+}

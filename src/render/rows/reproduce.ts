@@ -1,0 +1,71 @@
+import type { Plan } from '../../model/run/plan.ts'
+import type { Result } from '../../model/judging/result.ts'
+import type { Revision } from '../../model/build/revision.ts'
+
+/** The command that makes the same comparison again, as one line for a shell. */
+export function reproduceLine(result: Result): string {
+  const { plan } = result
+  return [
+    'deadheat compare',
+    quoted(specOf(plan.revisions.base)),
+    quoted(specOf(plan.revisions.head)),
+    ...chosenOptions(plan),
+    ...nodeOptions(result),
+    `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
+    ...limitsOf(plan),
+    `--control ${String(plan.controlShare)}`,
+    ...(plan.rebuildControl === true ? ['--rebuild-control true'] : []),
+    `--seed ${String(plan.seed)}`,
+  ].join(' ')
+}
+
+function chosenOptions({ chosen = {} }: Plan): readonly string[] {
+  const { benchmarks, suite, preset, only } = chosen
+  return [
+    ...(benchmarks === undefined ? [] : [`--benchmarks ${quoted(benchmarks)}`]),
+    ...(suite === undefined ? [] : [`--suite ${quoted(suite)}`]),
+    ...(preset === undefined ? [] : [`--preset ${preset}`]),
+    ...(only === undefined ? [] : [`--only ${quoted(only.join(','))}`]),
+  ]
+}
+
+/** A runtime that was built from its side's commit is built again. */
+function nodeOptions({ builds: { base, head }, variants }: Result): readonly string[] {
+  if (variants !== undefined) {
+    const all = variants.flatMap(
+      ({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? [],
+    )
+    return [`--node ${quoted(all.join(','))}`]
+  }
+  const one = base?.runtime ?? head?.runtime
+  const other = head?.runtime ?? base?.runtime
+  if (one === undefined || other === undefined || one.source === 'built') return []
+  return one.version === other.version
+    ? [`--node ${quoted(one.version)}`]
+    : [`--base-node ${quoted(one.version)}`, `--head-node ${quoted(other.version)}`]
+}
+
+/** Only what was asked for: the rest is what any run would take. */
+function limitsOf({ policy, metrics, budgetSeconds }: Plan): readonly string[] {
+  const threshold = metrics.find(({ gates, unit }) => gates && unit === 's')?.threshold
+  return [
+    `--alpha ${String(policy.alpha)}`,
+    ...(threshold === undefined ? [] : [`--threshold ${String(threshold)}`]),
+    ...(policy.limit === null ? [] : [`--limit ${String(policy.limit)}`]),
+    ...(budgetSeconds === null ? [] : [`--budget ${String(budgetSeconds)}s`]),
+  ]
+}
+
+function specOf({ source, sha, packageName, packageVersion, spec }: Revision): string {
+  if (source === 'commit') return sha ?? spec
+  return packageName === null || packageVersion === null
+    ? spec
+    : `npm:${packageName}@${packageVersion}`
+}
+
+/** A result may come from a stranger, and people paste this line. */
+function quoted(word: string): string {
+  return /^[\w@./:+][\w@./:+,-]*$/.test(word)
+    ? word
+    : `'${word.replaceAll(/\p{C}/gu, '').replaceAll("'", String.raw`'\''`)}'`
+}

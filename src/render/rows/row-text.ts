@@ -1,0 +1,121 @@
+import { groupedBy } from '../../model/grouped-by.ts'
+import { idWithout } from '../../model/run/variant.ts'
+import type { JudgedRow } from '../../model/judging/judgement.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import { codeOf } from '../text/escape.ts'
+import {
+  decimalsOf,
+  intervalText,
+  marginText,
+  percentText,
+  sizeText,
+  timesText,
+  valueText,
+  countText,
+} from '../text/format.ts'
+import { labelOf } from '../text/markdown.ts'
+import type { Page } from '../comment/page.ts'
+import { isClaim, type Row, type Told } from './row.ts'
+import { signOf } from '../text/words.ts'
+import { gatingOf } from '../../model/judging/gating.ts'
+import type { Result } from '../../model/judging/result.ts'
+
+/** The verdict of a row, with its sign: `🔴 slower`. */
+export function verdictCell({ finding, word }: Told): string {
+  return `${signOf(finding.verdict)} ${word}`
+}
+
+/** The benchmark of a row, the metric when it is not the main one, and metrics that say otherwise. */
+export function benchmarkCell(row: Row, page: Page): string {
+  const metric =
+    row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
+  const besides = [alikeText(row, labelOf), othersText(row, page.detail.otherMetrics, labelOf)]
+  const others = besides.filter((text) => text !== '').join('; ')
+  return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${others === '' ? '' : ` (${others})`}`
+}
+
+/** Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8 %`. */
+export function alikeText({ alike }: Row, label: (metric: Metric) => string): string {
+  return alike.length === 0 ? '' : `also ${alike.map((told) => otherText(told, label)).join(', ')}`
+}
+
+/**
+ * Metrics of a row that say otherwise than the leading one: `time, CPU time same`. All that claim a
+ * change, and of the others as many as `most` leaves room for.
+ */
+export function othersText(
+  { others }: Row,
+  most: number,
+  label: (metric: Metric) => string,
+): string {
+  const shown = others.filter((told, at) => isClaim(told) || at < most)
+  return [...groupedBy(shown, ({ word }) => word)]
+    .map(([word, own]) => `${own.map((other) => otherText(other, label)).join(', ')} ${word}`)
+    .join('; ')
+}
+
+function otherText(told: Told, label: (metric: Metric) => string): string {
+  const { metric, finding } = told
+  const name = metric === null ? '' : label(metric)
+  return isClaim(told) ? `${name} ${changeText(finding)}` : name
+}
+
+/** The change of a row with its sign: `+5.1 %`. */
+export function changeText({ judged, baseCentre, headCentre }: Told['finding']): string {
+  if (judged === null) {
+    // Values without noise are compared as they are.
+    return baseCentre === null || headCentre === null || baseCentre <= 0
+      ? '–'
+      : percentText(headCentre / baseCentre - 1)
+  }
+  return judged.estimate === null ? '–' : percentText(judged.estimate, decimalsIn(judged))
+}
+
+/** The change of a row as its size and word: `5.1 % slower`. */
+export function changeWords({ finding: { judged }, word }: Told): string {
+  return judged?.estimate === null || judged === null
+    ? word
+    : `${sizeText(judged.estimate, decimalsIn(judged))} ${word}`
+}
+
+/** The interval of a row, for a column that says percent. */
+export function intervalCell({ judged }: Told['finding']): string {
+  return judged === null ? '–' : intervalText(judged.ci[0], judged.ci[1], '')
+}
+
+/** Both values of a row, and how many times the reference each is on its own side: `18.1 ms (3.7×)`. */
+export function valueCells({ metric, finding, relative }: Row): readonly [string, string] {
+  const unit = metric?.unit ?? 's'
+  return [
+    valueText(finding.baseCentre, unit) + relationText(relative?.base ?? null),
+    valueText(finding.headCentre, unit) + relationText(relative?.head ?? null),
+  ]
+}
+
+function relationText(times: number | null): string {
+  return times === null ? '' : ` (${timesText(times)})`
+}
+
+/** The smallest change that could have been called in a row. */
+export function floorCell({ floor }: Row): string {
+  return floor === null ? '–' : marginText(floor)
+}
+
+function decimalsIn({ ci }: JudgedRow): 1 | 2 {
+  return decimalsOf(ci[0], ci[1])
+}
+
+/** How many pairs the rows rest on: `30 pairs in random order`, `16 to 60 pairs each in random order`. */
+export function pairsText({ findings, plan }: Result): string {
+  // A metric that only informs may be missing from a run without anything being wrong.
+  const gates = gatingOf(plan)
+  const pairs = findings.flatMap(({ benchmarkId, judged, metric }) =>
+    judged === null || !gates(benchmarkId, metric) ? [] : [judged.pairs],
+  )
+  if (pairs.length === 0) return ''
+  const least = pairs.reduce((one, other) => Math.min(one, other))
+  const most = pairs.reduce((one, other) => Math.max(one, other))
+  return least === most
+    ? `${countText(most, 'pair')} in random order`
+    : `${String(least)} to ${countText(most, 'pair')} each in random order`
+}

@@ -1,0 +1,140 @@
+import { gatingOf } from '../../model/judging/gating.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Verdict } from '../../model/judging/verdict.ts'
+import { relativesOf, type Relative } from '../study/reference.ts'
+import { wordOf } from '../text/words.ts'
+
+/** One gating metric of a benchmark, and what was found. */
+export interface Told {
+  /** `null` when the finding concerns the whole benchmark. */
+  readonly metric: Metric | null
+  readonly finding: Finding
+  /** The verdict as people say it. */
+  readonly word: string
+}
+
+/** A line of the table: one benchmark, led by the gating metric with the worst verdict. */
+export interface Row extends Told {
+  readonly benchmarkId: string
+  readonly suite: string
+  /** Which of several Node.js ran it; `null` when there was one. */
+  readonly runtime: string | null
+  /** Gating metrics that claim a change of the same kind, which nobody may be left without. */
+  readonly alike: readonly Told[]
+  /** Gating metrics whose verdict is another one; first those that claim a change. */
+  readonly others: readonly Told[]
+  /**
+   * Smallest change that could have been called, as a ratio: what its pairs call four times in five,
+   * and at least what the machine shows between a revision and itself; `null` without pairs.
+   */
+  readonly floor: number | null
+  /** Both values over those of the benchmark's reference; `null` where it has none. */
+  readonly relative: Relative | null
+  /** How much worse head is, as a ratio of at least zero when it is worse; sorts a table. */
+  readonly harm: number
+}
+
+// A change is told before a doubt, and a doubt before the finding that nothing changed.
+const severity: Readonly<Record<Verdict, number>> = {
+  regression: 0,
+  failed: 1,
+  'not-comparable': 2,
+  improvement: 3,
+  inconclusive: 4,
+  unchanged: 5,
+  added: 6,
+  removed: 7,
+}
+
+/** The rows of a result, worst first: by verdict, then by the size of the change. */
+export function rowsOf({ plan, findings }: Result): readonly Row[] {
+  const relativeOf = relativesOf({ plan, findings })
+  const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
+  const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
+  const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
+  const gates = gatingOf(plan)
+  const told = findings
+    .filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric))
+    .flatMap((finding) => toldOf(finding, metrics))
+  return [...groupedBy(told, ({ finding }) => finding.benchmarkId)]
+    .map(([benchmarkId, own]) => {
+      const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId))
+      const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)))
+      return { ...lead, floor, relative: relativeOf(lead.finding) }
+    })
+    .toSorted(worstFirst)
+}
+
+/** Benchmarks of the plan about which there is no finding, because the run ended before. */
+export function unreached(plan: Plan, rows: readonly Row[]): readonly string[] {
+  const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId))
+  return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id))
+}
+
+/** Rows that say the same verdict, in their order. */
+export function rowsWith(rows: readonly Row[], ...verdicts: readonly Verdict[]): readonly Row[] {
+  return rows.filter(({ finding }) => verdicts.includes(finding.verdict))
+}
+
+function toldOf(finding: Finding, metrics: ReadonlyMap<string, Metric>): readonly Told[] {
+  if (finding.metric === null) {
+    return [{ finding, metric: null, word: wordOf(finding.verdict, null) }]
+  }
+  const metric = metrics.get(finding.metric)
+  if (metric === undefined) return []
+  return [{ finding, metric, word: wordOf(finding.verdict, metric) }]
+}
+
+function keyOf({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {
+  return `${metric ?? ''} ${benchmarkId}`
+}
+
+function floorOf({ judged }: Finding, known = 0): number | null {
+  const seen = judged?.smallestDetectable ?? null
+  return seen === null ? null : Math.max(seen, known)
+}
+
+function leadOf(
+  benchmarkId: string,
+  own: readonly Told[],
+  benchmark: Benchmark | undefined,
+): Omit<Row, 'floor' | 'relative'> {
+  const [lead, ...rest] = own.toSorted(leadsFirst)
+  if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
+  const isSame = ({ finding }: Told): boolean => finding.verdict === lead.finding.verdict
+  const alike = rest.filter((told) => isSame(told) && isClaim(told))
+  const others = rest.filter((told) => !isSame(told))
+  const { suite = '', runtime = null } = benchmark ?? {}
+  return { ...lead, benchmarkId, suite, runtime, alike, others, harm: harmOf(lead) }
+}
+
+/** Whether a metric says that something changed. */
+export function isClaim({ finding: { verdict } }: Told): boolean {
+  return verdict === 'regression' || verdict === 'improvement'
+}
+
+function leadsFirst({ finding: one }: Told, { finding: other }: Told): number {
+  return (
+    severity[one.verdict] - severity[other.verdict] ||
+    Number(other.beyondLimit) - Number(one.beyondLimit)
+  )
+}
+
+function worstFirst(one: Row, other: Row): number {
+  return (
+    severity[one.finding.verdict] - severity[other.finding.verdict] ||
+    Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) ||
+    (one.finding.verdict === 'improvement' ? one.harm - other.harm : other.harm - one.harm)
+  )
+}
+
+/** The log of the ratio by which head is worse; a difference of logs sorts −50 % against +100 %. */
+function harmOf({ metric, finding }: Told): number {
+  const ratio = Math.log(1 + (finding.judged?.estimate ?? 0))
+  if (!Number.isFinite(ratio)) return 0
+  return metric?.better === 'higher' ? -ratio : ratio
+}

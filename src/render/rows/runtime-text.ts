@@ -1,0 +1,68 @@
+import type { Result } from '../../model/judging/result.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import { sides } from '../../model/build/side.ts'
+import { codeOf } from '../text/escape.ts'
+import type { Column } from '../text/markdown.ts'
+import type { Page } from '../comment/page.ts'
+import type { Row } from './row.ts'
+
+const places: Readonly<Record<Runtime['source'], string>> = {
+  path: "the job's PATH",
+  given: 'the path that was given',
+  'tool-cache': "the runner's tool cache",
+  npm: 'a package of the registry',
+  official: 'the official builds',
+  built: 'the build of its side',
+}
+
+/** Which Node.js ran the sides and where each came from; empty when nothing was built. */
+export function runtimeText({ builds, variants }: Pick<Result, 'builds' | 'variants'>): string {
+  const told = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
+    const both = sides.flatMap((side) => {
+      const build = pair[side]
+      return build === null ? [] : [{ side, text: originText(build.runtime) }]
+    })
+    const texts = [...new Set(both.map(({ text }) => text))]
+    return texts.length === 1 ? texts : both.map(({ side, text }) => `${text} for ${side}`)
+  })
+  return told.length === 0 ? '' : `**The runtime**: ${told.join(', ')}.`
+}
+
+function originText({ version, source }: Runtime): string {
+  return `Node.js ${codeOf(version)} from ${places[source]}`
+}
+
+/** The column that tells the Node.js of a row, where there are several; else none. */
+export function runtimeColumns({ hasRuntimes }: Pick<Page, 'hasRuntimes'>): readonly Column[] {
+  return hasRuntimes ? [{ title: 'Node', align: 'right' }] : []
+}
+
+/** Its cell. */
+export function runtimeCells(
+  { runtime }: Pick<Row, 'runtime'>,
+  { hasRuntimes }: Pick<Page, 'hasRuntimes'>,
+): readonly string[] {
+  if (!hasRuntimes) return []
+  if (runtime === null) return ['']
+  return [/^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(runtime) ? runtime : codeOf(runtime)]
+}
+
+/**
+ * The Node.js of a result: `Node 24.9.0`, `Node 24.9.0 against 20.20.2`, or `Node 20.20.2, 24.9.0` for
+ * several that both sides ran on; empty when nothing was built.
+ *
+ * @param text - how a version, which is foreign text, is shown
+ */
+export function nodeText(
+  { builds, variants }: Pick<Result, 'builds' | 'variants'>,
+  text: (version: string) => string,
+): string {
+  const several = (variants ?? []).flatMap((variant) => versionsIn(variant.builds))
+  const versions = [...new Set(several.length > 0 ? several : versionsIn(builds))]
+  if (versions.length === 0) return ''
+  return `Node ${versions.map((version) => text(version)).join(several.length > 0 ? ', ' : ' against ')}`
+}
+
+function versionsIn(builds: Result['builds']): readonly string[] {
+  return sides.toReversed().flatMap((side) => builds[side]?.runtime.version ?? [])
+}

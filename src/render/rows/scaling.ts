@@ -1,0 +1,157 @@
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import { plainText } from '../text/escape.ts'
+import { valueText } from '../text/format.ts'
+import { logColumn } from '../text/log-line.ts'
+import { padded } from '../text/width.ts'
+
+/** Values of a parameter that make a curve worth drawing when nobody asks for it. */
+const fewestValues = 3
+
+/** One value of the parameter, with what was measured there, in the metric's unit. */
+export interface ScalingPoint {
+  readonly value: number
+  readonly base: number
+  readonly head: number
+  /** What the first point of base would become in proportion; `null` when no proportion is claimed. */
+  readonly ideal: number | null
+}
+
+/** How a benchmark's main metric goes with one of its numeric parameters. */
+export interface Scaling {
+  /** Name with the values of all other parameters. */
+  readonly name: string
+  readonly parameter: string
+  readonly metric: Metric
+  /** Ascending by the parameter's value, two at least. */
+  readonly points: readonly ScalingPoint[]
+}
+
+/**
+ * The curves over one numeric parameter: the one that a benchmark says it scales with, or else its only
+ * one with three values or more.
+ */
+export function scalingsOf({
+  plan,
+  findings,
+}: Pick<Result, 'plan' | 'findings'>): readonly Scaling[] {
+  const metric = plan.metrics.find(({ gates }) => gates)
+  if (metric === undefined) return []
+  const own = new Map(
+    findings.flatMap((finding) =>
+      finding.metric === metric.id ? [[finding.benchmarkId, finding] as const] : [],
+    ),
+  )
+  return [
+    ...groupedBy(plan.benchmarks, ({ suite, name, runtime }) =>
+      JSON.stringify([suite, name, runtime]),
+    ).values(),
+  ]
+    .flatMap((benchmarks) => scalingsIn(benchmarks, metric, own))
+    .filter(({ points }) => points.length > 1)
+}
+
+function scalingsIn(
+  benchmarks: readonly Benchmark[],
+  metric: Metric,
+  findings: ReadonlyMap<string, Finding>,
+): readonly Scaling[] {
+  const claimed = benchmarks[0]?.scaling
+  const parameter = claimed ?? onlyNumeric(benchmarks)
+  if (parameter === undefined) return []
+  return [...groupedBy(benchmarks, (benchmark) => nameWithout(benchmark, parameter))].map(
+    ([name, own]) => ({
+      name,
+      parameter,
+      metric,
+      points: withIdeal(
+        own
+          .flatMap((benchmark) => pointOf(benchmark, parameter, findings.get(benchmark.id)))
+          .toSorted((one, other) => one.value - other.value),
+        claimed === undefined ? null : metric,
+      ),
+    }),
+  )
+}
+
+function onlyNumeric(benchmarks: readonly Benchmark[]): string | undefined {
+  const names = Object.keys(benchmarks[0]?.parameters ?? {}).filter((name) => {
+    const values = new Set(benchmarks.map(({ parameters }) => parameters[name]))
+    return values.size >= fewestValues && [...values].every((value) => typeof value === 'number')
+  })
+  return names.length === 1 ? names[0] : undefined
+}
+
+function nameWithout({ suite, name, parameters, runtime }: Benchmark, parameter: string): string {
+  const others = Object.entries(parameters).filter(([key]) => key !== parameter)
+  const path = suite === '' ? name : `${suite}/${name}`
+  const node = runtime === undefined ? [] : [`node=${runtime}`]
+  return [path, ...others.map(([key, value]) => `${key}=${String(value)}`), ...node].join(' ')
+}
+
+function pointOf(
+  { parameters }: Benchmark,
+  parameter: string,
+  finding: Finding | undefined,
+): readonly Omit<ScalingPoint, 'ideal'>[] {
+  const value = parameters[parameter]
+  const base = finding?.baseCentre ?? 0
+  const head = finding?.headCentre ?? 0
+  return typeof value === 'number' && base > 0 && head > 0 ? [{ value, base, head }] : []
+}
+
+function withIdeal(
+  points: readonly Omit<ScalingPoint, 'ideal'>[],
+  metric: Metric | null,
+): readonly ScalingPoint[] {
+  const [first] = points
+  return points.map((point) => {
+    if (metric === null || first === undefined) return { ...point, ideal: null }
+    const times = point.value / first.value
+    return { ...point, ideal: metric.better === 'lower' ? first.base / times : first.base * times }
+  })
+}
+
+const axisWidth = 31
+
+/** What the signs mean, for a heading. */
+export const scalingLegend = '○ base, ● head, ◉ both, ┆ in proportion'
+
+/**
+ * A curve over a parameter in text: a line for each of its values, on a logarithmic axis.
+ *
+ * @returns lines without line ends
+ */
+export function scalingLines({ name, parameter, metric, points }: Scaling): readonly string[] {
+  const all = points.flatMap(({ base, head, ideal }) => [base, head, ideal ?? base])
+  const range = { least: Math.min(...all), most: Math.max(...all) }
+  const values = points.map(({ value }) => String(value))
+  const width = Math.max(...values.map(({ length }) => length))
+  const cell = (value: number): string => padded(valueText(value, metric.unit), 9, 'right')
+  return [
+    `${plainText(name)}: ${plainText(metric.label)} by ${plainText(parameter)}`,
+    ...points.map((point, at) =>
+      [
+        `  ${padded(values[at] ?? '', width, 'right')}`,
+        axisOf(point, range),
+        cell(point.base),
+        cell(point.head),
+        ...(point.ideal === null ? [] : [`┆ ${valueText(point.ideal, metric.unit)}`]),
+      ].join('  '),
+    ),
+  ]
+}
+
+function axisOf(
+  { base, head, ideal }: ScalingPoint,
+  range: { readonly least: number; readonly most: number },
+): string {
+  const signs = Array.from({ length: axisWidth }, () => '·')
+  const at = (value: number): number => logColumn(value, range, axisWidth)
+  if (ideal !== null) signs[at(ideal)] = '┆'
+  signs[at(base)] = '○'
+  signs[at(head)] = at(base) === at(head) ? '◉' : '●'
+  return signs.join('')
+}

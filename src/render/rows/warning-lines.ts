@@ -1,0 +1,47 @@
+import { gatingOf } from '../../model/judging/gating.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Warning } from '../../model/judging/judgement.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { plainText } from '../text/escape.ts'
+
+const textLength = 300
+
+interface WarningLine {
+  readonly warning: Warning
+  /** `null` for a doubt about the run as a whole. */
+  readonly row: string | null
+}
+
+/**
+ * Doubts about the run and about the rows that decide, one line for each kind: the text, and whom it
+ * concerns. Metrics that only inform keep theirs in the result.
+ *
+ * @returns lines for a code block or a terminal
+ */
+export function warningLines({ warnings, findings, plan }: Result): readonly string[] {
+  const gates = gatingOf(plan)
+  const doubts: readonly WarningLine[] = [
+    ...warnings.map((warning) => ({ warning, row: null })),
+    ...findings
+      .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
+      .flatMap(({ judged }) =>
+        (judged?.warnings ?? []).map((warning) => ({
+          warning,
+          row: judged === null ? null : `${judged.name} ${judged.metric}`,
+        })),
+      ),
+  ]
+  return [...groupedBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf)
+}
+
+function linesOf(doubts: readonly WarningLine[]): readonly string[] {
+  const whole = doubts.filter(({ row }) => row === null).map(({ warning }) => textOf(warning))
+  const [first, ...more] = doubts.filter(({ row }) => row !== null)
+  if (first === undefined) return whole
+  const others = more.length === 0 ? '' : ` and ${String(more.length)} more rows`
+  return [...whole, `${textOf(first.warning)}  [${plainText(first.row ?? '')}${others}]`]
+}
+
+function textOf(warning: Warning): string {
+  return plainText(warning.text, textLength)
+}

@@ -1,0 +1,28 @@
+import type { Result } from '../../model/judging/result.ts'
+import { sides } from '../../model/build/side.ts'
+import { csvLine } from '../text/csv-line.ts'
+import { filledTables } from './study-tables.ts'
+
+/**
+ * A suite's results in the columns of the published study, for a spreadsheet: for each table its title,
+ * a line of column titles and the rows of both sides, then an empty line (RFC 4180).
+ *
+ * @returns `null` when the run was not of a suite, or the suite has no tables
+ */
+export function studyCsv(result: Result): string | null {
+  const { study } = result.plan
+  const tables = study === undefined ? [] : filledTables(study, result)
+  if (tables.length === 0) return null
+  const blocks = tables.map(({ title, titles, rows }) =>
+    [
+      csvLine([title]),
+      csvLine(['side', ...titles, 'verdict']),
+      ...sides.flatMap((side) =>
+        rows[side].map(({ label, values, verdicts }) =>
+          csvLine([side, label, ...values, verdicts === '' ? null : verdicts]),
+        ),
+      ),
+    ].join(''),
+  )
+  return blocks.join('\r\n')
+}

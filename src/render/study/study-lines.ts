@@ -1,0 +1,138 @@
+import type { Result } from '../../model/judging/result.ts'
+import type { Side } from '../../model/build/side.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { plainText } from '../text/escape.ts'
+import { allProfileLines } from '../rows/profile-lines.ts'
+import { filledTables, type FilledRow, type FilledTable } from './study-tables.ts'
+import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
+import { padded, widthOf, wrapped } from '../text/width.ts'
+
+const noteLength = 2000
+const verdictLength = 2000
+
+/** Spaces between two columns. */
+const gap = 2
+
+/**
+ * A suite's results in the tables of the published study: first base's, then head's with the
+ * verdicts, then what the study printed. Visible text, for terminals and code blocks; empty when the
+ * run was not of a suite.
+ *
+ * @param width - columns of the terminal
+ */
+export function studyLines(result: Result, width: number): readonly string[] {
+  const { study } = result.plan
+  if (study === undefined) return []
+  const { base, head } = result.plan.revisions
+  const shown = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv)
+  const tables = shown.flatMap((table, index) => [
+    ...(index === 0 ? [] : ['']),
+    ...wrapped(plainText(table.title, width), width),
+    ...tableLines(`base: ${plainText(base.label)}`, table.titles, table.rows.base, width),
+    ...stickLines(table, 'base'),
+    ...tableLines(`head: ${plainText(head.label)}`, table.titles, table.rows.head, width),
+    ...stickLines(table, 'head'),
+    ...tableLines(
+      'as published, on another machine: not comparable in absolute terms',
+      table.published.titles,
+      table.published.rows,
+      width,
+    ),
+    ...(table.note === null ? [] : ['', ...wrapped(plainText(table.note, noteLength), width)]),
+  ])
+  const profiles = allProfileLines(result, width)
+  return profiles.length === 0 ? tables : [...tables, '', ...profiles]
+}
+
+/** Where the tables come from. */
+export function studySource({ plan: { study } }: Result): string {
+  return study === undefined ? '' : plainText(study.source, 500)
+}
+
+/** The rows of a side as candlesticks, under their table. */
+function stickLines({ rows, sticks }: FilledTable, side: Side): readonly string[] {
+  const labels = rows[side].map(({ label }) => plainText(label))
+  const widest = widestOf(labels)
+  const drawn = sticks[side].map((stick, at) => `${padded(labels[at] ?? '', widest)}  ${stick}`)
+  return drawn.length === 0 ? [] : ['', ...drawn.map((line) => line.trimEnd())]
+}
+
+function tableLines(
+  heading: string,
+  titles: readonly string[],
+  rows: readonly FilledRow[],
+  width: number,
+): readonly string[] {
+  if (rows.length === 0) return []
+  const lines = rows.map(({ label, cells }) => [label, ...cells].map((cell) => plainText(cell)))
+  const all = [titles.map((title) => plainText(title)), ...lines]
+  const verdicts = rows.map((row) => plainText(row.verdicts, verdictLength))
+  const parts = columnsThatFit(all, width)
+  const [only = [], ...more] = parts.map((columns) => alignedTable(all, columns))
+  const beside = only.map((line, index) => {
+    const verdict = index === 0 ? '' : (verdicts[index - 1] ?? '')
+    return verdict === '' ? line : `${padded(line, widestOf(only), 'left')}  ${verdict}`
+  })
+  if (more.length === 0 && widestOf(beside) <= width) return ['', heading, ...beside]
+  return ['', heading, ...[only, ...more].flatMap(withGap), ...verdictLines(rows, verdicts, width)]
+}
+
+/** Numbers of the columns of each part of a table that is too wide for one; the first is in all of them. */
+function columnsThatFit(
+  all: readonly (readonly string[])[],
+  width: number,
+): readonly (readonly number[])[] {
+  const widthOfColumn = (column: number): number =>
+    widestOf(all.map((cells) => cells[column] ?? ''))
+  const parts: number[][] = []
+  let used = Infinity
+  for (let column = 1; column < (all[0]?.length ?? 0); column += 1) {
+    const own = gap + widthOfColumn(column)
+    const part = parts.at(-1)
+    if (part === undefined || used + own > width) {
+      parts.push([0, column])
+      used = widthOfColumn(0) + own
+    } else {
+      part.push(column)
+      used += own
+    }
+  }
+  return parts
+}
+
+function alignedTable(
+  all: readonly (readonly string[])[],
+  columns: readonly number[],
+): readonly string[] {
+  const [titles = [], ...rows] = all.map((cells) => columns.map((column) => cells[column] ?? ''))
+  const described = titles.map((title, index): TerminalColumn => ({
+    title,
+    align: index === 0 ? 'left' : 'right',
+    keep: 'always',
+  }))
+  return terminalTable(described, rows, Infinity)
+}
+
+function withGap(lines: readonly string[], index: number): readonly string[] {
+  return index === 0 ? lines : ['', ...lines]
+}
+
+/** Below a table that has no room for them beside it; rows that are told the same are told once. */
+function verdictLines(
+  rows: readonly FilledRow[],
+  verdicts: readonly string[],
+  width: number,
+): readonly string[] {
+  const told = rows.flatMap(({ label }, index) => {
+    const verdict = verdicts[index] ?? ''
+    return verdict === '' ? [] : [{ label: plainText(label), verdict }]
+  })
+  const lines = [...groupedBy(told, ({ verdict }) => verdict)].flatMap(([verdict, own]) =>
+    wrapped(`${own.map(({ label }) => label).join(' · ')} – ${verdict}`, width),
+  )
+  return lines.length === 0 ? [] : ['', ...lines]
+}
+
+function widestOf(lines: readonly string[]): number {
+  return lines.reduce((most, line) => Math.max(most, widthOf(line)), 0)
+}

@@ -1,0 +1,288 @@
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
+import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { candlestickText } from './candlestick-text.ts'
+import { intervalText } from '../text/format.ts'
+import { wordOf } from '../text/words.ts'
+
+/** A study's table, filled with what was measured; texts as the suite's author wrote them. */
+export interface FilledTable {
+  readonly title: string
+  readonly note: string | null
+  /** Whether it is told in `study.csv` alone. */
+  readonly onlyCsv: boolean
+  /** Title of the first column, then of the others, each with its unit. */
+  readonly titles: readonly string[]
+  readonly rows: BySide<readonly FilledRow[]>
+  /** A drawing of each row; empty when the table is not drawn. */
+  readonly sticks: BySide<readonly string[]>
+  /** The study's own figures in the columns that it had; no rows when it printed none. */
+  readonly published: PublishedPart
+}
+
+/** What a study printed of the rows that are shown. */
+export interface PublishedPart {
+  /** As those of the table. */
+  readonly titles: readonly string[]
+  readonly rows: readonly FilledRow[]
+}
+
+/** One row of it. */
+export interface FilledRow {
+  readonly label: string
+  readonly cells: readonly string[]
+  /** The cells as numbers in the table's unit, without ratios; `null` where nothing was measured. */
+  readonly values: readonly (number | null)[]
+  /** What the comparison says of the row's cells, in words; empty for base. */
+  readonly verdicts: string
+}
+
+const nothing = '–'
+
+const perBaseUnit: Readonly<Record<StudyTable['unit'], number>> = {
+  s: 1,
+  ms: 1e3,
+  µs: 1e6,
+  ns: 1e9,
+  B: 1,
+  KiB: 1 / 1024,
+  MiB: 1 / 1024 ** 2,
+  per_s: 1,
+  count: 1,
+  '%': 100,
+}
+
+const unitWords: Readonly<Record<StudyTable['unit'], string>> = {
+  s: 's',
+  ms: 'ms',
+  µs: 'µs',
+  ns: 'ns',
+  B: 'bytes',
+  KiB: 'KiB',
+  MiB: 'MiB',
+  per_s: '/s',
+  count: '',
+  '%': '%',
+}
+
+/** The tables of a study, as far as they were measured, one filling for each side. */
+export function filledTables(study: Study, result: Result): readonly FilledTable[] {
+  const cellsOf = cellsIn(result)
+  return study.tables.flatMap((table) => {
+    const { rows, columns } = measuredPart(table, result.plan.benchmarks, cellsOf)
+    if (rows.length === 0) return []
+    return [
+      { ...filled({ ...table, columns }, rows, cellsOf), published: publishedPart(table, rows) },
+    ]
+  })
+}
+
+/** Rows and columns of which at least one cell was measured: a preset is often a small part of a table. */
+function measuredPart(
+  table: StudyTable,
+  benchmarks: readonly Benchmark[],
+  cellsOf: CellsOf,
+): { readonly rows: StudyChoice[]; readonly columns: StudyChoice[] } {
+  const all = rowsOf(table, benchmarks)
+  const isMeasured = (row: StudyChoice, column: StudyChoice): boolean =>
+    cellsOf(table, row, column) !== null
+  return {
+    rows: all.filter((row) => table.columns.some((column) => isMeasured(row, column))),
+    columns: table.columns.filter((column) => all.some((row) => isMeasured(row, column))),
+  }
+}
+
+interface Cell {
+  readonly finding: Finding
+  readonly metric: Metric | null
+}
+
+type CellsOf = (table: StudyTable, row: StudyChoice, column: StudyChoice) => Cell | null
+
+function cellsIn({ findings, plan }: Result): CellsOf {
+  const known = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = `${finding.metric ?? ''} ${finding.benchmarkId}`
+    if (!known.has(key)) known.set(key, finding)
+  }
+  return (table, row, column) => {
+    const id = column.metric ?? row.metric ?? table.metric
+    const benchmark = plan.benchmarks.find((one) => agrees(one, row) && agrees(one, column))
+    const finding = benchmark === undefined ? undefined : known.get(`${id} ${benchmark.id}`)
+    if (finding === undefined) return null
+    return { finding, metric: plan.metrics.find((metric) => metric.id === id) ?? null }
+  }
+}
+
+function agrees(benchmark: Benchmark, { name, parameters = {} }: StudyChoice): boolean {
+  if (name !== undefined && benchmark.name !== name) return false
+  return Object.entries(parameters).every(
+    ([key, value]) =>
+      Object.hasOwn(benchmark.parameters, key) && benchmark.parameters[key] === value,
+  )
+}
+
+function rowsOf({ rows, columns }: StudyTable, benchmarks: readonly Benchmark[]): StudyChoice[] {
+  if (!('by' in rows)) return [...rows]
+  const { by, label = null, parameters: common = {} } = rows
+  const names = typeof by === 'string' ? [by] : by
+  const own = benchmarks
+    .filter(
+      (one) =>
+        agrees(one, { label: '', parameters: common }) && names.every((name) => has(one, name)),
+    )
+    .filter((benchmark) => columns.some((column) => agrees(benchmark, column)))
+    .map(({ parameters }) => Object.entries(parameters).filter(([name]) => names.includes(name)))
+  const distinct = new Map(own.map((values) => [JSON.stringify(values), values]))
+  return [...distinct.values()].map((values) => ({
+    label:
+      label === null
+        ? values.map(([, value]) => String(value)).join(', ')
+        : values.reduce(
+            (text, [name, value]) => text.replace(`{${name}}`, () => String(value)),
+            label,
+          ),
+    parameters: { ...common, ...Object.fromEntries(values) },
+  }))
+}
+
+function has({ parameters }: Benchmark, name: string): boolean {
+  return Object.hasOwn(parameters, name)
+}
+
+function filled(
+  table: StudyTable,
+  rows: readonly StudyChoice[],
+  cellsOf: CellsOf,
+): Omit<FilledTable, 'published'> {
+  const bySide = (side: Side): readonly FilledRow[] =>
+    rows.map((row) => filledRow(table, row, side, cellsOf))
+  const base = bySide(sides[0])
+  const head = bySide(sides[1])
+  const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : []
+  return {
+    title: table.title,
+    note: table.note ?? null,
+    onlyCsv: table.only === 'csv',
+    titles: titlesOf(
+      table,
+      table.columns.map(({ label }) => label),
+    ),
+    rows: { base, head },
+    sticks: { base: sticks.slice(0, base.length), head: sticks.slice(base.length) },
+  }
+}
+
+const stickWidth = 40
+
+/** Candlesticks of all rows on one scale. */
+function drawnRows(rows: readonly FilledRow[]): readonly string[] {
+  const all = rows.flatMap(({ values }) => values.filter((value) => value !== null))
+  const range = { least: Math.min(...all), most: Math.max(...all) }
+  return rows.map(({ values }) => {
+    const [least, lower, mean, upper, most] = values.filter((value) => value !== null)
+    if (least === undefined || lower === undefined || mean === undefined) return ''
+    if (upper === undefined || most === undefined) return ''
+    return candlestickText({ least, lower, mean, upper, most }, range, stickWidth)
+  })
+}
+
+function filledRow(table: StudyTable, row: StudyChoice, side: Side, cellsOf: CellsOf): FilledRow {
+  const centre = (column: StudyChoice): number | null => {
+    const finding = cellsOf(table, row, column)?.finding
+    const value = side === 'base' ? finding?.baseCentre : finding?.headCentre
+    return value === null || value === undefined
+      ? null
+      : (value * perBaseUnit[table.unit]) / (column.per ?? row.per ?? 1)
+  }
+  const values = table.columns.map(centre)
+  const cells = table.columns.map((column, at) => {
+    const value = values[at] ?? null
+    if (value === null) return nothing
+    const written = value.toFixed(table.decimals)
+    const other = table.columns.find(({ label }) => label === column.ratioTo)
+    const reference = other === undefined ? null : centre(other)
+    return reference === null || reference === 0
+      ? written
+      : `${written} (${(value / reference).toFixed(2)}×)`
+  })
+  return {
+    label: row.label,
+    cells,
+    values,
+    verdicts: side === 'base' ? '' : verdictsOf(table, row, cellsOf),
+  }
+}
+
+/**
+ * The verdict with its interval; of several columns equal words are said once, with the columns that
+ * they hold for, and the interval of those that changed.
+ */
+function verdictsOf(table: StudyTable, row: StudyChoice, cellsOf: CellsOf): string {
+  const cells = table.columns.flatMap((column) => {
+    if (column.judged === false || row.judged === false) return []
+    const cell = cellsOf(table, row, column)
+    return cell === null ? [] : [{ ...cell, label: column.label }]
+  })
+  const [only, ...more] = cells
+  if (only === undefined) return ''
+  if (more.length === 0) return [wordIn(only), intervalIn(only)].filter((part) => part).join(' ')
+  const words = [...groupedBy(cells, wordIn)]
+  return words
+    .map(([word, all]) => {
+      const isOneWord = words.length === 1 && all.every((cell) => !isChanged(cell))
+      return isOneWord ? word : `${word}: ${all.map(columnText).join(', ')}`
+    })
+    .join('; ')
+}
+
+function wordIn({ finding, metric }: Cell): string {
+  return wordOf(finding.verdict, metric)
+}
+
+function columnText(cell: Cell & { readonly label: string }): string {
+  const interval = isChanged(cell) ? intervalIn(cell) : ''
+  return interval === '' ? cell.label : `${cell.label} ${interval}`
+}
+
+function isChanged({ finding: { verdict } }: Cell): boolean {
+  return verdict === 'regression' || verdict === 'improvement'
+}
+
+/** Empty where there were too few pairs for one. */
+function intervalIn({ finding: { judged } }: Cell): string {
+  const [low, high] = judged?.ci ?? [null, null]
+  return low === null ? '' : `(${intervalText(low, high)})`
+}
+
+function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): PublishedPart {
+  const { published = {}, publishedBesides = {} } = table
+  const figures = [
+    ...rows.flatMap(({ label }) =>
+      Object.hasOwn(published, label) ? [[label, published[label] ?? {}] as const] : [],
+    ),
+    ...Object.entries(publishedBesides),
+  ]
+  const printed = new Set(figures.flatMap(([, cells]) => Object.keys(cells)))
+  const own = table.columns.map(({ label }) => label)
+  // The table's columns keep their order; the others follow.
+  const labels = [...new Set([...own, ...printed])].filter((label) => printed.has(label))
+  return {
+    titles: titlesOf(table, labels),
+    rows: figures.map(([label, cells]) => ({
+      label,
+      cells: labels.map((column) => String(Object.hasOwn(cells, column) ? cells[column] : nothing)),
+      values: [],
+      verdicts: '',
+    })),
+  }
+}
+
+/** Of the rows, then of the columns with their unit. */
+function titlesOf({ rowLabel, unit }: StudyTable, labels: readonly string[]): readonly string[] {
+  const word = unitWords[unit]
+  return [rowLabel, ...labels.map((label) => (word === '' ? label : `${label}, ${word}`))]
+}

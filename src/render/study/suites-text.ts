@@ -1,0 +1,61 @@
+import type { Parameters } from '../../model/run/benchmark.ts'
+import { presets, type ListedSuite, type Preset } from '../../model/run/suite.ts'
+import { wrapped } from '../text/width.ts'
+
+/** The bundled suites for a terminal: what each asks, its benchmarks, and how long it takes. */
+export function suitesText(suites: readonly ListedSuite[], width: number): string {
+  return `${suites.map((suite) => suiteText(suite, width)).join('\n\n')}\n`
+}
+
+function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: number): string {
+  const lines = [
+    ...wrapped(`${name}: ${about.title}`, width),
+    ...indented(about.question, width),
+    ...indented(`after ${about.source}`, width),
+    ...indented(exampleOf(name, about), width),
+    ...presets.flatMap((preset) =>
+      indented(
+        `--preset ${preset}: ${about.presets[preset].about}; ${minutesText(minutes[preset])}`,
+        width,
+      ),
+    ),
+  ]
+  for (const { name: benchmark, question, parameters, trouble, leftOut } of benchmarks) {
+    const counts = presets.map((preset) => String(parameters[preset].length)).join(' / ')
+    const asks = question === null ? '' : `: ${question}`
+    lines.push(...indented(`${benchmark}${asks}`, width))
+    if (trouble === null) {
+      lines.push(...indented(`  ${valuesText(parameters.seed)} (rows: ${counts})`, width))
+    } else lines.push(...indented(`  not with this Node.js: ${trouble}`, width))
+    lines.push(...leftOut.flatMap((text) => indented(`  here ${text}`, width)))
+  }
+  return lines.join('\n')
+}
+
+/** A comparison on the suite's own sides, to be typed. */
+function exampleOf(name: string, { sides: { base, head, node } }: ListedSuite['about']): string {
+  const runtime = node === undefined ? '' : ` --node ${node}`
+  return `deadheat compare ${base} ${head}${runtime} --suite ${name}`
+}
+
+function minutesText({ minutes, here }: ListedSuite['minutes'][Preset]): string {
+  const written = minutes < 1 ? 'under a minute' : `about ${String(Math.round(minutes))} min`
+  return `${written} ${here ? 'on this machine' : 'where it was written'}`
+}
+
+/** `library: async 0.2, q 0.9 · mode: sync, mixed`. */
+function valuesText(combinations: readonly Parameters[]): string {
+  const values = new Map<string, Set<string>>()
+  for (const parameters of combinations) {
+    for (const [name, value] of Object.entries(parameters)) {
+      values.set(name, (values.get(name) ?? new Set()).add(String(value)))
+    }
+  }
+  const parts = [...values].map(([name, set]) => `${name}: ${[...set].join(', ')}`)
+  return parts.length === 0 ? 'no parameters' : parts.join(' · ')
+}
+
+function indented(text: string, width: number): readonly string[] {
+  const margin = text.startsWith('  ') ? '    ' : '  '
+  return wrapped(text.trim(), width - margin.length).map((line) => `${margin}${line}`)
+}

@@ -1,0 +1,34 @@
+import type { Progress } from '../../model/run/progress.ts'
+import { left } from '../live/live.ts'
+import { plainLine } from '../text/escape.ts'
+
+/** The line that stays on the screen after something happened, or `null` when nothing needs to. */
+export function noteOf(progress: Progress): string | null {
+  switch (progress.kind) {
+    case 'note':
+      return progress.text
+    case 'refused':
+      return plainLine(progress.message, 2000)
+    case 'queued':
+      return `queued: ${progress.ahead} ahead on this machine`
+    case 'build-started':
+      return `building ${progress.side} (${progress.label})`
+    case 'build-ended':
+      if (progress.stored) return `${progress.side} was built before and has been copied`
+      return `${progress.side} ${progress.ok ? 'built' : 'does not build'} after ${left(progress.seconds)}`
+    case 'failure': {
+      const { benchmarkId, side, message, logPath } = progress.failure
+      const place = side === null ? '' : ` on ${side}`
+      const where = logPath === null ? '' : ` (${logPath})`
+      return plainLine(
+        `${benchmarkId === null ? '' : `${benchmarkId}${place}: `}${message}${where}`,
+        1000,
+      )
+    }
+    case 'build-line':
+    case 'pilot':
+    case 'block':
+    case 'look':
+      return null
+  }
+}

@@ -1,0 +1,69 @@
+import { sides } from '../../model/build/side.ts'
+import { countText } from '../text/format.ts'
+import { buildLeftText, left, type Live } from '../live/live.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+
+/** How a run ended that has no result to show. */
+export type Ending = 'cancelled' | 'died' | 'refused'
+
+/** How far a run is, or how it ended without a result, in a few words of ours. */
+export function statusText(status: Live | Ending): string {
+  if (typeof status === 'string') return endings[status]
+  switch (status.phase) {
+    case 'preparing':
+      return 'preparing'
+    case 'queued':
+      return `queued, ${countText(status.ahead, 'run')} ahead on this machine`
+    case 'building':
+      return buildingText(status)
+    case 'piloting':
+      return `trying out benchmark ${status.done + 1} of ${status.total}`
+    case 'measuring':
+      return `measuring, ${percentOf(status)} % done, at most ${left(status.secondsLeft)} left`
+  }
+}
+
+const endings: Readonly<Record<Ending, string>> = {
+  cancelled: 'cancelled before there was a result',
+  died: 'ended without a result',
+  refused: 'could not be measured',
+}
+
+function buildingText(live: Live): string {
+  const { builds } = live
+  const ended = sides.filter((side) => isOver(builds[side]))
+  const side = sides.find((one) => builds[one] !== null && !isOver(builds[one]))
+  if (side === undefined) return `built ${ended.join(' and ')}`
+  const place = `building ${side} (${ended.length + 1} of ${sides.length})`
+  const rest = buildLeftText(live, side)
+  return rest === null ? place : `${place}, ${rest}`
+}
+
+function isOver(line: string | null): boolean {
+  return line === 'built' || line === 'does not build'
+}
+
+function percentOf({ done, total }: Live): number {
+  return total === 0 ? 0 : Math.floor((100 * done) / total)
+}
+
+/**
+ * What was being done when it failed: `building head`, `measuring parse on base`.
+ *
+ * @param name - how a benchmark's name is written here
+ */
+export function failedStep(
+  { stage, side, benchmarkId }: Failure,
+  name: (text: string) => string,
+): string {
+  const where = side === null ? '' : ` on ${side}`
+  const benchmark = benchmarkId === null ? '' : ` ${name(benchmarkId)}`
+  switch (stage) {
+    case 'build':
+      return side === null ? `building${benchmark}` : `building ${side}${benchmark}`
+    case 'pilot':
+      return `trying out${benchmark}${where}`
+    case 'sample':
+      return `measuring${benchmark}${where}`
+  }
+}

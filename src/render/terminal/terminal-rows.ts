@@ -1,0 +1,111 @@
+import { idWithout } from '../../model/run/variant.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import type { Verdict } from '../../model/judging/verdict.ts'
+import { plainText } from '../text/escape.ts'
+import { intervalText } from '../text/format.ts'
+import type { Colour, Paint } from '../text/paint.ts'
+import { alikeText, changeText, floorCell, othersText, valueCells } from '../rows/row-text.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
+import { terminalTable, type TerminalColumn } from './terminal-table.ts'
+
+/** What the rows of a terminal need besides themselves. */
+export interface TerminalRows {
+  readonly plan: Plan
+  readonly width: number
+  readonly paint: Paint
+}
+
+/** Unchanged rows that are listed; beyond that they are counted. */
+const sameAtMost = 100
+
+/** Metrics that a row names because they say otherwise; those that claim a change are never left out. */
+const othersAtMost = 3
+
+const othersTitle = 'other metrics'
+
+const columns: readonly TerminalColumn[] = [
+  { title: '', align: 'left', keep: 'always' },
+  { title: 'benchmark', align: 'left', keep: 'cut' },
+  { title: 'node', align: 'right', keep: 'always' },
+  { title: 'change', align: 'right', keep: 'always' },
+  { title: '95 % CI', align: 'right', keep: 'fourth' },
+  { title: 'base', align: 'right', keep: 'third' },
+  { title: 'head', align: 'right', keep: 'third' },
+  { title: 'floor', align: 'right', keep: 'first' },
+  { title: othersTitle, align: 'left', keep: 'second' },
+]
+
+/** The rows of a result as a table for a terminal; empty when there are none. */
+export function terminalRows(rows: readonly Row[], options: TerminalRows): string {
+  const counted = new Set(rowsWith(rows, 'unchanged').slice(sameAtMost))
+  const shown = rows.filter((row) => !counted.has(row))
+  if (shown.length === 0) return ''
+  const { plan, width, paint } = options
+  const mainMetric = plan.metrics.find(({ gates }) => gates)
+  const cells = shown.map((row) => cellsOf(row, mainMetric))
+  const [header = '', ...lines] = terminalTable(columns, cells, width)
+  return [
+    paint(header, 'dim'),
+    ...shown.flatMap((row, index) => [
+      paintedRow(lines[index] ?? '', row, paint),
+      ...below(row, header, paint),
+    ]),
+    ...(counted.size === 0 ? [] : [`… and ${String(counted.size)} more that are the same`]),
+  ].join('\n')
+}
+
+function cellsOf(row: Row, mainMetric: Metric | undefined): readonly string[] {
+  const [low, high] = row.finding.judged?.ci ?? [null, null]
+  return [
+    row.word,
+    nameOf(row, mainMetric),
+    plainText(row.runtime ?? ''),
+    changeText(row.finding),
+    intervalText(low, high),
+    ...valueCells(row),
+    floorCell(row),
+    othersOf(row),
+  ]
+}
+
+function nameOf({ benchmarkId, runtime, metric }: Row, mainMetric: Metric | undefined): string {
+  const label = metric === null || metric === mainMetric ? '' : `, ${plainText(metric.label)}`
+  return plainText(idWithout(benchmarkId, runtime)) + label
+}
+
+function othersOf(row: Row): string {
+  return othersText(row, othersAtMost, ({ label }) => plainText(label))
+}
+
+/** Metrics that changed, too, and the others, when the table has no room for their column. */
+function below(row: Row, header: string, paint: Paint): readonly string[] {
+  const alike = alikeText(row, ({ label }) => plainText(label))
+  const others = header.includes(othersTitle) ? '' : othersOf(row)
+  return [
+    ...(alike === '' ? [] : [`  ${alike}`]),
+    ...(others === '' ? [] : [paint(`  ${othersTitle}: ${others}`, 'dim')]),
+  ]
+}
+
+function paintedRow(line: string, { word, finding }: Row, paint: Paint): string {
+  const colour = colourOf(finding.verdict)
+  return colour === null ? line : paint(word, colour) + line.slice(word.length)
+}
+
+function colourOf(verdict: Verdict): Colour | null {
+  switch (verdict) {
+    case 'regression':
+    case 'failed':
+    case 'not-comparable':
+      return 'red'
+    case 'improvement':
+      return 'green'
+    case 'inconclusive':
+      return 'yellow'
+    case 'unchanged':
+    case 'added':
+    case 'removed':
+      return null
+  }
+}

@@ -1,0 +1,83 @@
+import { cutApart } from '../text/cut-apart.ts'
+import { padded, widthOf } from '../text/width.ts'
+
+/** One column of a table in a terminal. */
+export interface TerminalColumn {
+  readonly title: string
+  readonly align: 'left' | 'right'
+  /** What happens when the table is too wide: `first` goes first; what is left of `cut` is shortened. */
+  readonly keep: 'always' | 'cut' | (typeof givenUp)[number]
+}
+
+const givenUp = ['first', 'second', 'third', 'fourth'] as const
+
+const gap = '  '
+
+/** Least columns of a shortened cell. */
+const leastWidth = 16
+
+/**
+ * A table aligned by spaces.
+ *
+ * @param rows - visible text, one cell for each column
+ * @param width - columns of the terminal
+ * @returns the line of titles, then one line for each row, without line ends
+ */
+export function terminalTable(
+  columns: readonly TerminalColumn[],
+  rows: readonly (readonly string[])[],
+  width: number,
+): readonly string[] {
+  const widths = columns.map(({ title }, index) =>
+    rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? '')), widthOf(title)),
+  )
+  const empty = new Set(
+    columns.flatMap((_, index) => (rows.every((cells) => cells[index] === '') ? [index] : [])),
+  )
+  const kept = keptColumns(columns, widths, { width, empty })
+  const total = totalOf(kept, widths)
+  const fitted = kept.map((index) => {
+    const { title, align, keep } = columns[index] ?? { title: '', align: 'left', keep: 'always' }
+    const natural = widths[index] ?? 0
+    const least = Math.min(natural, leastWidth)
+    const own = keep === 'cut' ? Math.max(least, natural - Math.max(0, total - width)) : natural
+    const cells = cutApart([title, ...rows.map((row) => row[index] ?? '')], own)
+    return cells.map((cell) => padded(cell, own, align))
+  })
+  return [null, ...rows].map((_, line) =>
+    fitted
+      .map((cells) => cells[line] ?? '')
+      .join(gap)
+      .trimEnd(),
+  )
+}
+
+/** Columns are given up in turn until the rest fits when its long cells are cut. */
+function keptColumns(
+  columns: readonly TerminalColumn[],
+  widths: readonly number[],
+  { width, empty }: { readonly width: number; readonly empty: ReadonlySet<number> },
+): readonly number[] {
+  const all = columns.flatMap((_, index) => (empty.has(index) ? [] : [index]))
+  const attempts = [0, 1, 2, 3, 4].map((count) => {
+    const gone = new Set<string>(givenUp.slice(0, count))
+    return all.filter((index) => !gone.has(columns[index]?.keep ?? 'always'))
+  })
+  const leastOf = (kept: readonly number[]): number =>
+    totalOf(
+      kept,
+      widths.map((own, index) =>
+        columns[index]?.keep === 'cut' ? Math.min(own, comfortable(width)) : own,
+      ),
+    )
+  return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all
+}
+
+/** A name keeps at least this much before a column is given up for it. */
+function comfortable(width: number): number {
+  return Math.max(leastWidth, Math.floor(width * 0.45))
+}
+
+function totalOf(kept: readonly number[], widths: readonly number[]): number {
+  return kept.reduce((sum, index) => sum + (widths[index] ?? 0), gap.length * (kept.length - 1))
+}

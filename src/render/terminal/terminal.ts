@@ -1,0 +1,142 @@
+import type { Result } from '../../model/judging/result.ts'
+import { allowText, differencesOf } from '../rows/differences.ts'
+import { warningLines } from '../rows/warning-lines.ts'
+import { plainLine, plainText } from '../text/escape.ts'
+import { failedStep } from './status-text.ts'
+import { chosenText, countText, durationText } from '../text/format.ts'
+import { meanChange } from '../rows/mean-change.ts'
+import { pairsText } from '../rows/row-text.ts'
+import { nodeText } from '../rows/runtime-text.ts'
+import { painterOf, type Paint } from '../text/paint.ts'
+import { rowsOf, rowsWith, unreached, type Row } from '../rows/row.ts'
+import { hintText } from '../sections/unsettled.ts'
+import { stateOf } from '../comment/state.ts'
+import { noiseProbeText } from '../machine/machine-text.ts'
+import { tallyText } from '../comment/tally.ts'
+import { terminalCurves } from './terminal-curves.ts'
+import { terminalRows } from './terminal-rows.ts'
+import { wrapped } from '../text/width.ts'
+
+/** How a terminal shows a result. */
+export interface TerminalOptions {
+  /** Columns; no line of the table is longer, as far as names can be cut. */
+  readonly width: number
+  /** Whether ANSI colours may be used; every finding is told in words too. */
+  readonly colours: boolean
+}
+
+/** Failures that are listed, and those whose output is shown. */
+const failuresAtMost = 25
+const outputsAtMost = 5
+
+/** Rows that did not settle and are told what they would need. */
+const hintsAtMost = 5
+
+const differencesAtMost = 3
+
+const lineLength = 300
+
+/** The judged table for a terminal: aligned plain text, ended by a line end. */
+export function renderTerminal(result: Result, { width, colours }: TerminalOptions): string {
+  const paint = painterOf(colours)
+  const rows = rowsOf(result)
+  const prose = (line: string): string => wrapped(line, width).join('\n')
+  const parts = [
+    prose(sidesText(result)),
+    terminalRows(rows, { plan: result.plan, width, paint }),
+    terminalCurves(result),
+    prose(unsettledText(rows)),
+    failuresText(result, paint),
+    prose(unreachedText(result, rows)),
+    warningLines(result)
+      .map((line) => prose(`note: ${line}`))
+      .join('\n'),
+    prose(meanText(result)),
+    prose(differText(result)),
+    prose(noiseProbeText(result.machine)),
+    conclusionText(result, rows, paint),
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function sidesText(result: Result): string {
+  const { base, head } = result.plan.revisions
+  return [
+    `${plainText(head.label)} against ${plainText(base.label)}`,
+    nodeText(result, (version) => plainText(version)),
+    pairsText(result),
+    durationText(result.seconds),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+function unsettledText(rows: readonly Row[]): string {
+  const unknown = rowsWith(rows, 'inconclusive')
+  if (unknown.length === 0) return ''
+  const hints = unknown.flatMap((row) => {
+    const hint = hintText(row)
+    return hint === '' ? [] : [`${plainText(row.benchmarkId)} (${hint})`]
+  })
+  const need =
+    hints.length === 0
+      ? ''
+      : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(', ')}.`
+  return `Unknown means neither changed nor shown to be the same.${need}`
+}
+
+function failuresText({ failures }: Result, paint: Paint): string {
+  const shown = failures.slice(0, failuresAtMost).flatMap((failure, index) => {
+    const step = failedStep(failure, (name) => plainText(name))
+    return [
+      `${paint('failed', 'red')} ${step}: ${plainLine(failure.message, lineLength)}`,
+      ...(index < outputsAtMost ? failure.lastLines : []).map((line) =>
+        paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
+      ),
+    ]
+  })
+  const hidden = failures.length - failuresAtMost
+  return [...shown, ...(hidden > 0 ? [`… and ${String(hidden)} more failures`] : [])].join('\n')
+}
+
+function unreachedText(result: Result, rows: readonly Row[]): string {
+  const missed = unreached(result.plan, rows).length
+  return missed === 0 ? '' : `${countText(missed, 'benchmark')} had no turn before the run ended.`
+}
+
+function meanText({ geometricMeans, plan }: Result): string {
+  const told = plan.metrics.flatMap((metric) => {
+    const mean = geometricMeans.find((each) => each.metric === metric.id)
+    if (mean === undefined || !metric.gates || mean.rows < 2) return []
+    return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`]
+  })
+  return told.length === 0 ? '' : `Geometric means: ${told.join(', ')}.`
+}
+
+function differText(result: Result): string {
+  const line = allowText(result)
+  if (line === '') return ''
+  const unasked = differencesOf(result).filter(({ asked }) => !asked)
+  const named = unasked
+    .slice(0, differencesAtMost)
+    .map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`))
+  const hidden = unasked.length - named.length
+  const more = hidden > 0 ? ` and ${String(hidden)} more` : ''
+  return `The sides differ in ${named.join(', ')}${more}, which nobody asked for. To allow it, write "${line}" in deadheat.yml, or give --allow.`
+}
+
+function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {
+  const tally = tallyText(result, rows, stateOf(result, rows))
+  const { limit } = result.plan.policy
+  const beyond = limit === null ? 'its threshold' : `the limit of ${chosenText(limit)}`
+  switch (result.conclusion) {
+    case 'failure':
+      return `${paint(tally, 'bold')}: a regression lies wholly beyond ${beyond}`
+    case 'neutral':
+      return `${paint(tally, 'bold')}: not everything could be told`
+    case 'success':
+      return rowsWith(rows, 'regression').length > 0
+        ? `${paint(tally, 'bold')}: no regression lies wholly beyond ${beyond}`
+        : paint(tally, 'bold')
+  }
+}

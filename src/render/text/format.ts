@@ -1,0 +1,177 @@
+import type { Unit } from '../../model/judging/metric.ts'
+
+/** One larger or smaller form of a base unit: how many base units it holds, and its name. */
+type Scale = readonly [factor: number, suffix: string]
+
+const minus = '\u2212'
+
+const timeScales: readonly Scale[] = [
+  [1, ' s'],
+  [1e-3, ' ms'],
+  [1e-6, ' µs'],
+  [1e-9, ' ns'],
+]
+
+const byteScales: readonly Scale[] = [
+  [2 ** 30, ' GiB'],
+  [2 ** 20, ' MiB'],
+  [2 ** 10, ' KiB'],
+]
+
+const rateScales: readonly Scale[] = [
+  [1e9, ' G/s'],
+  [1e6, ' M/s'],
+  [1e3, ' k/s'],
+  [1, ' /s'],
+]
+
+/**
+ * A value of a metric in its unit, with three significant digits: `41.2 ms`, `3.06 MiB`, `950 /s`.
+ *
+ * @param value - in the metric's base unit; `null` was not measured
+ */
+export function valueText(value: number | null, unit: Unit): string {
+  if (value === null || !Number.isFinite(value)) return '–'
+  switch (unit) {
+    case 's':
+      return scaled(value, timeScales)
+    case 'B':
+      // Bytes come whole, and a size below one KiB is known exactly.
+      return Math.abs(value) < 1023.5
+        ? `${value <= -0.5 ? minus : ''}${withCommas(String(Math.round(Math.abs(value))))} B`
+        : scaled(value, byteScales)
+    case 'per_s':
+      return scaled(value, rateScales)
+    case 'count':
+      return digits(rounded(value))
+    case 'ratio':
+      return `${digits(rounded(value * 100))} %`
+  }
+}
+
+/**
+ * How much head has more than base, as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
+ *
+ * @param difference - head minus base in the metric's base unit
+ */
+export function differenceText(difference: number, unit: Unit): string {
+  const text = valueText(Math.abs(difference), unit)
+  if (difference === 0) return text
+  return `${difference < 0 ? minus : '+'}${text}`
+}
+
+/** Decimals with which percents of one row are written. */
+export type Decimals = 1 | 2
+
+/**
+ * Decimals that show the ends of an interval apart: two when it is narrower than 0.2 points.
+ *
+ * @param low - head / base − 1; `null` without an interval
+ */
+export function decimalsOf(low: number | null, high: number | null): Decimals {
+  return low !== null && high !== null && high - low < 0.002 ? 2 : 1
+}
+
+/**
+ * A change in percent with its sign: `+5.1 %`, `−3.4 %`, `0.0 %`.
+ *
+ * @param change - head / base − 1
+ */
+export function percentText(change: number, decimals: Decimals = 1): string {
+  return `${signedPoints(change, decimals)} %`
+}
+
+/** The size of a change in percent, without a sign: `5.1 %`. */
+export function sizeText(change: number, decimals: Decimals = 1): string {
+  return `${points(Math.abs(change), decimals)} %`
+}
+
+/** How many times another value: `3.7×`, `0.42×`, `120×`. */
+export function timesText(times: number): string {
+  return `${digits(Number(times.toPrecision(2)), 2)}×`
+}
+
+/** A margin around zero: `±0.7 %`. */
+export function marginText(ratio: number, decimals: Decimals = 1): string {
+  return `±${points(Math.abs(ratio), decimals)} %`
+}
+
+/** A ratio that somebody chose, without digits that nobody wrote: `2 %`, `0.5 %`. */
+export function chosenText(ratio: number): string {
+  return `${Number((ratio * 100).toPrecision(6))} %`
+}
+
+/**
+ * The two ends of an interval: `+3.8 … +6.3 %`, in a column that says percent `+3.8 … +6.3`.
+ *
+ * @param low - head / base − 1; `null` where too few pairs give no interval
+ * @param suffix - what follows the second number
+ */
+export function intervalText(low: number | null, high: number | null, suffix = ' %'): string {
+  if (low === null || high === null) return '–'
+  const decimals = decimalsOf(low, high)
+  return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}${suffix}`
+}
+
+/** Seconds as a person says them: `45 s`, `3 min 05 s`, `2 h 10 min`. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return twoParts(Math.floor(whole / 60), 'min', whole % 60, 's')
+  return twoParts(Math.floor(whole / 3600), 'h', Math.floor((whole % 3600) / 60), 'min')
+}
+
+/** Seconds that are guessed, as a person says them: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
+export function guessedDurationText(seconds: number): string {
+  const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600
+  return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`
+}
+
+/** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${withCommas(String(count))} ${count === 1 ? one : many}`
+}
+
+function twoParts(large: number, largeName: string, small: number, smallName: string): string {
+  const rest = small === 0 ? '' : ` ${String(small).padStart(2, '0')} ${smallName}`
+  return `${large} ${largeName}${rest}`
+}
+
+function scaled(value: number, scales: readonly Scale[]): string {
+  const size = Math.abs(value)
+  const fitting = scales.find(([factor]) => rounded(size / factor) >= 1)
+  const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fitting) ??
+    scales.at(-1) ?? [1, '']
+  return `${value < 0 ? minus : ''}${digits(rounded(size / factor))}${suffix}`
+}
+
+/** Rounded to three significant digits, so that 999.6 µs is already a millisecond. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(3))
+}
+
+function digits(value: number, significant = 3): string {
+  if (value < 0) return minus + digits(-value, significant)
+  if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)))
+  if (value >= 1) return value.toPrecision(significant)
+  return String(Number(value.toFixed(3)))
+}
+
+function points(ratio: number, decimals: Decimals): string {
+  const percent = ratio * 100
+  if (!Number.isFinite(percent)) return '∞'
+  return withCommas(percent.toFixed(percent >= 99.95 ? 0 : decimals))
+}
+
+function signedPoints(change: number, decimals: Decimals): string {
+  const text = points(Math.abs(change), decimals)
+  if (Number(text) === 0) return text
+  return `${change < 0 ? minus : '+'}${text}`
+}
+
+function withCommas(text: string): string {
+  const point = text.indexOf('.')
+  const whole = point < 0 ? text : text.slice(0, point)
+  if (whole.length < 4) return text
+  return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + (point < 0 ? '' : text.slice(point))
+}

@@ -1,0 +1,78 @@
+import type { Metric } from '../../model/judging/metric.ts'
+import { codeInHtml, codeOf } from './escape.ts'
+
+/** One column of a table. */
+export interface Column {
+  /** Markdown; empty for a column without a title. */
+  readonly title: string
+  readonly align: 'left' | 'centre' | 'right'
+}
+
+const rules: Readonly<Record<Column['align'], string>> = {
+  left: ':--',
+  centre: ':-:',
+  right: '--:',
+}
+
+/**
+ * A table. Cells of titled columns that are not left-aligned hold numbers and stay on one line.
+ *
+ * @param rows - cells as Markdown without a line end or a bare pipe, one for each column
+ */
+export function tableText(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): string {
+  return [
+    lineOf(columns.map(({ title }) => title)),
+    `|${columns.map(({ align }) => rules[align]).join('|')}|`,
+    ...rows.map((cells) => lineOf(cells.map((cell, index) => cellText(cell, columns[index])))),
+  ].join('\n')
+}
+
+/**
+ * A folded block whose summary already tells what is in it.
+ *
+ * @param summary - HTML on one line; Markdown is not read there
+ */
+export function folded(summary: string, content: string): string {
+  return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
+}
+
+/** A link, or its text alone where there is no address or one that is not a web address. */
+export function linkText(text: string, address: string | null): string {
+  const safe = address === null ? null : safeAddress(address)
+  return safe === null ? text : `[${text}](${safe})`
+}
+
+/**
+ * A metric's label. A result carries its labels as data, so only plain words stand bare; anything
+ * else becomes code.
+ */
+export function labelOf({ label }: Metric): string {
+  return plainWords.test(label) ? label : codeOf(label, labelLength)
+}
+
+/** The same inside a summary line. */
+export function labelInHtml({ label }: Metric): string {
+  return plainWords.test(label) ? label : codeInHtml(label, labelLength)
+}
+
+const labelLength = 24
+const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/
+
+function cellText(cell: string, column: Column | undefined): string {
+  const numeric = column !== undefined && column.align !== 'left' && column.title !== ''
+  return numeric ? cell.replaceAll(' ', '\u00A0') : cell
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`
+}
+
+function safeAddress(address: string): string | null {
+  if (!/^https?:\/\/[^\s]/.test(address)) return null
+  return address
+    .replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent)
+    .replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+}

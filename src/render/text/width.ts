@@ -1,0 +1,57 @@
+// Characters that take two columns of a terminal, and those that take none.
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u
+const narrow = /\p{M}/u
+
+// Printable ASCII, and what our own numbers are written with: one column each.
+const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/
+
+/** Columns that a text takes in a monospaced font. */
+export function widthOf(text: string): number {
+  if (simple.test(text)) return text.length
+  return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0)
+}
+
+/** The text with spaces up to `width` columns; longer text stays as it is. */
+export function padded(text: string, width: number, align: 'left' | 'right' = 'left'): string {
+  const spaces = ' '.repeat(Math.max(0, width - widthOf(text)))
+  return align === 'left' ? text + spaces : spaces + text
+}
+
+/** The text cut in the middle to at most `width` columns. */
+export function cutToWidth(text: string, width: number): string {
+  if (widthOf(text) <= width) return text
+  if (width < 1) return ''
+  const characters = Array.from(text)
+  const end = taken(characters.toReversed(), Math.floor((width - 1) * 0.4))
+  const start = taken(characters, width - 1 - Math.floor((width - 1) * 0.4))
+  return `${start.join('')}…${end.toReversed().join('')}`
+}
+
+function taken(characters: readonly string[], width: number): readonly string[] {
+  let used = 0
+  return characters.filter((character, index) => {
+    used += characterWidth(character)
+    return used <= width && index < characters.length
+  })
+}
+
+function characterWidth(character: string): number {
+  if (narrow.test(character)) return 0
+  return wide.test(character) ? 2 : 1
+}
+
+// Never between a number and what it counts, nor inside an interval.
+const breaks = /(?<![…\d]) (?![%…])/
+
+/** A sentence broken at spaces into lines of at most `width` columns, as far as its words allow. */
+export function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(breaks)) {
+    const last = lines.pop()
+    if (last === undefined) lines.push(word)
+    else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`)
+    else lines.push(last, word)
+  }
+  return lines
+}

@@ -1,0 +1,70 @@
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Verdict } from '../../model/judging/verdict.ts'
+
+/** What a metric is called when nothing says which: time. */
+type Kind = Pick<Metric, 'unit' | 'better'>
+
+const timeKind: Kind = { unit: 's', better: 'lower' }
+
+/**
+ * The verdict as people say it: slower and faster for times and rates, larger and smaller for bytes,
+ * more and less for the rest.
+ *
+ * @param metric - `null` when the verdict concerns the whole benchmark
+ */
+export function wordOf(verdict: Verdict, metric: Kind | null): string {
+  switch (verdict) {
+    case 'regression':
+      return worseWord(metric ?? timeKind)
+    case 'improvement':
+      return worseWord(opposite(metric ?? timeKind))
+    case 'unchanged':
+      return 'same'
+    case 'inconclusive':
+      return 'unknown'
+    case 'not-comparable':
+      return 'not comparable'
+    case 'failed':
+    case 'added':
+    case 'removed':
+      return verdict
+  }
+}
+
+/** A sign that goes before the word, never alone. */
+export function signOf(verdict: Verdict): string {
+  switch (verdict) {
+    case 'regression':
+      return '🔴'
+    case 'improvement':
+      return '🟢'
+    case 'unchanged':
+      return '⚪'
+    case 'inconclusive':
+      return '🟡'
+    case 'failed':
+    case 'not-comparable':
+      return '⚫'
+    case 'added':
+      return '➕'
+    case 'removed':
+      return '➖'
+  }
+}
+
+function worseWord({ unit, better }: Kind): string {
+  switch (unit) {
+    case 's':
+    case 'per_s':
+      return (unit === 's') === (better === 'lower') ? 'slower' : 'faster'
+    case 'B':
+      return better === 'lower' ? 'larger' : 'smaller'
+    case 'count':
+    case 'ratio':
+      return better === 'lower' ? 'more' : 'less'
+  }
+}
+
+function opposite({ unit, better }: Kind): Kind {
+  return { unit, better: better === 'lower' ? 'higher' : 'lower' }
+}

@@ -1,0 +1,41 @@
+import type { Host } from '../host/host.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { buildEnvironment } from '../toolchain/environment.ts'
+import { npmReason } from './fetch-by-npm.ts'
+import { findTools } from '../toolchain/tools.ts'
+
+const timeoutSeconds = 120
+const outputLimitBytes = 16 * 1024 * 1024
+
+/**
+ * What the registry says of a package.
+ *
+ * @param wanted - its name, or `NAME@VERSION` with a version, range or tag
+ * @param fields - as `npm view` names them
+ * @returns one answer for every version that fits, in no order; empty when there is none
+ * @throws UsageError when the registry cannot be asked
+ */
+export async function askRegistry(
+  wanted: string,
+  fields: readonly string[],
+  host: Host,
+): Promise<readonly unknown[]> {
+  const tools = await findTools(host)
+  const outcome = await host.processes.run({
+    argv: [tools.nodePath, tools.npmScript, 'view', '--json', '--', wanted, ...fields],
+    cwd: host.files.join(tools.nodePath, '..'),
+    environment: buildEnvironment(host.processes, []),
+    timeoutSeconds,
+    outputLimitBytes,
+  })
+  if (/\bE404\b/.test(outcome.stderr)) return []
+  if (outcome.exitCode !== 0) {
+    throw new UsageError(
+      `expected the registry to tell of ${wanted}, got ${npmReason(outcome.stderr) ?? 'no answer'}: ` +
+        'check the network and "npm ping"',
+    )
+  }
+  if (outcome.stdout.trim() === '') return []
+  const answer: unknown = JSON.parse(outcome.stdout)
+  return Array.isArray(answer) ? answer : [answer]
+}

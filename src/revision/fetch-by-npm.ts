@@ -1,0 +1,40 @@
+import type { Host } from '../host/host.ts'
+import { hintOf } from '../toolchain/hints.ts'
+import { buildEnvironment } from '../toolchain/environment.ts'
+import { findTools } from '../toolchain/tools.ts'
+
+const timeoutSeconds = 900
+const outputLimitBytes = 16 * 1024 * 1024
+
+/**
+ * Lets npm fetch packages into a folder, without running any script of theirs.
+ *
+ * @param words - what npm is told: `['ci', '--no-audit']`
+ * @returns `null` when they are there, else why not, with the hint when one is known
+ * @throws UsageError when the job lacks Node.js or npm
+ */
+export async function fetchByNpm(
+  words: readonly string[],
+  folder: string,
+  host: Host,
+): Promise<string | null> {
+  const { nodePath, npmScript } = await findTools(host)
+  const outcome = await host.processes.run({
+    argv: [nodePath, npmScript, ...words],
+    cwd: folder,
+    environment: buildEnvironment(host.processes, []),
+    timeoutSeconds,
+    outputLimitBytes,
+  })
+  if (outcome.exitCode === 0) return null
+  const hint = hintOf({ ...outcome, output: outcome.stderr })
+  const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
+  const got = outcome.timedOut ? 'no answer in time' : said
+  return `${got}${hint === null ? '' : `: ${hint}`}`
+}
+
+/** Why npm gave up, in its own first words; `null` when it wrote none. */
+export function npmReason(stderr: string): string | null {
+  const error = stderr.split('\n').find((line) => /^npm (?:error|ERR!)/.test(line))
+  return error?.replace(/^npm (?:error|ERR!) /, '') ?? null
+}

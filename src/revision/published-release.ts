@@ -1,0 +1,35 @@
+import type { Host } from '../host/host.ts'
+import {
+  publishedFields,
+  publishedReleaseSchema,
+  type PublishedRelease,
+} from '../model/build/published-release.ts'
+import { askRegistry } from './ask-registry.ts'
+import { compareVersions } from './compare-versions.ts'
+
+/**
+ * The newest version of a package that fits, or `null`.
+ *
+ * @param wanted - version, range or tag, as npm understands it
+ * @throws UsageError when the registry cannot be asked
+ */
+export async function publishedRelease(
+  name: string,
+  wanted: string,
+  host: Host,
+): Promise<PublishedRelease | null> {
+  const answers = await askRegistry(`${name}@${wanted}`, publishedFields, host)
+  const releases = answers.flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? [])
+  const oldestFirst = releases.toSorted((one, other) => compareVersions(one.version, other.version))
+  return oldestFirst.at(-1) ?? null
+}
+
+/**
+ * All versions of a package that the registry has, oldest first.
+ *
+ * @throws UsageError when the registry cannot be asked
+ */
+export async function publishedVersions(name: string, host: Host): Promise<readonly string[]> {
+  const answers = await askRegistry(name, ['versions'], host)
+  return answers.filter((answer) => typeof answer === 'string').toSorted(compareVersions)
+}

@@ -1,0 +1,149 @@
+import type { Host } from '../host/host.ts'
+import type { Revision, RevisionReason } from '../model/build/revision.ts'
+import type { RevisionSpec } from '../model/build/selection.ts'
+import type { Side } from '../model/build/side.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { ensureCommit } from './ensure-commit.ts'
+import { nearestNames } from '../model/nearest-names.ts'
+import { publishedRelease } from './published-release.ts'
+
+/**
+ * Finds what a user named, on the registry or in the repository.
+ *
+ * @param repository - top folder of the repository, or `null` when there is none
+ * @param reason - why this revision was taken
+ * @throws UsageError when there is no such revision
+ */
+export function resolveRevision(
+  spec: RevisionSpec,
+  side: Side,
+  repository: string | null,
+  host: Host,
+  reason: RevisionReason = 'explicit',
+): Promise<Revision> {
+  switch (spec.source) {
+    case 'package':
+      return resolvePackage(spec, side, host, reason)
+    case 'commit':
+      return resolveCommit(spec, side, repository, host, reason)
+    case 'runtime':
+      return repository === null
+        ? Promise.resolve(runtimeAlone(spec, side, reason))
+        : resolveCommit(checkedOutUnder(spec), side, repository, host, reason)
+  }
+}
+
+type RuntimeSpec = Extract<RevisionSpec, { source: 'runtime' }>
+
+function checkedOutUnder({ text, node }: RuntimeSpec): Extract<RevisionSpec, { source: 'commit' }> {
+  return { source: 'commit', text, ref: 'HEAD', node }
+}
+
+function runtimeAlone({ text, node }: RuntimeSpec, side: Side, reason: RevisionReason): Revision {
+  return {
+    side,
+    source: 'runtime',
+    spec: text,
+    label: text,
+    sha: null,
+    packageName: null,
+    packageVersion: null,
+    reason,
+    node,
+  }
+}
+
+async function resolvePackage(
+  spec: Extract<RevisionSpec, { source: 'package' }>,
+  side: Side,
+  host: Host,
+  reason: RevisionReason,
+): Promise<Revision> {
+  const release = await publishedRelease(spec.name, spec.wanted, host)
+  if (release === null) {
+    throw new UsageError(
+      `expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`,
+    )
+  }
+  const { version, integrity } = release
+  return {
+    side,
+    source: 'package',
+    spec: spec.text,
+    label: `${spec.name}@${version}`,
+    sha: null,
+    packageName: spec.name,
+    packageVersion: version,
+    ...(integrity === null ? {} : { integrity }),
+    reason,
+    ...writtenNode(spec),
+  }
+}
+
+async function resolveCommit(
+  spec: Extract<RevisionSpec, { source: 'commit' }>,
+  side: Side,
+  repository: string | null,
+  host: Host,
+  reason: RevisionReason,
+): Promise<Revision> {
+  const sha = await commitOf(spec, repository, host, reason)
+  return {
+    side,
+    source: 'commit',
+    spec: spec.text,
+    label: sha.slice(0, 7),
+    sha,
+    packageName: null,
+    packageVersion: null,
+    reason,
+    ...writtenNode(spec),
+  }
+}
+
+function writtenNode({ node }: RevisionSpec): Pick<Revision, 'node'> {
+  return node === undefined ? {} : { node }
+}
+
+/**
+ * Full id of a commit that the repository now has.
+ *
+ * @throws UsageError when there is no repository or no such commit
+ */
+export async function commitOf(
+  spec: RevisionSpec,
+  repository: string | null,
+  host: Host,
+  reason: RevisionReason = 'explicit',
+): Promise<string> {
+  if (spec.source === 'package') {
+    throw new UsageError(`expected a commit, got "${spec.text}": name both sides`)
+  }
+  if (repository === null) {
+    throw new UsageError(
+      `expected a git repository to find "${spec.text}" in, got none: go into one, or compare what ` +
+        'needs none, npm:NAME@VERSION or node:VERSION',
+    )
+  }
+  const ref = spec.source === 'runtime' ? 'HEAD' : spec.ref
+  const sha = await ensureCommit(repository, ref, host.git)
+  if (sha !== null) return sha
+  if (reason === 'before-push') {
+    throw new UsageError(
+      `expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a ` +
+        'forced push has moved the branch and the server has forgotten it; name the base, such as ' +
+        '"merge-base" or a branch',
+    )
+  }
+  throw new UsageError(
+    `expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`,
+  )
+}
+
+async function adviceFor(ref: string, repository: string, host: Host): Promise<string> {
+  const near = nearestNames(ref, await host.git.names(repository))
+  if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(' or ')}`
+  const shallow = await host.git.isShallow(repository)
+  if (shallow) return ': this clone is shallow and "origin" has no such name or commit either'
+  return ': "git branch --all" and "git tag" list what there is'
+}

@@ -1,0 +1,88 @@
+import type { Host } from '../host/host.ts'
+import type { Revision } from '../model/build/revision.ts'
+import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'
+import type { BySide, Side } from '../model/build/side.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { ensureMergeBase } from './ensure-commit.ts'
+import { previousRelease } from './previous-release.ts'
+import { commitOf, resolveRevision } from './resolve-revision.ts'
+
+/**
+ * Finds both revisions of a selection, one after the other because both may fetch.
+ *
+ * @param repository - top folder of the repository, or `null` when there is none
+ * @throws UsageError when a revision does not exist or the two have no common history
+ */
+export async function resolveSides(
+  selection: Selection,
+  repository: string | null,
+  host: Host,
+): Promise<BySide<Revision>> {
+  const head = await resolveChoice(selection.head, 'head', repository, host)
+  const base = await resolveChoice(selection.base, 'base', repository, host)
+  return { base, head }
+}
+
+async function resolveChoice(
+  choice: Choice,
+  side: Side,
+  repository: string | null,
+  host: Host,
+): Promise<Revision> {
+  switch (choice.how) {
+    case 'named':
+      return resolveRevision(choice.spec, side, repository, host, choice.reason)
+    case 'first-parent': {
+      const parent = await firstParent(choice.of, repository, host)
+      return resolveRevision(commitSpec(parent), side, repository, host, choice.reason)
+    }
+    case 'previous-release': {
+      const commit = await commitOf(choice.of, repository, host)
+      if (repository === null) throw new UsageError('expected a git repository, got none')
+      const release = await previousRelease(repository, commit, host.git)
+      return resolveRevision(commitSpec(release), side, repository, host, choice.reason)
+    }
+    case 'merge-base': {
+      const shared = await mergeBase(choice.of, repository, host)
+      return resolveRevision(commitSpec(shared), side, repository, host, choice.reason)
+    }
+  }
+}
+
+function commitSpec(sha: string): RevisionSpec {
+  return { source: 'commit', text: sha, ref: sha }
+}
+
+async function firstParent(
+  of: RevisionSpec,
+  repository: string | null,
+  host: Host,
+): Promise<string> {
+  const child = await commitOf(of, repository, host)
+  const parent = repository === null ? undefined : (await host.git.parents(repository, child))[0]
+  if (parent === undefined) {
+    throw new UsageError(
+      `expected a commit with a parent, got the first commit ${child.slice(0, 7)}: there is nothing to compare it with`,
+    )
+  }
+  return parent
+}
+
+async function mergeBase(
+  of: readonly [RevisionSpec, RevisionSpec],
+  repository: string | null,
+  host: Host,
+): Promise<string> {
+  const [one, other] = [
+    await commitOf(of[0], repository, host),
+    await commitOf(of[1], repository, host),
+  ]
+  const shared =
+    repository === null ? null : await ensureMergeBase(repository, one, other, host.git)
+  if (shared === null) {
+    throw new UsageError(
+      `expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was made anew; name the base`,
+    )
+  }
+  return shared
+}

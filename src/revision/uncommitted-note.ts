@@ -1,0 +1,24 @@
+import type { Host } from '../host/host.ts'
+import type { Revision } from '../model/build/revision.ts'
+
+/**
+ * A sentence for the user when a side is what is checked out, and the work tree holds more than that;
+ * `null` when nothing was left out.
+ *
+ * @param own - absolute path of a folder that this program writes, which is no change of the user's
+ */
+export async function uncommittedNote(
+  revision: Revision,
+  repository: string | null,
+  own: string,
+  host: Host,
+): Promise<string | null> {
+  if (repository === null || revision.sha === null) return null
+  if ((await host.git.resolve(repository, 'HEAD')) !== revision.sha) return null
+  const ownPath = `${host.files.relative(repository, own)}/`
+  const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath))
+  const first = paths[0]
+  if (first === undefined) return null
+  const others = paths.length > 1 ? ` and ${paths.length - 1} more` : ''
+  return `uncommitted changes are not measured: ${first}${others}; commit them to include them`
+}

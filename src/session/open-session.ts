@@ -1,0 +1,62 @@
+import { removeSides } from '../workspace/remove-sides.ts'
+import { forgetWorkFolder, makeWorkFolder, removeLeftovers } from '../workspace/work-folder.ts'
+import type { Host } from '../host/host.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
+import { reopenJournal } from '../measure/reopen-journal.ts'
+import { plannedBy } from './planned-by.ts'
+import { assertSameSession } from './assert-same-session.ts'
+import type { ComparisonRequest, Session, ResolvedRequest } from './run.ts'
+
+/**
+ * Makes the folders of a run, or goes on with one that was cut off.
+ *
+ * @throws UsageError when the run that is to go on is another one
+ */
+export async function openSession(asked: ResolvedRequest, host: Host): Promise<Session> {
+  const { request } = asked
+  const { repository, resultsDirectory } = request
+  await removeLeftovers(resultsDirectory, repository, host)
+  const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
+  const earlier = await earlierRun(request, journalPath, host)
+  const seed = earlier?.run.plan.seed ?? request.seed
+  const known = { ...asked, host, earlier, seed, journalPath }
+  if (earlier === null) await host.files.remove(journalPath)
+  // Here only what needs no build; the rest follows when both sides are built.
+  else assertSameSession(earlier, { plan: plannedBy(known, earlier.run.plan), builds: null })
+  const workDirectory = await makeWorkFolder(resultsDirectory, host)
+  return { ...known, workDirectory }
+}
+
+async function earlierRun(
+  { resume, given, onProgress }: ComparisonRequest,
+  journalPath: string,
+  { files }: Host,
+): Promise<EarlierRun | null> {
+  if (resume !== true) return null
+  const earlier = earlierRunOf(await reopenJournal(journalPath, files))
+  if (earlier === null) {
+    onProgress({ kind: 'note', text: `no run to go on with in ${journalPath}: this is a new one` })
+    return null
+  }
+  const { seed } = earlier.run.plan
+  if (given.seed !== undefined && given.seed !== seed) {
+    throw new UsageError(
+      `expected the seed of the run that is to go on, ${seed}, got ${given.seed}`,
+    )
+  }
+  const blocks = earlier.entries.filter(({ type }) => type === 'sample').length
+  onProgress({ kind: 'note', text: `going on with a run: ${blocks} blocks are there already` })
+  return earlier
+}
+
+/** Leaves nothing behind but the results, unless the trees are to be kept. */
+export async function cleanUp({ request, host, workDirectory }: Session): Promise<void> {
+  if (request.keep) {
+    request.onProgress({ kind: 'note', text: `the built trees are in ${workDirectory}` })
+  } else {
+    await removeSides(request.repository, workDirectory, host)
+    await host.files.remove(workDirectory)
+  }
+  await forgetWorkFolder(request.resultsDirectory, host)
+}

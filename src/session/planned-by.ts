@@ -1,0 +1,31 @@
+import { metrics } from '../metrics/index.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
+import { planOf } from '../plan/plan-of.ts'
+import type { Session } from './run.ts'
+
+/** The plan of a run, once it is known what there is to measure. */
+export function plannedBy(
+  { settings, revisions, history, seed, suite }: Omit<Session, 'workDirectory'>,
+  planned: PlannedBenchmarks,
+): Plan {
+  const study =
+    suite === null
+      ? null
+      : { suite: suite.name, source: suite.about.source, tables: suite.about.tables }
+  const { preset } = settings
+  const length = preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
+  const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []))
+  const own = (planned.metrics ?? []).filter(
+    (metric) => metric.own === true && named.has(metric.id),
+  )
+  return planOf(settings, {
+    revisions,
+    planned,
+    metrics: [...metrics, ...own],
+    history,
+    seed,
+    study,
+    ...(length === undefined ? {} : { measuredSeconds: length }),
+  })
+}

@@ -1,0 +1,49 @@
+import { noiseProbeOf } from '../analysis/machine-drift.ts'
+import type { Target } from '../measure/seat.ts'
+import { probeNoise } from '../measure/probe-noise.ts'
+import { note } from './record-run.ts'
+import type { Session } from './run.ts'
+
+const processPairs = 3
+const secondsPerPair = 0.8
+
+/** Share of a limited time that one of the two trials may take. */
+const budgetShare = 0.02
+
+/**
+ * Tries what the machine resolves, tells it and notes it in the journal, unless that is switched off,
+ * or was done before the run was cut off, or there is no time.
+ *
+ * @param when - 'after' is tried again whenever more was measured since
+ * @param isThere - whether the journal holds this trial already
+ */
+export async function probeMachine(
+  run: Session,
+  when: 'before' | 'after',
+  {
+    target,
+    pinning,
+    isThere,
+  }: { readonly target: Target | null; readonly pinning: boolean; readonly isThere: boolean },
+): Promise<void> {
+  const { request, settings, host, seed } = run
+  const pairs = pairsFor(settings.budget ?? null)
+  if (settings.probe === false || pairs === 0 || target === null || isThere || request.cancelled())
+    return
+  const { cancelled, onProgress } = request
+  const trial = await probeNoise({ target, seed, pairs, pinning, cancelled }, host)
+  if (request.cancelled()) return
+  if (typeof trial === 'string') {
+    onProgress({ kind: 'note', text: `what this machine resolves could not be tried: ${trial}` })
+    return
+  }
+  await note(run, { type: 'trial', when, trial })
+  const { resolution } = noiseProbeOf(trial)
+  const percent = (100 * resolution).toPrecision(2)
+  onProgress({ kind: 'note', text: `this machine resolves ±${percent} % in 30 s` })
+}
+
+function pairsFor(budgetSeconds: number | null): number {
+  if (budgetSeconds === null) return processPairs
+  return Math.min(processPairs, Math.floor((budgetSeconds * budgetShare) / secondsPerPair))
+}

@@ -1,0 +1,122 @@
+import { diagnose } from '../doctor/diagnose.ts'
+import { factsOf, fingerprintProbes } from '../doctor/fingerprint.ts'
+import { createAsking } from '../host/machine/ask-machine.ts'
+import type { HyperfineFound } from '../host/tools/hyperfine.ts'
+import type { Difference } from '../model/build/difference.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import { journalFormat, type JournalEntry } from '../model/run/journal.ts'
+import type { Plan } from '../model/run/plan.ts'
+import { sides } from '../model/build/side.ts'
+import { record } from '../measure/journal.ts'
+import { machineOf } from '../measure/machine-of.ts'
+import { version } from '../version.ts'
+import { buildsOf, wholeVariants, type Session, type BuiltVariant } from './run.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { plannedBy } from './planned-by.ts'
+
+/** Begins the journal, unless it goes on. */
+export async function recordRun(
+  run: Session,
+  plan: Plan,
+  built: readonly BuiltVariant[],
+  hyperfine: HyperfineFound | null,
+  differences?: readonly Difference[],
+): Promise<{ readonly pinning: boolean }> {
+  const { clock } = run.host
+  run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
+  const asking = createAsking(run.host.processes)
+  const facts = factsOf(await diagnose(fingerprintProbes, asking))
+  const machine = await machineOf(hyperfine, facts, run.host)
+  if (run.earlier !== null) return machine
+  const startedAt = clock.now()
+  await note(run, {
+    type: 'run',
+    format: journalFormat,
+    version,
+    startedAt,
+    plan,
+    machine,
+    ...recordedBuilds(built),
+    ...(differences !== undefined && { differences: [...differences] }),
+  })
+  return machine
+}
+
+/** One pair of builds stands alone; of several, the first whole one stands for what is told of a run. */
+function recordedBuilds(
+  built: readonly BuiltVariant[],
+): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants' | 'controlBuild'> {
+  const all = built.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
+  const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0]
+  const builds = first?.builds ?? { base: null, head: null }
+  const variants = all.flatMap((one) =>
+    one.runtime === null ? [] : [{ runtime: one.runtime, builds: one.builds }],
+  )
+  const controlBuild = wholeVariants(built)[0]?.controlBuild ?? null
+  return {
+    builds,
+    ...(variants.length > 0 && { variants }),
+    ...(controlBuild !== null && { controlBuild }),
+  }
+}
+
+/** Why sides did not build, told with their Node.js where there are several. */
+export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
+  return built.flatMap((variant) =>
+    [...sides.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
+      if (one === null || one.ok) return []
+      const under = variant.runtime === null ? '' : `under Node.js ${variant.runtime}: `
+      return [{ ...one.failure, message: `${under}${one.failure.message}`.slice(0, 2000) }]
+    }),
+  )
+}
+
+/**
+ * Records what was found broken before the first pilot, unless the journal has it.
+ *
+ * @returns what the journal holds beyond
+ */
+export async function recordFailures(
+  run: Session,
+  failures: readonly Failure[],
+): Promise<readonly JournalEntry[]> {
+  const past = run.earlier?.entries.slice(1) ?? []
+  for (const failure of failures) {
+    const first = past[0]
+    const isThere = first?.type === 'failure' && isAlike(first.failure, failure)
+    if (isThere) past.shift()
+    else await recordFailure(run, failure)
+  }
+  return past
+}
+
+function isAlike(one: Failure, other: Failure): boolean {
+  return one.side === other.side && one.benchmarkId === other.benchmarkId
+}
+
+/** A failure is told, and stands in the journal. */
+export async function recordFailure(run: Session, failure: Failure): Promise<void> {
+  run.request.onProgress({ kind: 'failure', failure })
+  await note(run, { type: 'failure', failure })
+}
+
+/** Appends an entry to the run's journal. */
+export async function note({ host, journalPath }: Session, entry: JournalEntry): Promise<void> {
+  await record(entry, journalPath, host.files)
+}
+
+/** Sides of which no pair builds are a result that is shown. */
+export async function recordBuildFailures(
+  run: Session,
+  built: readonly BuiltVariant[],
+): Promise<void> {
+  const broken = unbuilt(built)
+  if (run.earlier !== null) {
+    const message = broken[0]?.message ?? ''
+    throw new UnmeasurableError(`${message}; what was measured before is kept`, broken)
+  }
+  const plan = plannedBy(run, { benchmarks: [], added: [], removed: [] })
+  await recordRun(run, plan, built, null)
+  for (const failure of broken) await recordFailure(run, failure)
+  await note(run, { type: 'end', seconds: 0, reason: 'a side does not build' })
+}

@@ -1,0 +1,45 @@
+import { findHistory, findSettingsFile } from '../workspace/settings-file.ts'
+import type { Host } from '../host/host.ts'
+import { readYaml } from '../host/files/read-yaml.ts'
+import type { HistoryRow } from '../model/judging/history.ts'
+import type { Revision } from '../model/build/revision.ts'
+import type { BySide } from '../model/build/side.ts'
+import { settingsFromConfig } from '../settings/config.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import type { ComparisonRequest } from './run.ts'
+
+/**
+ * The settings that were given, over those of the settings file.
+ *
+ * @throws UsageError when the file is not what it should be
+ */
+export async function settingsFor(
+  { given, settingsOf, repository, origin }: ComparisonRequest,
+  { base }: BySide<Revision>,
+  host: Host,
+): Promise<GivenSettings> {
+  const commit = settingsOf === 'base' ? base.sha : null
+  // A published package brings none, and what is checked out is the change itself.
+  if (settingsOf === 'base' && commit === null) return given
+  const named = given.config ?? null
+  const file = await findSettingsFile({ named, repository, origin, commit }, host)
+  if (file === null) return given
+  const { name, content } = file
+  return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
+}
+
+/** What the machine has shown of its noise, from the file that the settings name. */
+export async function historyFor(
+  { history: named }: GivenSettings,
+  { given, settingsOf, repository, origin, onProgress }: ComparisonRequest,
+  { base }: BySide<Revision>,
+  host: Host,
+): Promise<readonly HistoryRow[]> {
+  if (named === undefined) return []
+  // In a settings file it is written as seen from the top, by hand as seen from where the user stands.
+  const directory = given.history === undefined ? (repository ?? origin) : origin
+  const from = settingsOf === 'base' ? { repository, commit: base.sha } : { directory }
+  const history = await findHistory(named, from, host)
+  if (history === null) onProgress({ kind: 'note', text: `base has no history ${named} yet` })
+  return history?.rows ?? []
+}

@@ -1,0 +1,20 @@
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import type { Session } from './run.ts'
+
+/**
+ * Ends a run that was cancelled before its first pair.
+ *
+ * @throws UnmeasurableError when it was
+ */
+export function stopWhenCancelled({
+  request,
+  earlier,
+}: {
+  readonly request: Pick<Session['request'], 'cancelled'>
+  /** `null` for a new run. */
+  readonly earlier: object | null
+}): void {
+  if (!request.cancelled()) return
+  const kept = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
+  throw new UnmeasurableError(`cancelled before the first pair: ${kept}`)
+}

@@ -1,0 +1,19 @@
+import type { Host } from '../host/host.ts'
+import type { LockHold } from '../host/lock/lock-types.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import type { ComparisonRequest } from './run.ts'
+
+/** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
+export async function waitForTurn(
+  { onProgress, cancelled }: ComparisonRequest,
+  { lock }: Host,
+): Promise<LockHold> {
+  const onWaiting = (ahead: number): void => onProgress({ kind: 'queued', ahead })
+  const hold = await lock.acquire({ onWaiting, cancelled })
+  if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
+  if (hold.covers !== 'machine') {
+    const text = `other runs on this machine cannot be kept waiting, only those of ${hold.covers === 'user' ? 'this user' : 'nobody'}`
+    onProgress({ kind: 'note', text })
+  }
+  return hold
+}

@@ -1,0 +1,70 @@
+import type { RevisionSpec } from '../model/build/selection.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+const packagePrefix = 'npm:'
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i
+const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i
+
+// What no ref and no way to walk from one holds: ranges, searches, paths, globs, blanks, controls.
+const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u
+const longest = 300
+
+// No name of a commit or package holds a colon behind this.
+const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u
+
+/**
+ * Reads `npm:NAME@VERSION` or the name of a commit, either with `+node:VERSION` behind it; a runtime
+ * alone, `node:VERSION`, is what is checked out under that Node.js, or an empty folder where nothing is.
+ *
+ * @throws UsageError when it is neither, or could be taken for an option or an address
+ */
+export function parseRevision(spec: string): RevisionSpec {
+  const { named, node } = withRuntime.exec(spec)?.groups ?? {}
+  if (node === undefined) return parseTree(spec)
+  const text = spec.slice(0, longest)
+  return named === undefined
+    ? { source: 'runtime', text, node }
+    : { ...parseTree(named), text, node }
+}
+
+function parseTree(spec: string): RevisionSpec {
+  return spec.startsWith(packagePrefix)
+    ? parsePackage(spec, spec.slice(packagePrefix.length))
+    : parseRef(spec)
+}
+
+function parsePackage(spec: string, named: string): RevisionSpec {
+  // A scope begins with the same character that separates the version.
+  const at = named.indexOf('@', 1)
+  const name = at < 0 ? named : named.slice(0, at)
+  if (!packageName.test(name) || spec.length > longest) {
+    throw new UsageError(
+      `expected npm:NAME@VERSION, got ${quoted(spec)}: that is no name of a package`,
+    )
+  }
+  if (at < 0) {
+    throw new UsageError(
+      `expected npm:NAME@VERSION, got ${quoted(spec)}: write "${spec}@latest" for the newest`,
+    )
+  }
+  const wanted = named.slice(at + 1)
+  if (!packageVersion.test(wanted)) {
+    throw new UsageError(
+      `expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoted(wanted)}`,
+    )
+  }
+  return { source: 'package', text: spec, name, wanted }
+}
+
+function parseRef(ref: string): RevisionSpec {
+  if (ref === '' || ref.startsWith('-') || foreign.test(ref) || ref.length > longest) {
+    throw new UsageError(
+      `expected a branch, tag, commit or npm:NAME@VERSION, got ${quoted(ref.slice(0, longest))}`,
+    )
+  }
+  return { source: 'commit', text: ref, ref }
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text)
+}

@@ -1,0 +1,42 @@
+import { defaultStoreLimits, type StoreLimits } from '../model/build/stored-build.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+const bytesPerUnit: Readonly<Record<string, number>> = {
+  MiB: 1024 ** 2,
+  GiB: 1024 ** 3,
+}
+const secondsPerUnit: Readonly<Record<string, number>> = { h: 3600, d: 86_400 }
+
+/**
+ * Reads the limits of the store as they are typed: `2GiB`, `500MiB`; `7d`, `12h`.
+ *
+ * @throws UsageError when one of them is something else
+ */
+export function storeLimitsOf(size: string | undefined, age: string | undefined): StoreLimits {
+  return {
+    sizeBytes:
+      size === undefined
+        ? defaultStoreLimits.sizeBytes
+        : measured(size, bytesPerUnit, '--max-size', 'a size such as 500MiB or 2GiB'),
+    ageSeconds:
+      age === undefined
+        ? defaultStoreLimits.ageSeconds
+        : measured(age, secondsPerUnit, '--max-age', 'a time such as 12h or 7d'),
+  }
+}
+
+function measured(
+  written: string,
+  units: Readonly<Record<string, number>>,
+  option: string,
+  expected: string,
+): number {
+  const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(written.trim())
+  const factor = units[match?.[2] ?? '']
+  if (match === null || factor === undefined) {
+    throw new UsageError(
+      `${option} must be ${expected}, got ${JSON.stringify(written.slice(0, 80))}`,
+    )
+  }
+  return Number(match[1]) * factor
+}

@@ -1,0 +1,50 @@
+import type { Host } from '../host/host.ts'
+import { adopt } from '../toolchain/adopt.ts'
+import { fetchByNpm } from '../revision/fetch-by-npm.ts'
+import type { OpenSuite } from './open-suite.ts'
+
+/**
+ * The packages that a suite compares, in locked versions, fetched unless they are already there. No
+ * install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
+ * Where they cannot be fetched, what needs none of them can still be measured.
+ *
+ * @param cacheDirectory - absolute path; the packages lie in `suites/` below it
+ * @param onNote - told before anything is fetched, which may take a minute, and when that failed
+ * @returns the absolute path of a `node_modules` folder, or `null` when there is none
+ */
+export async function installSuite(
+  { name, folder }: OpenSuite,
+  cacheDirectory: string,
+  host: Host,
+  onNote: (text: string) => void,
+): Promise<string | null> {
+  const { files } = host
+  const lockfile = files.join(folder, 'package-lock.json')
+  if (!(await files.exists(lockfile))) return null
+  const { sha256 } = await files.fingerprint(lockfile)
+  const { platform, architecture } = host.processes
+  const kept = files.join(cacheDirectory, 'suites')
+  const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`)
+  const modules = files.join(place, 'node_modules')
+  if (await files.exists(modules)) return modules
+  onNote(`fetching the packages of the suite ${name}, once`)
+  await files.makeDirectory(kept)
+  const draft = await files.temporaryDirectory('suite', kept)
+  try {
+    for (const file of ['package.json', 'package-lock.json']) {
+      await files.copy(files.join(folder, file), files.join(draft, file))
+    }
+    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
+    const trouble = await fetchByNpm(['ci', ...quiet], draft, host)
+    if (trouble !== null) {
+      onNote(
+        `expected npm to fetch the packages of the suite ${name}, got ${trouble}; what needs them fails, the rest goes on`,
+      )
+      return null
+    }
+    await adopt(draft, place, host)
+  } finally {
+    await files.remove(draft)
+  }
+  return modules
+}

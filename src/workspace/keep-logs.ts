@@ -1,0 +1,35 @@
+import type { Files } from '../host/host.ts'
+import type { BySide, Side } from '../model/build/side.ts'
+import type { Built } from '../build/build-side.ts'
+
+/**
+ * Copies both build logs to a folder that outlives the trees, and says so in what was built.
+ *
+ * @param ending - of their names, where there are several pairs of builds
+ */
+export async function keepLogs(
+  built: BySide<Built>,
+  directory: string,
+  files: Files,
+  ending = '',
+): Promise<BySide<Built>> {
+  const pathOf = (side: Side): string => files.join(directory, `${side}${ending}.log`)
+  return {
+    base: await keepLog(built.base, pathOf('base'), files),
+    head: await keepLog(built.head, pathOf('head'), files),
+  }
+}
+
+/** Copies one build log there, and says so in what was built. */
+export async function keepLog(built: Built, logPath: string, files: Files): Promise<Built> {
+  const from = built.ok ? built.build.logPath : built.failure.logPath
+  await files.remove(logPath)
+  // What fails before its first command has no log, and none is told of.
+  if (from === null || !(await files.exists(from))) {
+    return built.ok ? built : { ok: false, failure: { ...built.failure, logPath: null } }
+  }
+  await files.copy(from, logPath)
+  return built.ok
+    ? { ok: true, build: { ...built.build, logPath } }
+    : { ok: false, failure: { ...built.failure, logPath } }
+}

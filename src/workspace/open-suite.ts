@@ -1,0 +1,66 @@
+import type { Host } from '../host/host.ts'
+import { parseDocument } from '../model/parse-document.ts'
+import { suiteSchema, type Suite } from '../model/run/suite.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { nearestNames } from '../model/nearest-names.ts'
+
+/** A bundled suite that was asked for. */
+export interface OpenSuite {
+  readonly name: string
+  /** Absolute path of its folder. */
+  readonly folder: string
+  /** What is measured of it, such as `promises/chain`; its name for all. */
+  readonly wanted: string
+  readonly about: Suite
+  /** Paths of its benchmarks, such as `promises/chain.cjs`, sorted. */
+  readonly scripts: readonly string[]
+}
+
+const suiteFile = 'suite.json'
+
+/** Names of the bundled suites, sorted. */
+export async function suiteNames(root: string, { files }: Pick<Host, 'files'>): Promise<string[]> {
+  const names: string[] = []
+  for (const { name, directory } of await files.list(root)) {
+    if (directory && (await files.exists(files.join(root, name, suiteFile)))) names.push(name)
+  }
+  return names
+}
+
+/**
+ * Finds a bundled suite, or one benchmark of it.
+ *
+ * @param wanted - `promises` or `promises/chain`
+ * @param root - absolute path of the folder of all suites
+ * @throws UsageError when there is no such suite or benchmark
+ */
+export async function openSuite(
+  wanted: string,
+  root: string,
+  host: Pick<Host, 'files'>,
+): Promise<OpenSuite> {
+  const { files } = host
+  const name = wanted.split('/')[0] ?? ''
+  const names = await suiteNames(root, host)
+  if (!names.includes(name)) throw noSuch('suite', name, names)
+  const folder = files.join(root, name)
+  const file = files.join(folder, suiteFile)
+  const about = parseDocument(suiteSchema, (await files.read(file)) ?? '', 'a suite', file)
+  const scripts = (await files.list(folder)).flatMap((entry) =>
+    entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`],
+  )
+  const benchmarks = scripts.map((path) => path.replace(/\.[cm]?js$/, ''))
+  if (wanted !== name && !benchmarks.includes(wanted)) {
+    throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks)
+  }
+  return { name, folder, wanted, about, scripts }
+}
+
+function noSuch(what: string, got: string, there: readonly string[]): UsageError {
+  const near = nearestNames(got, there)
+  const advice =
+    near.length > 0
+      ? `did you mean ${near.map((one) => `"${one}"`).join(' or ')}`
+      : `there are ${there.join(', ')}`
+  return new UsageError(`expected a ${what}, got "${got}": ${advice}; see "deadheat suites"`)
+}

@@ -1,0 +1,149 @@
+import type { Host } from '../host/host.ts'
+import type { Build } from '../model/build/build.ts'
+import { sides, type BySide } from '../model/build/side.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+/** Where benchmarks come from. */
+export interface StageRequest {
+  readonly builds: BySide<Build>
+  /** What the user named, relative or absolute; `null` to search. */
+  readonly folder: string | null
+  /** Names that are searched for, in this order, when none was given. */
+  readonly candidates: readonly string[]
+  /**
+   * Absolute path of the folder where the user stands, when head is no commit and so carries no
+   * benchmarks; else `null`. Relative names are looked for there.
+   */
+  readonly origin: string | null
+  /** A bundled suite instead of a folder. */
+  readonly suite?: StagedSuite | null
+}
+
+/** A bundled suite with what it needs. */
+export interface StagedSuite {
+  readonly name: string
+  /** Absolute path of its folder. */
+  readonly folder: string
+  /** Absolute path of its packages' folder; `null` when it needs none. */
+  readonly modules: string | null
+}
+
+/** Benchmarks as they now lie in both sides. */
+export interface StagedBenchmarks {
+  /** Absolute path of the folder in each side. */
+  readonly directories: BySide<string>
+  /** Every script of the folder, by its path relative to it, sorted. */
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+}
+
+// Where the benchmarks lie when they come from outside of the tree.
+const home = 'benchmarks'
+
+/**
+ * Puts the same benchmarks into both sides, so that what is required from there is the side's own.
+ *
+ * They come from head, or from an absolute folder; whatever a side had at that place is replaced.
+ *
+ * @returns `null` when no folder was named and none is there
+ * @throws UsageError when the named folder is not there or not inside the tree
+ */
+export async function stageBenchmarks(
+  request: StageRequest,
+  host: Host,
+): Promise<StagedBenchmarks | null> {
+  if (request.suite !== undefined && request.suite !== null) {
+    return stageSuite(request.suite, request.builds, host)
+  }
+  const source = await findSource(request, host)
+  if (source === null) return null
+  const { builds } = request
+  const directories = {
+    base: host.files.join(builds.base.directory, source.place),
+    head: host.files.join(builds.head.directory, source.place),
+  }
+  for (const side of sides) {
+    const target = directories[side]
+    if (target === source.path) continue
+    await host.files.remove(target)
+    await host.files.copy(source.path, target)
+  }
+  return { directories, files: await scriptsIn(directories.head, host) }
+}
+
+/** A suite keeps its name as a folder, because that is how its benchmarks are called. */
+async function stageSuite(
+  { name, folder, modules }: StagedSuite,
+  builds: BySide<Build>,
+  host: Host,
+): Promise<StagedBenchmarks> {
+  const { files } = host
+  const directories = {
+    base: files.join(builds.base.directory, home),
+    head: files.join(builds.head.directory, home),
+  }
+  for (const side of sides) {
+    await files.remove(directories[side])
+    const target = files.join(directories[side], name)
+    await files.copy(folder, target)
+    if (modules === null) continue
+    const link = files.join(target, 'node_modules')
+    await files.remove(link)
+    await files.link(modules, link)
+  }
+  return { directories, files: await scriptsIn(directories.head, host) }
+}
+
+interface Source {
+  /** Absolute path of the folder that is copied. */
+  readonly path: string
+  /** Relative path of its copy in each side. */
+  readonly place: string
+}
+
+async function findSource(request: StageRequest, host: Host): Promise<Source | null> {
+  const { folder, candidates } = request
+  if (folder !== null) {
+    const source = sourceOf(folder, request, host)
+    if (await isFolder(source.path, host)) return source
+    throw new UsageError(
+      `expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`,
+    )
+  }
+  for (const candidate of candidates) {
+    const source = sourceOf(candidate, request, host)
+    if (await isFolder(source.path, host)) return source
+  }
+  return null
+}
+
+function sourceOf(folder: string, request: StageRequest, host: Host): Source {
+  if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return { path: folder, place: home }
+  const parts = folder.split(/[\\/]/).filter((part) => part !== '' && part !== '.')
+  if (parts.length === 0 || parts.includes('..') || parts[0] === 'node_modules') {
+    throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`)
+  }
+  const { builds, origin } = request
+  return origin === null
+    ? { path: host.files.join(builds.head.directory, ...parts), place: parts.join('/') }
+    : { path: host.files.join(origin, ...parts), place: home }
+}
+
+function placeOf({ folder, origin }: StageRequest): string {
+  if (folder?.startsWith('/') === true) return ''
+  return origin === null ? ' in head' : ` in ${origin}`
+}
+
+async function isFolder(path: string, host: Host): Promise<boolean> {
+  return (await host.files.list(path)).length > 0
+}
+
+async function scriptsIn(folder: string, host: Host): Promise<StagedBenchmarks['files']> {
+  const scripts = (await host.files.walk(folder)).filter(
+    (path) => /\.[cm]?js$/.test(path) && !/(?:^|\/)node_modules\//.test(path),
+  )
+  const read = scripts.map(async (path) => ({
+    path,
+    text: (await host.files.read(host.files.join(folder, path))) ?? '',
+  }))
+  return Promise.all(read)
+}

@@ -1,0 +1,37 @@
+import type { Host } from '../host/host.ts'
+import { suiteTimesSchema, type SuiteTimes, type Preset } from '../model/run/suite.ts'
+
+type FilesOf = Pick<Host, 'files'>
+
+/** How long each suite took when it last ran on this machine; empty when none did. */
+export async function suiteTimes(cacheDirectory: string, { files }: FilesOf): Promise<SuiteTimes> {
+  const content = await files.read(pathOf(cacheDirectory, files))
+  if (content === null) return {}
+  // It only helps to guess: a file that cannot be read is one that says nothing.
+  const parsed = suiteTimesSchema.safeParse(jsonOf(content))
+  return parsed.success ? parsed.data : {}
+}
+
+/** Keeps how long a suite took under a preset, in seconds. */
+export async function keepSuiteTime(
+  { name, preset, seconds }: { name: string; preset: Preset; seconds: number },
+  cacheDirectory: string,
+  { files }: FilesOf,
+): Promise<void> {
+  const known = await suiteTimes(cacheDirectory, { files })
+  await files.makeDirectory(files.join(cacheDirectory, 'suites'))
+  const times = { ...known, [`${name} ${preset}`]: seconds }
+  await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`)
+}
+
+function pathOf(cacheDirectory: string, files: Host['files']): string {
+  return files.join(cacheDirectory, 'suites', 'times.json')
+}
+
+function jsonOf(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return null
+  }
+}
