@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'rolldown'
-import type { Plugin } from 'rolldown'
+import { defineConfig, type Plugin } from 'rolldown'
 import type { Dependency, Options } from 'rollup-plugin-license'
 
 // The package is CommonJS and exports the function itself, while its types describe an ES module
@@ -109,7 +108,7 @@ function licensesFile(fileName: string): Plugin[] {
 
 export default defineConfig({
   // All lie directly in dist/, as deep as in src/: one relative URL finds benchmarks/ from either.
-  input: { index: 'src/index.ts', cli: 'src/cli.ts', mirror: 'src/mirror.ts' },
+  input: { index: 'src/index.ts', cli: 'src/cli.ts', 'remote-cache': 'src/remote-cache.ts' },
   platform: 'node',
   plugins: licensesFile('licenses.txt'),
   output: {

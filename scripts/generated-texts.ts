@@ -34,7 +34,7 @@ function actionYml(): string {
   const outputLines = Object.entries(outputs).map(
     ([name, about]) => `  ${name}:\n    description: ${JSON.stringify(about.replaceAll('`', ''))}`,
   )
-  return `# Made by "npm run generate" from src/plan/settings.ts and src/model/outputs.ts.
+  return `# Made by "npm run generate" from src/settings/settings.ts and src/model/judging/outputs.ts.
 name: deadheat
 description: Measures base and head side by side in random order and says slower only when it is slower.
 branding:

@@ -12,7 +12,7 @@ const everyOption = [
 
 /** What the commands ask for when they take their words apart; a forgotten one is in no help. */
 function namesInSource(): readonly string[] {
-  const sources = globSync(fileURLToPath(new URL('../../src/commands/*.ts', import.meta.url)))
+  const sources = globSync(fileURLToPath(new URL('../../src/cli/*.ts', import.meta.url)))
   return sources.flatMap((path) => {
     const calls = readFileSync(path, 'utf8').match(/parseWords\([^)]*\)/g) ?? []
     return calls.flatMap((call) =>

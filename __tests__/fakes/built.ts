@@ -1,4 +1,5 @@
-import { buildSide, type BuildRequest, type Built } from '../../src/build/build-side.ts'
+import { buildSide } from '../../src/build/build-side.ts'
+import type { BuildRequest, Built } from '../../src/build/build-request.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'

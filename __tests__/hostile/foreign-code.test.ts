@@ -2,27 +2,27 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sideProcess } from '../../src/measure/side-process.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
 /** Programs that are started in the open, because nothing of a pull request is run by them. */
 const ours: Readonly<Record<string, string>> = {
-  'src/build/ask-registry.ts': 'npm view, in a folder of our own',
-  'src/build/fetch-by-npm.ts':
+  'src/revision/ask-registry.ts': 'npm view, in a folder of our own',
+  'src/revision/fetch-by-npm.ts':
     'npm, for Node.js itself and by lockfiles of ours, without install scripts',
-  'src/host/download-program.ts': 'tar, on an archive whose checksum is known',
-  'src/host/git-run.ts': 'git, locked against what a repository names',
-  'src/host/hyperfine.ts': 'hyperfine and cargo, for hyperfine itself',
-  'src/host/mirror.ts': 'our own program, which asks the cache of GitHub Actions',
-  'src/host/node-releases.ts': 'tar, on a release whose checksum is known',
+  'src/host/tools/download-program.ts': 'tar, on an archive whose checksum is known',
+  'src/host/git/git-run.ts': 'git, locked against what a repository names',
+  'src/host/tools/hyperfine.ts': 'hyperfine and cargo, for hyperfine itself',
+  'src/host/cache/remote-cache.ts': 'our own program, which asks the cache of GitHub Actions',
+  'src/host/tools/node-releases.ts': 'tar, on a release whose checksum is known',
   'src/store/put-in.ts': 'sync',
 }
 
 /** Those that hand on a description of a program that was made elsewhere, and where. */
 const handedOn: Readonly<Record<string, string>> = {
-  'src/run/build-sides.ts': 'whatever src/build starts',
-  'src/sample/run-command.ts': 'src/sample/hyperfine-run.ts',
-  'src/sample/slicing.ts': 'src/sample/hyperfine-run.ts',
+  'src/session/build-sides.ts': 'whatever src/build starts',
+  'src/measure/run-command.ts': 'src/measure/hyperfine-run.ts',
+  'src/measure/slicing.ts': 'src/measure/hyperfine-run.ts',
 }
 
 interface Start {
@@ -32,7 +32,7 @@ interface Start {
 }
 
 const starts = globSync('src/**/*.ts', { cwd: TOP })
-  .filter((file) => file !== 'src/host/processes.ts')
+  .filter((file) => file !== 'src/host/process/processes.ts')
   .flatMap((file) => {
     const text = readFileSync(join(TOP, file), 'utf8')
     return [...text.matchAll(/\bprocesses\.(?:run|converse|serve|slice)\(/g)].map(
@@ -65,10 +65,10 @@ describe('a program that is started', () => {
       writable: ['/trees/head'],
       environment: target.environment,
     })
-    const others = globSync('src/sample/*.ts', { cwd: TOP })
+    const others = globSync('src/measure/**/*.ts', { cwd: TOP })
       .filter((file) => readFileSync(join(TOP, file), 'utf8').includes('isolated: true'))
       .toSorted()
-    expect(others).toEqual(['src/sample/find-counters.ts', 'src/sample/side-process.ts'])
+    expect(others).toEqual(['src/measure/find-counters.ts', 'src/measure/side-process.ts'])
   })
 
   it('is looked for in all its forms', () => {

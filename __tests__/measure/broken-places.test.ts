@@ -20,7 +20,7 @@ import { blockOf, pilotOf } from '../drivers/play.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 const ended = outcomeOf({ lastLines: ['last words'] })
 

@@ -9,7 +9,7 @@ import { collect } from '../../src/measure/collect.ts'
 import { SideError } from '../../src/measure/side-error.ts'
 import { measuringHost, type Behaviour } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 const noHyperfine = { ok: false, message: 'expected hyperfine, got none: install it' } as const
 

@@ -4,7 +4,7 @@ import type { Side } from '../../src/model/build/side.ts'
 import { describeSuites, type SuiteToDescribe } from '../../src/measure/describe-suites.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 const ended = outcomeOf({ lastLines: ['last words'] })
 

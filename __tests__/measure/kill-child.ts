@@ -7,7 +7,7 @@ import { reopenJournal } from '../../src/measure/reopen-journal.ts'
 import { runEntry } from '../fakes/journals.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 import { killedPlan } from './killed-plan.ts'
 
 // node kill-child.ts JOURNAL: goes on with the run of a journal, or begins it. The processes are made

@@ -8,7 +8,7 @@ import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 const log = 'v8-version,4,5,103,35,0\ntick,0x1000,1,0,0x0,0\n'
 

@@ -22,7 +22,7 @@ import {
 } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 const plan = planOf({
   benchmarks: ['one', 'two', 'three', 'four', 'five'].map((id) => benchmarkOf(id)),

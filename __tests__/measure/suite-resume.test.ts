@@ -8,7 +8,7 @@ import { runEntry } from '../fakes/journals.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 const rows = ['one', 'two', 'three']
 const rounds = 4

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roomVariable, withRoom } from '../../src/measure/with-room.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 
 const targets = { base: targetOf('base'), head: targetOf('head') }
 

@@ -1,3 +1,4 @@
+import { withDefaults } from '../../src/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { benchmarksOf, type DescribedSides } from '../../src/plan/benchmarks-of.ts'
 import { discover, type Description } from '../../src/plan/discover.ts'
@@ -11,11 +12,13 @@ describe('discovery', () => {
     ['export const run = () => 1'],
     ['const run = 1; export { setup, run }'],
   ])('takes %j for a harness module', (text) => {
-    expect(discover([{ path: 'a.cjs', text }], {})).toEqual([{ kind: 'module', path: 'a.cjs' }])
+    expect(discover([{ path: 'a.cjs', text }], withDefaults({}))).toEqual([
+      { kind: 'module', path: 'a.cjs' },
+    ])
   })
 
   it('measures any other script as a whole process', () => {
-    expect(discover([{ path: 'url/parse.js', text: 'run()' }], {})).toEqual([
+    expect(discover([{ path: 'url/parse.js', text: 'run()' }], withDefaults({}))).toEqual([
       { kind: 'command', name: 'url/parse', command: ['node', '{benchmarks}/url/parse.js'] },
     ])
   })
@@ -25,7 +28,7 @@ describe('discovery', () => {
     expect(
       discover(
         paths.map((path) => ({ path, text: '' })),
-        {},
+        withDefaults({}),
       ),
     ).toEqual([])
   })
@@ -34,19 +37,19 @@ describe('discovery', () => {
     const common = { path: 'common.js', text: 'exports.createBenchmark = 1' }
     const files = [common, { path: 'url/a.js', text: 'createBenchmark(main)' }]
     const whole = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['{benchmarks}'] }
-    expect(discover(files, {})).toEqual([whole])
+    expect(discover(files, withDefaults({}))).toEqual([whole])
     const command = ['benchmark/url']
     const commands = [{ name: 'url', adapter: 'node-core' as const, command }]
-    expect(discover(files, { commands })).toEqual([
+    expect(discover(files, withDefaults({ commands }))).toEqual([
       { kind: 'suite', name: 'url', adapter: 'node-core', command },
     ])
     const start = { name: 'start', command: ['node', '-e', ''] }
-    expect(discover(files, { commands: [start] })).toContainEqual(whole)
+    expect(discover(files, withDefaults({ commands: [start] }))).toContainEqual(whole)
   })
 
   it('puts commands that were asked for first', () => {
     const commands = [{ name: 'start', command: ['node', '-e', ''] }]
-    expect(discover([{ path: 'a.js', text: '' }], { commands })[0]).toEqual({
+    expect(discover([{ path: 'a.js', text: '' }], withDefaults({ commands }))[0]).toEqual({
       kind: 'command',
       name: 'start',
       command: ['node', '-e', ''],
@@ -59,13 +62,13 @@ describe('the benchmarks of a plan', () => {
     modules: { base, head },
     suites: { base: [], head: [] },
   })
-  const found = discover([{ path: 'crypto/hash.cjs', text: 'exports.run = f' }], {})
+  const found = discover([{ path: 'crypto/hash.cjs', text: 'exports.run = f' }], withDefaults({}))
   const of = (...bytes: readonly number[]) => [
     { module: 'crypto/hash.cjs', parameters: bytes.map((value) => ({ bytes: value })) },
   ]
 
   it('are one for every combination of parameters', () => {
-    const { benchmarks } = benchmarksOf(found, said(of(16, 1024), of(16, 1024)), {})
+    const { benchmarks } = benchmarksOf(found, said(of(16, 1024), of(16, 1024)), withDefaults({}))
     expect(benchmarks.map(({ id, suite, name }) => ({ id, suite, name }))).toEqual([
       { id: 'crypto/hash bytes=16', suite: 'crypto', name: 'hash' },
       { id: 'crypto/hash bytes=1024', suite: 'crypto', name: 'hash' },
@@ -73,7 +76,7 @@ describe('the benchmarks of a plan', () => {
   })
 
   it('tell what only one side has', () => {
-    expect(benchmarksOf(found, said(of(16, 64), of(16, 99)), {})).toMatchObject({
+    expect(benchmarksOf(found, said(of(16, 64), of(16, 99)), withDefaults({}))).toMatchObject({
       benchmarks: [{ id: 'crypto/hash bytes=16' }],
       added: ['crypto/hash bytes=99'],
       removed: ['crypto/hash bytes=64'],
@@ -82,7 +85,7 @@ describe('the benchmarks of a plan', () => {
 
   it('can be narrowed by patterns', () => {
     const sides = said(of(16, 1024), of(16, 1024))
-    expect(benchmarksOf(found, sides, { only: ['*=16'] }).benchmarks).toHaveLength(1)
+    expect(benchmarksOf(found, sides, withDefaults({ only: ['*=16'] })).benchmarks).toHaveLength(1)
   })
 
   it('may not share a name', () => {
@@ -90,7 +93,7 @@ describe('the benchmarks of a plan', () => {
       { name: 'a', command: ['x'] },
       { name: 'a', command: ['y'] },
     ]
-    const twice = discover([], { commands })
-    expect(() => benchmarksOf(twice, said([], []), {})).toThrow('got "a" twice')
+    const twice = discover([], withDefaults({ commands }))
+    expect(() => benchmarksOf(twice, said([], []), withDefaults({}))).toThrow('got "a" twice')
   })
 })

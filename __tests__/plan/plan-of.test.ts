@@ -1,3 +1,4 @@
+import { withDefaults } from '../../src/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import type { HistoryRow } from '../../src/model/judging/history.ts'
 import { planSchema } from '../../src/model/run/plan.ts'
@@ -25,7 +26,7 @@ const parts: PlanParts = {
 
 describe('planOf', () => {
   it('holds the settings over the defaults', () => {
-    const plan = planOf({ pairs: 20, budget: 90, control: 0, threshold: 0.05 }, parts)
+    const plan = planOf(withDefaults({ pairs: 20, budget: 90, control: 0, threshold: 0.05 }), parts)
     expect(planSchema.parse(plan)).toEqual(plan)
     expect(plan).toMatchObject({
       added: ['new'],
@@ -34,20 +35,23 @@ describe('planOf', () => {
       metrics: [{ threshold: 0.05 }],
       policy: { alpha: 0.01, looks: [8, 12, 16, 20] },
     })
-    expect(planOf({}, parts)).toMatchObject({ budgetSeconds: null, controlShare: 0.1 })
+    expect(planOf(withDefaults({}), parts)).toMatchObject({
+      budgetSeconds: null,
+      controlShare: 0.1,
+    })
   })
 
   it('says how long blocks shall be only where a preset does', () => {
-    expect(planOf({}, { ...parts, measuredSeconds: 0.4 }).benchmarks).toMatchObject([
+    expect(planOf(withDefaults({}), { ...parts, measuredSeconds: 0.4 }).benchmarks).toMatchObject([
       { id: 'one', measuredSeconds: 0.4 },
     ])
-    expect(planOf({}, parts).benchmarks[0]).not.toHaveProperty('measuredSeconds')
+    expect(planOf(withDefaults({}), parts).benchmarks[0]).not.toHaveProperty('measuredSeconds')
   })
 
   it('carries what the history knows of its own benchmarks, so that a result needs no file', () => {
     const history = [row, { ...row, benchmarkId: 'other' }]
-    expect(planOf({}, { ...parts, history }).history).toEqual([row])
-    expect(planOf({}, parts).history).toEqual([])
+    expect(planOf(withDefaults({}), { ...parts, history }).history).toEqual([row])
+    expect(planOf(withDefaults({}), parts).history).toEqual([])
   })
 })
 

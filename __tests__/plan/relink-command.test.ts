@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placerSchema } from '../../src/model/placement.ts'
+import { placerSchema } from '../../src/model/run/placement.ts'
 import { relinkCommand, type Relink } from '../../src/plan/relink-command.ts'
 
 const command =

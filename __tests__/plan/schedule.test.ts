@@ -136,7 +136,7 @@ describe('the schedule of a round', () => {
       expect(pairs.every(({ placement }) => placement?.base === placement?.head)).toBe(true)
     })
 
-    it("gives base's twin places of its own, so that it shows what they make", () => {
+    it('gives the control build places of its own, so that it shows what they make', () => {
       const twins = blocksIn(true).filter(({ rebuild }) => rebuild === true)
       expect(twins).toHaveLength(60 * ids.length)
       expect(twins.some(({ placement }) => placement?.base === placement?.head)).toBe(false)

@@ -103,7 +103,7 @@ describe('how far a run is', () => {
     live.onProgress(building)
     await live.between()
     const [body = ''] = bodies()
-    expect(body).toContain('What follows is the result of an earlier head, `7c1e0d9`')
+    expect(body).toContain('These are results from an earlier commit, `7c1e0d9`')
     expect(body.match(/deadheat:before/g)).toHaveLength(1)
     expect(body).toContain('### 🔴 Performance: 2 slower')
     expect(parseHistory(body).map(({ sha }) => sha)).toEqual(['7c1e0d9', '4fd1a02', '91c02ee'])
@@ -137,7 +137,7 @@ describe('how far a run is', () => {
     }
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.length).toBeLessThan(5)
-    expect(lines[0]).toContain('how far the run is could not be told')
+    expect(lines[0]).toContain('could not post progress')
   })
 })
 

@@ -10,7 +10,7 @@ const BUNDLE_LIMIT_BYTES = 2_750_000
 
 // @actions/cache brings the client of a storage service along. It is a program of its own, which a
 // job reads only when it asks GitHub's cache, so its size costs the others nothing but the download.
-const MIRROR = 'mirror.js'
+const REMOTE_CACHE = 'remote-cache.js'
 const MIRROR_LIMIT_BYTES = 1_500_000
 
 const NETWORK = /\bnode_modules\/(?:undici|octokit|@octokit)\//
@@ -47,18 +47,18 @@ describe('dist/', () => {
   })
 
   it('stays small enough to be fetched with every job', () => {
-    const files = filesOf(built).filter((file) => file !== MIRROR)
+    const files = filesOf(built).filter((file) => file !== REMOTE_CACHE)
     const sizes = files.map((file) => readFileSync(join(built, file)).length)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUNDLE_LIMIT_BYTES)
-    expect(readFileSync(join(built, MIRROR)).length).toBeLessThan(MIRROR_LIMIT_BYTES)
+    expect(readFileSync(join(built, REMOTE_CACHE)).length).toBeLessThan(MIRROR_LIMIT_BYTES)
   })
 
   it("has a program of its own that asks GitHub's cache, which nothing else loads", () => {
-    expect(filesOf(built)).toContain(MIRROR)
-    const others = filesOf(built).filter((file) => file !== MIRROR && file.endsWith('.js'))
+    expect(filesOf(built)).toContain(REMOTE_CACHE)
+    const others = filesOf(built).filter((file) => file !== REMOTE_CACHE && file.endsWith('.js'))
     const users = others.filter((file) =>
       importsOf(file, readFileSync(join(built, file), 'utf8')).some(({ specifier }) =>
-        specifier.endsWith(MIRROR),
+        specifier.endsWith(REMOTE_CACHE),
       ),
     )
     expect(users).toEqual([])

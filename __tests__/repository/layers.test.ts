@@ -70,19 +70,19 @@ describe('the reader of imports', () => {
 describe('the table of layers', () => {
   const forbidden: readonly Import[] = [
     { file: 'src/stats/median.ts', specifier: 'node:fs' },
-    { file: 'src/render/comment.ts', specifier: '@actions/github' },
+    { file: 'src/render/comment/comment.ts', specifier: '@actions/github' },
     { file: 'src/publish/comment.ts', specifier: 'node:fs/promises' },
     { file: 'src/analysis/judge.ts', specifier: '../host/host.ts' },
     { file: 'src/render/sections/table.ts', specifier: '../../publish/comment.ts' },
-    { file: 'src/model/plan.ts', specifier: '../metrics/metrics.ts' },
-    { file: 'src/host/clock.ts', specifier: '../sample/collect.ts' },
-    { file: 'src/build/package.ts', specifier: 'zod' },
+    { file: 'src/model/run/plan.ts', specifier: '../../metrics/metrics.ts' },
+    { file: 'src/host/clock.ts', specifier: '../measure/collect.ts' },
+    { file: 'src/build/recipes/package.ts', specifier: 'zod' },
     { file: 'src/plan/select.ts', specifier: '../../benchmarks/harness.cjs' },
     { file: 'src/pipeline.ts', specifier: '../__tests__/fakes/host.ts' },
-    { file: 'src/commands/compare.ts', specifier: '../sample/collect.ts' },
-    { file: 'src/model/plan.ts', specifier: '../../package.json' },
+    { file: 'src/cli/compare.ts', specifier: '../measure/collect.ts' },
+    { file: 'src/model/run/plan.ts', specifier: '../../../package.json' },
     { file: 'src/extra.ts', specifier: './pipeline.ts' },
-    { file: 'src/extra/extra.ts', specifier: '../model/plan.ts' },
+    { file: 'src/extra/extra.ts', specifier: '../model/run/plan.ts' },
     { file: 'benchmarks/addon/call.cjs', specifier: '../../src/model/run/plan.ts' },
   ]
 
@@ -94,8 +94,8 @@ describe('the table of layers', () => {
     const allowed: readonly Import[] = [
       { file: 'src/stats/median.ts', specifier: 'simple-statistics' },
       { file: 'src/render/sections/table.ts', specifier: '../format.ts' },
-      { file: 'src/host/github.ts', specifier: '@octokit/core' },
-      { file: 'src/host/files.ts', specifier: 'node:fs/promises' },
+      { file: 'src/host/github/github.ts', specifier: '@octokit/core' },
+      { file: 'src/host/files/files.ts', specifier: 'node:fs/promises' },
       { file: 'src/index.ts', specifier: './host/github.ts' },
       { file: 'benchmarks/addon/call.cjs', specifier: '../harness.cjs' },
     ]

@@ -9,7 +9,7 @@ import { startHarness } from '../../src/measure/harness.ts'
 import { callsIn, checkWords } from '../cli/typed-line.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { targetOf } from '../fakes/seats.ts'
+import { targetOf } from '../fakes/targets.ts'
 import { TOP } from './tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from './yaml-blocks.ts'
 

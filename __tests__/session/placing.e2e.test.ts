@@ -11,10 +11,10 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { placerSchema } from '../../src/model/placement.ts'
+import { placerSchema } from '../../src/model/run/placement.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { openPlacing, type Opened, type Placing } from '../../src/session/placing.ts'
-import type { Target } from '../../src/measure/seat.ts'
+import type { Target } from '../../src/measure/target.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
@@ -74,7 +74,7 @@ async function opened(base: Made, head: Made, layouts?: number) {
   const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'work-'))
   const targets = { base: made('base', top, base), head: made('head', top, head) }
   const before = addonOf(targets.base)
-  const settings = layouts === undefined ? {} : { layouts }
+  const settings = { 'build-environment': [], ...(layouts === undefined ? {} : { layouts }) }
   const outcome = await openPlacing({ host, settings }, [{ ...targets, controlBuild: null }])
   return { targets, outcome, before }
 }
@@ -140,7 +140,9 @@ describe('what a build has written down', () => {
       `#!/bin/sh\necho ran > ../ran\necho evil > ${addon}\nrm -f ${addon}\nexit 0\n`,
     )
     chmodSync(evil, 0o755)
-    const outcome = await openPlacing({ host, settings: {} }, [{ ...targets, controlBuild: null }])
+    const outcome = await openPlacing({ host, settings: { 'build-environment': [] } }, [
+      { ...targets, controlBuild: null },
+    ])
     expect(readFileSync(join(targets.head.build.directory, 'ran'), 'utf8')).toBe('ran\n')
     expect(outcome).toMatchObject({ refused: expect.stringContaining('linker') })
     expect(addonOf(targets.base)).toEqual(before)

@@ -48,11 +48,15 @@ describe('a setting written as text', () => {
     expect(settingFromText(name, written, `--${name}`)).toEqual(expected)
   })
 
+  it('takes the old word for a preset', () => {
+    expect(settingFromText('preset', 'seed', '--preset')).toEqual({ preset: 'published' })
+  })
+
   it.each([
     ['pairs', 'many', '--pairs must be a whole number, got "many"'],
     ['pairs', '0', /^--pairs cannot be "0": too small/],
-    ['preset', 'qick', /"quick"\|"seed"\|"sweep"; did you mean "quick"\?$/],
-    ['preset', 'everything', /"quick"\|"seed"\|"sweep"$/],
+    ['preset', 'qick', /"quick"\|"published"\|"sweep"; did you mean "quick"\?$/],
+    ['preset', 'everything', /"quick"\|"published"\|"sweep"$/],
     ['threshold', '2 percent', '--threshold must be a share such as 2% or 0.02, got "2 percent"'],
     ['budget', 'soon', '--budget must be a time such as 90s, 20min or 2h, got "soon"'],
     ['recipe', 'cargo', /"package"\|"addon"\|"node"\|"command"/],

@@ -11,7 +11,7 @@ import { outcomeOf } from '../fakes/outcomes.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { emptyStore, filled, host, key, place } from './stores.ts'
 
-const program = fileURLToPath(new URL('../../src/mirror.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../src/remote-cache.ts', import.meta.url))
 const name = `deadheat-trusted-${key}`
 let service: CacheService
 

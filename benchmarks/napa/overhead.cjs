@@ -28,7 +28,7 @@ module.exports = {
       fn: ['named'],
       calls: [20],
     },
-    seed: { calls: [10000] },
+    published: { calls: [10000] },
   },
   pinned: false,
 

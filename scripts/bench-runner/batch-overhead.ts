@@ -6,7 +6,7 @@ import { placementOf } from '../../src/measure/placement-of.ts'
 import { milliseconds, type Measure } from './figure.ts'
 import { freshProcess } from './fresh-process.ts'
 import { medianOf } from './numbers.ts'
-import { benchmarkOf, targetOf } from './seats.ts'
+import { benchmarkOf, targetOf } from './workload-targets.ts'
 
 const nothing = fileURLToPath(new URL('children/nothing.cjs', import.meta.url))
 const mostMicroseconds = 100

@@ -8,7 +8,7 @@ import { placementOf } from '../../src/measure/placement-of.ts'
 import { percent, type Figure, type Measure } from './figure.ts'
 import { foundHyperfine } from './found-hyperfine.ts'
 import { medianOf } from './numbers.ts'
-import { benchmarkOf, targetOf } from './seats.ts'
+import { benchmarkOf, targetOf } from './workload-targets.ts'
 
 const mostError = 0.02
 const ballast = 400_000_000

@@ -10,7 +10,7 @@ import type { Sample } from '../../src/model/run/sample.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { blocksOfRound } from '../../src/plan/schedule.ts'
 import { collect, type Collected } from '../../src/measure/collect.ts'
-import { benchmarkOf } from './seats.ts'
+import { benchmarkOf } from './workload-targets.ts'
 import { workloadTargets } from './workloads.ts'
 
 /** A run of the product over some workloads. */

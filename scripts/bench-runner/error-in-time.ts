@@ -8,7 +8,7 @@ import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { callsOfTenth, freshProcess } from './fresh-process.ts'
 import { meanOf, rootMeanSquareOf } from './numbers.ts'
 import { oneBlock } from './one-block.ts'
-import { benchmarkOf } from './seats.ts'
+import { benchmarkOf } from './workload-targets.ts'
 import { workloadTargets } from './workloads.ts'
 
 const budgetSeconds = 3

@@ -17,7 +17,7 @@ import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { foundHyperfine } from './found-hyperfine.ts'
 import { deviationOf, rootMeanSquareOf } from './numbers.ts'
 import { oneBlock } from './one-block.ts'
-import { benchmarkOf, targetOf } from './seats.ts'
+import { benchmarkOf, targetOf } from './workload-targets.ts'
 
 const programs = {
   'regex.cjs': `const text = 'x'.repeat(50) + 'ab12cd'; let n = 0

@@ -2,7 +2,7 @@ import { answerComment } from '../bot/answer-comment.ts'
 import { createClock } from '../host/clock.ts'
 import { GitHubError } from '../host/github/github-types.ts'
 import { commentFacts } from '../plan/comment-event.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import { settings, type GivenSettings } from '../settings/settings.ts'
 import { plainLine } from '../render/text/escape.ts'
 import type { ActionRequest } from './action-request.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
@@ -23,7 +23,7 @@ export async function answerForJob(
   try {
     const answered = await answerComment({
       facts,
-      workflow: given.workflow ?? 'performance.yml',
+      workflow: given.workflow ?? settings.workflow.default,
       run: await actions.context(),
       github: await gitHubForJob(actions, given, 'patient')(),
       login: commentAuthor(given),

@@ -8,7 +8,7 @@ import { compare } from '../pipeline.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/event-facts.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import { settings, type GivenSettings } from '../settings/settings.ts'
 import { trustScopeOf } from '../plan/trust-scope-of.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
@@ -47,7 +47,11 @@ export async function compareForJob(
   const repository = await host.git.top(workspace)
   const known = await eventOf(event, given, actions)
   const facts = await factsOf(given, known.facts, repository, host)
-  const resultsDirectory = absolutePath(given.results ?? 'deadheat-results', workspace, host.files)
+  const resultsDirectory = absolutePath(
+    given.results ?? settings.results.default,
+    workspace,
+    host.files,
+  )
   const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
   const folds = createLogFolds(actions)
   const log = linesOf(print, host)
@@ -105,8 +109,8 @@ export async function compareForJob(
       reportPath: host.files.join(resultsDirectory, 'report.md'),
       pullRequest: interruption.happened() ? null : facts.event.pullRequest,
       live: interruption.happened() ? null : live,
-      key: given.key ?? 'default',
-      comment: given.comment ?? 'on-change',
+      key: given.key ?? settings.key.default,
+      comment: given.comment ?? settings.comment.default,
       run: await actions.context(),
       actions,
       github,

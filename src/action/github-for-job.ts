@@ -1,6 +1,6 @@
 import type { Actions } from '../host/github/actions-types.ts'
 import type { GitHub } from '../host/github/github-types.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import { settings, type GivenSettings } from '../settings/settings.ts'
 
 // A longer wait for a rate limit would keep the measuring machine from the next job.
 const longestWaitSeconds = 120
@@ -14,7 +14,7 @@ const patiences = {
 
 /** The account that the job's own token speaks for. */
 export function commentAuthor(given: GivenSettings): string {
-  return given['comment-author'] ?? 'github-actions[bot]'
+  return given['comment-author'] ?? settings['comment-author'].default
 }
 
 /** A function that loads GitHub's client when it is first called. */

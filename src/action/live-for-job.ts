@@ -1,7 +1,7 @@
 import type { Actions, ActionsEvent } from '../host/github/actions-types.ts'
 import type { Host } from '../host/host.ts'
 import { headBefore, type EventFacts } from '../plan/event-facts.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import { settings, type GivenSettings } from '../settings/settings.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
@@ -28,7 +28,7 @@ export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
     headSha,
     headBefore: headBefore(event.payload),
     pullRequest: facts.pullRequest?.number ?? null,
-    key: given.key ?? 'default',
+    key: given.key ?? settings.key.default,
     // Who asked for a run by hand or by command gets an answer.
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     run: await actions.context(),

@@ -7,7 +7,7 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import { settings, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
@@ -93,8 +93,8 @@ async function report(
       reportPath: host.files.join(folder(results), 'report.md'),
       pullRequest: target.pullRequest,
       live,
-      key: given.key ?? 'default',
-      comment: given.comment ?? 'on-change',
+      key: given.key ?? settings.key.default,
+      comment: given.comment ?? settings.comment.default,
       run: target.run,
       actions,
       github,
@@ -130,7 +130,7 @@ function liveOf(
     headSha: pullRequest.headSha,
     headBefore: null,
     pullRequest: given.comment === 'never' ? null : pullRequest.number,
-    key: given.key ?? 'default',
+    key: given.key ?? settings.key.default,
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     run,
     login: commentAuthor(given),

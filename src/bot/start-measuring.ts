@@ -1,3 +1,4 @@
+import { settings } from '../settings/settings.ts'
 import { GitHubError, type PullRequest } from '../host/github/github-types.ts'
 import type { Wishes } from '../model/slash-command.ts'
 import type { BotRequest } from './bot-request.ts'
@@ -17,7 +18,7 @@ export async function startMeasuring(wishes: Wishes, request: BotRequest): Promi
   const started = await start(inputsOf(wishes, pull), request)
   if (typeof started === 'string') return started
   // The run shows itself once it has a machine; until then this does.
-  const { key = 'default' } = wishes
+  const { key = settings.key.default } = wishes
   const place = { key, headSha: pull.headSha, runId: started.runId ?? request.run.runId }
   await statusOfRun(place, request).between()
   return null

@@ -4,7 +4,8 @@ import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Store } from '../store/store.ts'
-import { buildSide, type BuildRequest, type Built } from './build-side.ts'
+import { buildSide } from './build-side.ts'
+import type { BuildRequest, Built } from './build-request.ts'
 import { assertUnchanged, sealed, type Sealed } from './sealed.ts'
 import { sourceOf } from '../revision/source-of.ts'
 
@@ -76,7 +77,7 @@ export async function buildControl(
   return buildOne(
     'base',
     Math.max(1, cpus),
-    { ...request, store: null, place: 'twin' },
+    { ...request, store: null, place: 'ctrl' },
     host,
     onProgress,
   )

@@ -1,7 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { keptFacts } from '../model/build/stored-build.ts'
 import type { BuildFacts } from '../store/build-key.ts'
-import type { BuildRequest } from './build-side.ts'
+import type { BuildRequest } from './build-request.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { isLocked } from './install/is-locked.ts'
 import { jobPath } from '../toolchain/job-path.ts'
@@ -96,13 +96,12 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'workDirectory',
     'runDirectory',
     'place',
-    'zone',
+    'trustScope',
     'cacheDirectory',
     'timeoutSeconds',
     'jobs',
     'onLine',
     'store',
-    'zone',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

@@ -1,13 +1,9 @@
 import type { Host } from '../host/host.ts'
-import type { Build, Recipe } from '../model/build/build.ts'
-import type { Failure } from '../model/judging/failure.ts'
-import type { Revision } from '../model/build/revision.ts'
-import type { Runtime } from '../model/build/runtime.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { Store } from '../store/store.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
 import { addonFolders, addonsIn, addonsOf } from './addon/addons-of-side.ts'
+import type { BuildRequest, Built } from './build-request.ts'
 import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { readManifest } from './install/read-manifest.ts'
@@ -15,48 +11,6 @@ import { recipeOf } from './recipes/recipe-of.ts'
 import { buildFailure, type Site } from './site.ts'
 import { storedSide } from './stored-side.ts'
 import { findTools } from '../toolchain/tools.ts'
-
-/** All that decides how one side is built. */
-export interface BuildRequest {
-  readonly revision: Revision
-  readonly runtime: Runtime
-  /** Top folder of the repository; `null` when no side is a commit. */
-  readonly repository: string | null
-  /** Absolute path; the side is built in `base` or `head` below it, and logs beside. */
-  readonly workDirectory: string
-  /** Absolute path of a folder above that, in which no build may change but its own; else that folder. */
-  readonly runDirectory?: string
-  /** Another name, as long as those of the sides, for a second build of one. */
-  readonly place?: 'controlBuild'
-  /** A second build of what the other side is: it has an entry of its own in the store. */
-  readonly again?: true
-  /** Absolute path of the folder where fetched runtimes are kept. */
-  readonly cacheDirectory: string
-  /** `null` to find out from the files. */
-  readonly recipe: Recipe | null
-  /** Programs of the `command` recipe. */
-  readonly commands: readonly (readonly string[])[]
-  /** Extra arguments of the step that configures the build. */
-  readonly configure: readonly string[]
-  /** Variables that the build sees besides the usual ones. */
-  readonly environment: Readonly<Record<string, string>>
-  /** Whose code it is, as `trustScopeOf` names it: each trust scope has a compiler cache of its own. */
-  readonly trustScope: string
-  /** Folder of the measured package inside a repository; `null` for the top. */
-  readonly directory: string | null
-  readonly timeoutSeconds: number
-  /** How many compilers may run at once. */
-  readonly jobs: number
-  /** Where earlier builds are; without one everything is built from scratch and nothing is kept. */
-  readonly store?: Store | null
-  /** Takes every line that the build prints, as it comes. */
-  readonly onLine: (line: string) => void
-}
-
-/** A side that can be measured, or why it cannot. */
-export type Built =
-  | { readonly ok: true; readonly build: Build }
-  | { readonly ok: false; readonly failure: Failure }
 
 /**
  * Makes one revision into a tree that can be measured, from scratch or from the store.

@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import type { Built } from './build-side.ts'
+import type { Built } from './build-request.ts'
 
 /** A side as its build has left it. */
 export interface Sealed {

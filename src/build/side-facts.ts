@@ -9,7 +9,7 @@ export interface SideQuestion {
   readonly build: Build
   /** Absolute path of the side's whole tree. */
   readonly root: string
-  /** Absolute path of the benchmarks as they were laid; `null` when there are none. */
+  /** Absolute path of the benchmarks as they were staged; `null` when there are none. */
   readonly benchmarkDirectory: string | null
   readonly repository: string | null
 }

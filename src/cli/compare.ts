@@ -1,3 +1,4 @@
+import { settings } from '../settings/settings.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
@@ -43,7 +44,7 @@ export const compare: Command = async (argv, terminal) => {
     const repository = await host.git.top(terminal.directory)
     const given = settingsOf(words, names)
     const resultsDirectory = absolutePath(
-      given.results ?? 'deadheat-results',
+      given.results ?? settings.results.default,
       terminal.directory,
       host.files,
     )

@@ -1,3 +1,4 @@
+import { settings } from '../settings/settings.ts'
 import { diagnose } from '../doctor/diagnose.ts'
 import { doctorText } from '../doctor/doctor-text.ts'
 import { probesOf } from '../doctor/probes.ts'
@@ -22,7 +23,7 @@ export const doctor: Command = async (argv, terminal) => {
     throw new UsageError(`expected no arguments, got "${positionals.join(' ')}"; see doctor --help`)
   }
   const probes = probesOf({
-    resultsDirectory: createFiles().join(terminal.directory, 'deadheat-results'),
+    resultsDirectory: createFiles().join(terminal.directory, settings.results.default),
     cacheDirectory: cacheDirectory(terminal.environment),
     tuningRecord: tuningRecordPath(),
   })

@@ -15,5 +15,5 @@ export function harnessPathOf(entry: string): string {
  * @param entry - `import.meta.url` of an entry
  */
 export function remoteCachePathOf(entry: string): string {
-  return fileURLToPath(new URL(`mirror${/\.[jt]s$/.exec(entry)?.[0] ?? ''}`, entry))
+  return fileURLToPath(new URL(`remote-cache${/\.[jt]s$/.exec(entry)?.[0] ?? ''}`, entry))
 }

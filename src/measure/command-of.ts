@@ -1,5 +1,5 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 
 /**
  * The words of a benchmark's command, with the side's own folders put in.

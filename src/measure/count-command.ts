@@ -4,7 +4,7 @@ import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { commandOf } from './command-of.ts'
 import type { Counters } from './find-counters.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
 

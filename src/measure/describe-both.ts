@@ -3,7 +3,7 @@ import type { Failure } from '../model/judging/failure.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { Preset } from '../model/run/suite.ts'
 import { describeModules, type Described } from './describe.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 
 /** What both sides say of the same modules. */
 export interface DescribedBoth {

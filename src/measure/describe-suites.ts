@@ -8,7 +8,7 @@ import type { BySide, Side } from '../model/build/side.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
 import { listNodeCore } from './list-node-core.ts'
 import { runSuite } from './run-suite.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 import type { SuiteRowDescription } from './suite-row-description.ts'
 

@@ -6,7 +6,7 @@ import {
 import { DialogueError, type Dialogue, type Host } from '../host/host.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Preset } from '../model/run/suite.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
 

@@ -6,7 +6,7 @@ import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { commandOf } from './command-of.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 import { outputLimitBytes, sideProcess } from './side-process.ts'
 

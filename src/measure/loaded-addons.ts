@@ -1,6 +1,6 @@
 import type { Files } from '../host/host.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 
 const atMost = 200
 const longestPath = 1000

@@ -6,7 +6,7 @@ import type { NoiseProbeRun } from '../model/machine/noise-probe.ts'
 import { startHarness } from './harness.ts'
 import { perform, type Actors } from './perform.ts'
 import { placementOf } from './placement-of.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 
 /** What a trial of the machine needs. */

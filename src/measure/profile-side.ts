@@ -3,7 +3,7 @@ import { v8LogTicks } from '../adapters/v8-log.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Ticks } from '../model/judging/profile.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { sideProcess } from './side-process.ts'
 
 // At a tick each millisecond a share is then told to about two points.

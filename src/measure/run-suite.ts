@@ -5,7 +5,7 @@ import type { Host, Outcome } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
 import { commandOf } from './command-of.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
 

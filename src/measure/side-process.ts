@@ -1,6 +1,6 @@
 import type { ProcessSpec } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 
 /** What of a side says how its processes are started. */
 export interface SideFolders extends Pick<Target, 'environment' | 'kept'> {

@@ -3,7 +3,7 @@ import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { forgetRun, hyperfineSpec, readingsOfRun, textsOfRun } from './hyperfine-run.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 
 /** A side's command that only runs when it is let. */

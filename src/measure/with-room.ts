@@ -1,6 +1,6 @@
 import { randomOf, seedOf } from '../model/random.ts'
 import type { BySide } from '../model/build/side.ts'
-import type { Target } from './seat.ts'
+import type { Target } from './target.ts'
 
 // The environment lies above the stack: as many bytes as a page moves it through all its places.
 const mostRoom = 4096
@@ -9,7 +9,7 @@ const mostRoom = 4096
 export const roomVariable = 'DEADHEAT_ROOM'
 
 /**
- * Seats whose processes have an environment of drawn length, each side its own, alike in distribution:
+ * Targets whose processes have an environment of drawn length, each side its own, alike in distribution:
  * where the stack begins would otherwise be the same in all blocks, and another on either side.
  *
  * @param seed - of the block

@@ -5,7 +5,7 @@ import type { BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nameOfPath, type Description, type Found, type SuiteDescription } from './discover.ts'
 import { matchesGlob } from './matches-glob.ts'
-import type { GivenSettings, ServerSetting } from '../settings/settings.ts'
+import type { ServerSetting, Settings } from '../settings/settings.ts'
 
 /** The benchmarks of a plan, and what only one side has. */
 export interface PlannedBenchmarks {
@@ -23,8 +23,6 @@ export interface DescribedSides {
   readonly suites: BySide<readonly SuiteDescription[]>
 }
 
-/** Longest time of one run, where nobody says. */
-export const defaultTimeoutSeconds = 300
 const mostBenchmarks = 10_000
 
 /**
@@ -39,10 +37,10 @@ const mostBenchmarks = 10_000
 export function benchmarksOf(
   found: readonly Found[],
   described: DescribedSides,
-  given: Pick<GivenSettings, 'only' | 'timeout'>,
+  given: Pick<Settings, 'only' | 'timeout'>,
   runtime: string | null = null,
 ): PlannedBenchmarks {
-  const timeoutSeconds = given.timeout ?? defaultTimeoutSeconds
+  const timeoutSeconds = given.timeout
   const commands = found.flatMap((one) =>
     one.kind === 'command' ? [commandBenchmark(one, timeoutSeconds)] : [],
   )

@@ -8,7 +8,7 @@ export type Facts = Readonly<Record<string, string>>
 /** What is known of one side besides its code. */
 export type SideFacts = Readonly<Record<DifferenceKind, Facts>>
 
-const kinds: readonly DifferenceKind[] = [
+const allKinds: readonly DifferenceKind[] = [
   'runtime',
   'environment',
   'dependencies',
@@ -28,7 +28,7 @@ export function differencesBetween(
   { base, head }: BySide<SideFacts>,
   asked: ReadonlySet<DifferenceKind>,
 ): readonly Difference[] {
-  return kinds.flatMap((kind) => {
+  return allKinds.flatMap((kind) => {
     // Maps, because a file or a package may be called `toString`.
     const before = new Map(Object.entries(base[kind]))
     const after = new Map(Object.entries(head[kind]))

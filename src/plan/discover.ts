@@ -4,7 +4,7 @@ import type { AdapterId } from '../model/adapter-id.ts'
 import type { Parameters } from '../model/run/benchmark.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import { adapterOf } from './adapter-of.ts'
-import type { GivenSettings, ServerSetting } from '../settings/settings.ts'
+import type { ServerSetting, Settings } from '../settings/settings.ts'
 
 /** A file of the benchmark folder, or what is known of it before anything is run. */
 export interface BenchmarkFile {
@@ -67,7 +67,7 @@ export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
  */
 export function discover(
   files: readonly BenchmarkFile[],
-  given: Pick<GivenSettings, 'commands' | 'servers'>,
+  given: Pick<Settings, 'commands' | 'servers'>,
 ): readonly Found[] {
   const commands = (given.commands ?? []).map(({ adapter, ...one }): Found =>
     adapter === undefined

@@ -6,9 +6,7 @@ import type { BySide } from '../model/build/side.ts'
 import type { Study } from '../model/run/study.ts'
 import type { PlannedBenchmarks } from './benchmarks-of.ts'
 import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
-import type { GivenSettings } from '../settings/settings.ts'
-
-const defaultControlShare = 0.1
+import type { Settings } from '../settings/settings.ts'
 
 /** What a plan is made from, besides the settings. */
 export interface PlanParts {
@@ -24,9 +22,9 @@ export interface PlanParts {
   readonly measuredSeconds?: number
 }
 
-/** The plan of a run: the settings over the product's defaults. */
+/** The plan of a run. */
 export function planOf(
-  settings: GivenSettings,
+  settings: Settings,
   { revisions, planned, metrics, history, seed, study = null, measuredSeconds }: PlanParts,
 ): Plan {
   const ids = new Set(planned.benchmarks.map(({ id }) => id))
@@ -43,14 +41,14 @@ export function planOf(
     history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
     seed,
     budgetSeconds: settings.budget ?? null,
-    controlShare: settings.control ?? defaultControlShare,
-    ...(settings['rebuild-control'] === true && { rebuildControl: true as const }),
+    controlShare: settings.control,
+    ...(settings['rebuild-control'] && { rebuildControl: true as const }),
     ...chosenIn(settings),
     ...(study === null ? {} : { study }),
   }
 }
 
-function chosenIn({ benchmarks, suite, preset, only }: GivenSettings): Pick<Plan, 'chosen'> {
+function chosenIn({ benchmarks, suite, preset, only }: Settings): Pick<Plan, 'chosen'> {
   const chosen = {
     ...(benchmarks !== undefined && { benchmarks }),
     ...(suite !== undefined && { suite }),

@@ -1,4 +1,4 @@
-import type { Placer } from '../model/placement.ts'
+import type { Placer } from '../model/run/placement.ts'
 import { randomOf } from '../model/random.ts'
 import { splitWords } from '../settings/split-words.ts'
 

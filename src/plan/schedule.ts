@@ -1,7 +1,7 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import type { PlacementSeeds } from '../model/placement.ts'
+import type { PlacementSeeds } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { suiteKey } from '../model/run/suite.ts'

@@ -1,7 +1,7 @@
 import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 
 /**
  * The plan of a run that a job without secrets has measured, with everything that decides about
@@ -12,7 +12,7 @@ import type { GivenSettings } from '../settings/settings.ts'
  * @param metrics - what we know of metrics; one that we do not know may inform, but not gate
  */
 export function trustedPlan(plan: Plan, given: GivenSettings, metrics: readonly Metric[]): Plan {
-  const { alpha, alphaEquivalence, limit } = policyOf(given)
+  const { alpha, alphaEquivalence, limit } = policyOf(withDefaults(given))
   const known = new Map(metrics.map((metric) => [metric.id, metric]))
   return {
     ...plan,

@@ -24,7 +24,7 @@ export function askCarefully({
       } catch (error) {
         if (!(error instanceof GitHubError)) throw error
         troubles += 1
-        tell(`how far the run is could not be told: ${error.message}`)
+        tell(`could not post progress: ${error.message}`)
         return false
       }
     },

@@ -3,7 +3,8 @@ import { renderComment } from '../render/comment/comment.ts'
 import { ladder } from '../render/comment/fit.ts'
 import type { CommentContext } from '../render/comment/page.ts'
 import { rowsOf } from '../render/rows/row.ts'
-import { isQuiet, stateOf } from '../render/comment/state.ts'
+import { resultStates } from '../model/judging/states.ts'
+import { stateOf } from '../render/comment/state.ts'
 import { linksOf } from './links-of.ts'
 import type { Place, Publication, PublicationTarget } from './publication.ts'
 import { writeSticky } from './sticky-comment.ts'
@@ -35,7 +36,8 @@ async function commentOn(
       marker: { ...context, head: context.headSha.slice(0, 7) },
       bodyOf: (history, rung) => renderComment(result, { ...context, history }, rung),
       rungs: ladder.length,
-      mayCreate: publication.comment === 'always' || !isQuiet(stateOf(result, rowsOf(result))),
+      mayCreate:
+        publication.comment === 'always' || !resultStates[stateOf(result, rowsOf(result))].quiet,
       pause: () => clock.sleep(pauseSeconds),
     },
     await publication.github(),

@@ -1,7 +1,7 @@
 import type { RunContext } from '../host/github/actions-types.ts'
 import type { Revision } from '../model/build/revision.ts'
+import type { Result } from '../model/judging/result.ts'
 import type { Links } from '../render/comment/page.ts'
-import type { Publication } from './publication.ts'
 
 /** Address of the repository's pages, without a slash at the end. */
 function pagesOf({ serverUrl, owner, repository }: RunContext): string {
@@ -14,7 +14,13 @@ export function runLink(run: RunContext): string {
 }
 
 /** Addresses of the run and of both commits. */
-export function linksOf({ result, run }: Pick<Publication, 'result' | 'run'>): Links {
+export function linksOf({
+  result,
+  run,
+}: {
+  readonly result: Result
+  readonly run: RunContext
+}): Links {
   const { base, head } = result.plan.revisions
   const repository = pagesOf(run)
   return {

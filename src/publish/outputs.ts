@@ -1,7 +1,7 @@
 import type { OutputName } from '../model/judging/outputs.ts'
-import type { Result } from '../model/judging/result.ts'
+import { resultStates } from '../model/judging/states.ts'
 import { rowsOf, rowsWith } from '../render/rows/row.ts'
-import { stateOf, type State } from '../render/comment/state.ts'
+import { stateOf } from '../render/comment/state.ts'
 import type { Place, Publication, Published } from './publication.ts'
 
 /** The outputs of the step, for the steps after it. */
@@ -19,7 +19,7 @@ export function outputsOf(
 ): readonly (readonly [name: OutputName, value: string])[] {
   const rows = rowsOf(result)
   return [
-    ['verdict', verdictOf(result)],
+    ['verdict', resultStates[stateOf(result, rows)].output],
     ['conclusion', result.conclusion],
     ['regressions', String(rowsWith(rows, 'regression').length)],
     ['improvements', String(rowsWith(rows, 'improvement').length)],
@@ -27,20 +27,4 @@ export function outputsOf(
     ['report-path', reportPath],
     ['comment-url', commentUrl ?? ''],
   ]
-}
-
-function verdictOf(result: Result): string {
-  return words[stateOf(result, rowsOf(result))]
-}
-
-const words: Readonly<Record<State, string>> = {
-  slower: 'regression',
-  accepted: 'regression',
-  faster: 'improvement',
-  same: 'unchanged',
-  unknown: 'inconclusive',
-  'not-comparable': 'inconclusive',
-  failed: 'failed',
-  'no-build': 'failed',
-  nothing: 'failed',
 }

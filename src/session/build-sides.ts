@@ -1,5 +1,5 @@
 import { buildBoth, buildControl } from '../build/build-both.ts'
-import type { Built } from '../build/build-side.ts'
+import type { Built } from '../build/build-request.ts'
 import { keepLog, keepLogs } from '../workspace/keep-logs.ts'
 import { assertOneSource } from '../build/assert-one-source.ts'
 import { variantFolder } from '../workspace/remove-sides.ts'
@@ -19,8 +19,6 @@ import { buildClock } from './build-times.ts'
 import { assertUnchangedVariants } from './assert-unchanged-variants.ts'
 import type { Session, BuiltVariant } from './run.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
-
-const defaultBuildTimeoutSeconds = 3600
 
 /**
  * Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
@@ -80,7 +78,7 @@ async function keepControlLog(
   { request, host: { files } }: Session,
   ending: string,
 ): Promise<Built | null> {
-  const path = files.join(request.resultsDirectory, `twin${ending}.log`)
+  const path = files.join(request.resultsDirectory, `control${ending}.log`)
   return controlBuild === null ? null : keepLog(controlBuild, path, files)
 }
 
@@ -125,7 +123,7 @@ async function variantsOf(
   const { variants } = runtimesOf(settings, revisions)
   if (variants.length > 1) {
     const { repository } = request
-    const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? 'command' : null)
+    const recipe = settings.recipe ?? (settings.build.length > 0 ? 'command' : null)
     const directory = settings.directory ?? null
     await assertOneSource({ revisions, repository, recipe, directory }, host.git)
   }
@@ -164,23 +162,23 @@ async function bothSides(
     runDirectory: run.workDirectory,
     cacheDirectory,
     recipe: settings.recipe ?? null,
-    commands: settings.build ?? [],
-    configure: settings.configure ?? [],
-    environment: buildVariables(settings['build-environment'] ?? []),
+    commands: settings.build,
+    configure: settings.configure,
+    environment: buildVariables(settings['build-environment']),
     trustScope: request.trustScope,
     directory: settings.directory ?? null,
     store:
       settings.cache === 'off'
         ? null
         : storeOf(cacheDirectory, request.trustScope, version, remoteCache),
-    timeoutSeconds: settings['build-timeout'] ?? defaultBuildTimeoutSeconds,
+    timeoutSeconds: settings['build-timeout'],
   }
   const timed = await buildClock(run, runtimes, 'sides')
   const built = await buildBoth(wanted, host, timed.onProgress)
   await timed.keep()
-  const rebuilt = settings['rebuild-control'] === true && built.base.ok && built.head.ok
+  const rebuilt = settings['rebuild-control'] && built.base.ok && built.head.ok
   if (!rebuilt) return { ...built, controlBuild: null }
-  const timedAlone = await buildClock(run, runtimes, 'twin')
+  const timedAlone = await buildClock(run, runtimes, 'control')
   const controlBuild = await buildControl(wanted, host, timedAlone.onProgress)
   await timedAlone.keep()
   return { ...built, controlBuild }

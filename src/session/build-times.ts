@@ -28,7 +28,7 @@ export interface BuildClock {
 export async function buildClock(
   run: Session,
   runtimes: BySide<Runtime>,
-  purpose: 'sides' | 'controlBuild',
+  purpose: 'sides' | 'control',
 ): Promise<BuildClock> {
   const { request, settings, host } = run
   const { clock } = host

@@ -10,7 +10,7 @@ import type { Difference, DifferenceKind } from '../model/build/difference.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import { differencesBetween, type SideFacts } from '../plan/differences-between.ts'
 import { runtimesOf } from '../plan/runtimes-of.ts'
-import type { Target } from '../measure/seat.ts'
+import type { Target } from '../measure/target.ts'
 import type { Session } from './run.ts'
 
 /** Two sides that are about to be measured. */
@@ -18,7 +18,7 @@ export interface Contestants {
   readonly targets: BySide<Target>
   /** Absolute paths of the folders in which the sides were built. */
   readonly roots: BySide<string>
-  /** Whether benchmarks were laid into the sides. */
+  /** Whether benchmarks were staged in the sides. */
   readonly staged: boolean
 }
 

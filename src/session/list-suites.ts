@@ -62,7 +62,7 @@ function minutesOf({ name, about }: OpenSuite, times: SuiteTimes): ListedSuite['
       ? { minutes: about.presets[preset].minutes, here: false }
       : { minutes: seconds / 60, here: true }
   }
-  return { quick: of('quick'), seed: of('seed'), sweep: of('sweep') }
+  return { quick: of('quick'), published: of('published'), sweep: of('sweep') }
 }
 
 async function listBenchmarks(
@@ -75,24 +75,28 @@ async function listBenchmarks(
   )
   const modules = await modulesAmong(wanted, describer, host)
   const of = async (preset: Preset) => describeModules(describer, modules, preset, host)
-  const described = { quick: await of('quick'), seed: await of('seed'), sweep: await of('sweep') }
+  const described = {
+    quick: await of('quick'),
+    published: await of('published'),
+    sweep: await of('sweep'),
+  }
   return wanted.map((path) => {
     const name = nameOfPath(path)
     if (!modules.includes(path)) return wholeProcess(name)
     const one = (preset: Preset) =>
       described[preset].descriptions.find(({ module }) => module === path)
-    const failure = described.seed.failures.find(({ benchmarkId }) => benchmarkId === name)
+    const failure = described.published.failures.find(({ benchmarkId }) => benchmarkId === name)
     const parametersIn = (preset: Preset): readonly Parameters[] => one(preset)?.parameters ?? []
     return {
       name,
-      question: one('seed')?.question ?? null,
+      question: one('published')?.question ?? null,
       parameters: {
         quick: parametersIn('quick'),
-        seed: parametersIn('seed'),
+        published: parametersIn('published'),
         sweep: parametersIn('sweep'),
       },
       trouble: failure?.message ?? null,
-      leftOut: leftOutTexts(one('seed')?.skipped ?? []),
+      leftOut: leftOutTexts(one('published')?.skipped ?? []),
     }
   })
 }
@@ -107,7 +111,7 @@ async function modulesAmong(
     path,
     text: (await files.read(files.join(benchmarkDirectory, path))) ?? '',
   }))
-  return discover(await Promise.all(read), {}).flatMap((found) =>
+  return discover(await Promise.all(read), { commands: [], servers: [] }).flatMap((found) =>
     found.kind === 'module' ? [found.path] : [],
   )
 }
@@ -117,7 +121,7 @@ function wholeProcess(name: string): ListedBenchmark {
   return {
     name,
     question: 'what does the whole process cost, from its start to its end?',
-    parameters: { quick: once, seed: once, sweep: once },
+    parameters: { quick: once, published: once, sweep: once },
     trouble: null,
     leftOut: [],
   }

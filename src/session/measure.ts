@@ -34,10 +34,10 @@ import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../measure/collect.ts'
 import { describeBoth } from '../measure/describe-both.ts'
 import { findCounters } from '../measure/find-counters.ts'
-import { prepareTarget, type Target } from '../measure/seat.ts'
+import { prepareTarget, type Target } from '../measure/target.ts'
 import { differencesOf } from './differences.ts'
 import { suitePilots } from '../measure/suite-pilots.ts'
-import { isTwinBase, openPlacing, type Opened } from './placing.ts'
+import { isControlBase, openPlacing, type Opened } from './placing.ts'
 import { plannedBy } from './planned-by.ts'
 import { profileBenchmarks } from './profile-benchmarks.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
@@ -140,8 +140,10 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
 async function placingFor(run: Session, prepared: readonly Prepared[]): Promise<Opened> {
   const note = (text: string): void => run.request.onProgress({ kind: 'note', text })
   for (const { builds, controlBuild } of prepared) {
-    if (controlBuild === null || !isTwinBase(builds.base, controlBuild)) continue
-    note('base and its twin are the same bit for bit: they show nothing but where their code lies')
+    if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue
+    note(
+      'both builds of base are the same bit for bit: they show nothing but where their code lies',
+    )
   }
   const all = prepared.map(({ targets, controlTarget }) => ({
     ...targets,
@@ -177,7 +179,7 @@ function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after
   return entries.some((entry) => entry.type === 'trial' && entry.when === when)
 }
 
-/** One pair of built sides with its benchmarks laid and asked. */
+/** One pair of built sides with its benchmarks staged and described. */
 interface Prepared extends WholeVariant {
   readonly found: readonly Found[]
   readonly targets: BySide<Target>

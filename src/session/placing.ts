@@ -1,5 +1,5 @@
 import { buildEnvironment } from '../toolchain/environment.ts'
-import { recordedLinks, type RecordedLink } from '../build/recorded-links.ts'
+import { recordedLinks, type RecordedLink } from '../build/addon/recorded-links.ts'
 import type { Host, Outcome } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
 import {
@@ -7,10 +7,10 @@ import {
   type DrawnPlacements,
   type PlacementSeeds,
   type Placer,
-} from '../model/placement.ts'
+} from '../model/run/placement.ts'
 import { buildVariables } from '../settings/build-variables.ts'
 import { relinkCommand } from '../plan/relink-command.ts'
-import type { Target } from '../measure/seat.ts'
+import type { Target } from '../measure/target.ts'
 import { SideError } from '../measure/side-error.ts'
 import { sideProcess } from '../measure/side-process.ts'
 import type { BySide } from '../model/build/side.ts'
@@ -21,7 +21,9 @@ const loadSeconds = 30
 const outputLimitBytes = 1_000_000
 
 /** What linking needs of a run. */
-export type Linking = Pick<Session, 'host' | 'settings'>
+export interface Linking extends Pick<Session, 'host'> {
+  readonly settings: Pick<Session['settings'], 'layouts' | 'build-environment'>
+}
 
 /** Addons of one side, and how each is linked again. */
 interface Placed {
@@ -203,7 +205,7 @@ function inTree(
   target: Target,
 ): Promise<Outcome> {
   const { processes } = run.host
-  const added = buildVariables(run.settings['build-environment'] ?? [])
+  const added = buildVariables(run.settings['build-environment'])
   return processes.run({
     argv,
     cwd,
@@ -221,7 +223,7 @@ function failed({ exitCode, lastLines, startError }: Outcome): string | null {
 }
 
 /** Whether base's control build is base, bit for bit. */
-export function isTwinBase(base: Build, controlBuild: Build): boolean {
+export function isControlBase(base: Build, controlBuild: Build): boolean {
   return base.addons.length > 0 && addonBytes(base) === addonBytes(controlBuild)
 }
 

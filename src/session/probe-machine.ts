@@ -1,5 +1,5 @@
 import { noiseProbeOf } from '../analysis/machine-drift.ts'
-import type { Target } from '../measure/seat.ts'
+import type { Target } from '../measure/target.ts'
 import { probeNoise } from '../measure/probe-noise.ts'
 import { note } from './record-run.ts'
 import type { Session } from './run.ts'
@@ -28,8 +28,7 @@ export async function probeMachine(
 ): Promise<void> {
   const { request, settings, host, seed } = run
   const pairs = pairsFor(settings.budget ?? null)
-  if (settings.probe === false || pairs === 0 || target === null || isThere || request.cancelled())
-    return
+  if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return
   const { cancelled, onProgress } = request
   const trial = await probeNoise({ target, seed, pairs, pinning, cancelled }, host)
   if (request.cancelled()) return

@@ -2,7 +2,7 @@ import type { Benchmark } from '../model/run/benchmark.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { BySide } from '../model/build/side.ts'
 import { profileSide } from '../measure/profile-side.ts'
-import type { Target } from '../measure/seat.ts'
+import type { Target } from '../measure/target.ts'
 import { note } from './record-run.ts'
 import type { Session } from './run.ts'
 

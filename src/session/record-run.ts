@@ -45,7 +45,7 @@ export async function recordRun(
 /** One pair of builds stands alone; of several, the first whole one stands for what is told of a run. */
 function recordedBuilds(
   built: readonly BuiltVariant[],
-): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants' | 'controlBuild'> {
+): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants' | 'twin'> {
   const all = built.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
   const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0]
   const builds = first?.builds ?? { base: null, head: null }
@@ -56,7 +56,7 @@ function recordedBuilds(
   return {
     builds,
     ...(variants.length > 0 && { variants }),
-    ...(controlBuild !== null && { controlBuild }),
+    ...(controlBuild !== null && { twin: controlBuild }),
   }
 }
 

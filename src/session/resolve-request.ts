@@ -3,7 +3,7 @@ import { openResults } from '../workspace/open-results.ts'
 import { resolveSides } from '../revision/resolve-sides.ts'
 import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { ComparisonRequest, ResolvedRequest } from './run.ts'
 import { settingsFor, historyFor } from './settings-for.ts'
@@ -21,7 +21,7 @@ export async function resolveRequest(
   const revisions = await resolveSides(request.selection, repository, host)
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)
-  const settings = suite === null ? given : withSuite(given, suite)
+  const settings = withDefaults(suite === null ? given : withSuite(given, suite))
   const history = await historyFor(settings, request, revisions, host)
   await openResults(resultsDirectory, host.files)
   const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host)

@@ -4,17 +4,17 @@ import type { HistoryRow } from '../model/judging/history.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { EarlierRun } from '../plan/earlier-run.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import type { GivenSettings, Settings } from '../settings/settings.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Selection } from '../model/build/selection.ts'
-import type { Built } from '../build/build-side.ts'
+import type { Built } from '../build/build-request.ts'
 import type { Build } from '../model/build/build.ts'
 
 /** What every stage of a run needs to know. */
 export interface Session {
   readonly request: ComparisonRequest
   readonly host: Host
-  readonly settings: GivenSettings
+  readonly settings: Settings
   readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
   /** The bundled suite that is measured instead of the repository's own benchmarks. */

@@ -5,7 +5,7 @@ import type { HistoryRow } from '../model/judging/history.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { BySide } from '../model/build/side.ts'
 import { settingsFromConfig } from '../settings/config.ts'
-import type { GivenSettings } from '../settings/settings.ts'
+import type { GivenSettings, Settings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './run.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function settingsFor(
 
 /** What the machine has shown of its noise, from the file that the settings name. */
 export async function historyFor(
-  { history: named }: GivenSettings,
+  { history: named }: Pick<Settings, 'history'>,
   { given, settingsOf, repository, origin, onProgress }: ComparisonRequest,
   { base }: BySide<Revision>,
   host: Host,

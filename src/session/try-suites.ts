@@ -2,11 +2,10 @@ import { fetchNodeCore } from '../build/fetch-node-core.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { BySide } from '../model/build/side.ts'
-import { defaultTimeoutSeconds } from '../plan/benchmarks-of.ts'
 import type { Found, SuiteFound } from '../plan/discover.ts'
 import { nodeCorePlace } from '../plan/node-core-place.ts'
 import { describeSuites, type DescribedSuites } from '../measure/describe-suites.ts'
-import type { Target } from '../measure/seat.ts'
+import type { Target } from '../measure/target.ts'
 import { SideError } from '../measure/side-error.ts'
 import type { Session } from './run.ts'
 
@@ -27,8 +26,7 @@ export async function trySuites(
   if (suites.length > 0) {
     request.onProgress({ kind: 'note', text: 'running each suite once to learn its results' })
   }
-  const timeoutSeconds = settings.timeout ?? defaultTimeoutSeconds
-  const described = await describeSuites(targets, suites, timeoutSeconds, host)
+  const described = await describeSuites(targets, suites, settings.timeout, host)
   for (const text of described.notes) request.onProgress({ kind: 'note', text })
   return { ...described, failures: [...failures, ...described.failures] }
 }

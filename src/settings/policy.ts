@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 import type { Policy } from '../model/run/plan.ts'
-import type { GivenSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** The looks of a full plan: half of them in the cheap first third, where most rows are settled. */
 const standardLooks = [8, 12, 16, 24, 36, 60] as const
@@ -21,11 +21,11 @@ export function looksUpTo(mostPairs: number): readonly number[] {
 }
 
 /** What the verdicts promise, from the settings and the product's defaults. */
-export function policyOf(given: GivenSettings): Policy {
+export function policyOf(given: Pick<Settings, 'alpha' | 'pairs' | 'limit'>): Policy {
   return {
-    alpha: given.alpha ?? 0.01,
+    alpha: given.alpha,
     alphaEquivalence: 0.05,
-    looks: [...looksUpTo(given.pairs ?? 60)],
+    looks: [...looksUpTo(given.pairs)],
     limit: given.limit ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { recipeSchema } from '../model/build/build.ts'
 import { serverSchema } from '../model/run/server.ts'
-import { presetSchema } from '../model/run/suite.ts'
+import { givenPresetSchema } from '../model/run/suite.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema } from './build-variables.ts'
@@ -23,23 +23,24 @@ type Form =
 /** Where a setting can be given. */
 type Place = 'option' | 'input' | 'config'
 
-interface Setting<T extends z.ZodType> {
+interface Setting {
   /** Accepts what a config file holds; text is brought into that shape first. */
-  readonly schema: T
+  readonly schema: z.ZodType
   readonly form: Form
   readonly places: readonly Place[]
   /** Written after the option in the help: `--pairs N`. */
   readonly argument: string
   /** One or two sentences, Markdown with code spans only. */
   readonly about: string
-  /** What holds when it is not given, in words. */
-  readonly otherwise: string
+  /** What holds when it is not given, in words; with a default, what there is to say besides. */
+  readonly otherwise?: string
 }
 
 const everywhere = ['option', 'input', 'config'] as const
 const perRun = ['option', 'input'] as const
 const ratio = z.number().positive().max(10)
 const nodeSchema = text(1000).min(1)
+const adapterNames = adapterIdSchema.options.map((id) => `\`${id}\``).join(', ')
 const argvSchema = z.array(text(10_000)).min(1).max(200)
 
 /** One whole command that is measured as a process. */
@@ -60,7 +61,10 @@ export const serverSettingSchema = z.strictObject({
   ...serverSchema.shape,
 })
 
-function setting<T extends z.ZodType>(entry: Setting<T>): Setting<T> {
+/** An entry of the list; its default, if it has one, is of the type that its schema yields. */
+function setting<const E extends Setting>(
+  entry: E & { readonly default?: z.output<E['schema']> },
+): E {
   return entry
 }
 
@@ -75,7 +79,7 @@ export const settings = {
     places: ['input'],
     argument: 'REV',
     about:
-      'What was there before: a branch, tag or commit, or `npm:NAME@VERSION` for a published package; `+node:VERSION` behind it names its Node.js. Or `merge-parent`, `merge-base` or `previous-release`, seen from head.',
+      'The revision to compare against: a branch, tag or commit, or `npm:NAME@VERSION` for a published package. Append `+node:VERSION` to choose its Node.js. `merge-parent`, `merge-base` and `previous-release` are found from head.',
     otherwise:
       'chosen from the event: the merge parent, the merge base, or the commit before the push',
   }),
@@ -84,7 +88,7 @@ export const settings = {
     form: 'text',
     places: ['input'],
     argument: 'REV',
-    about: 'What is proposed, named like `base`.',
+    about: 'The revision with the change, written like `base`.',
     otherwise: 'chosen from the event: the checked-out commit',
   }),
   config: setting({
@@ -93,7 +97,7 @@ export const settings = {
     places: perRun,
     argument: 'FILE',
     about: 'The settings file.',
-    otherwise: '`deadheat.yml` at the top of the repository, when there is one',
+    otherwise: '`deadheat.yml` at the top of the repository, if there is one',
   }),
   benchmarks: setting({
     schema: text(1000).min(1),
@@ -101,7 +105,7 @@ export const settings = {
     places: everywhere,
     argument: 'DIR',
     about:
-      'Folder of the benchmarks. They are taken from head and laid over both sides, so that both run the same ones.',
+      'Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones.',
     otherwise: 'the first of `benchmarks`, `benchmark` and `bench` that exists',
   }),
   suite: setting({
@@ -114,13 +118,13 @@ export const settings = {
     otherwise: 'none',
   }),
   preset: setting({
-    schema: presetSchema,
+    schema: givenPresetSchema,
     form: 'text',
     places: everywhere,
     argument: 'NAME',
     about:
-      'How much is measured of benchmarks that know presets: `quick`, `seed` (the parameters of the published study) or `sweep`.',
-    otherwise: '`quick` for a suite, else what the benchmark says itself',
+      'How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.',
+    otherwise: '`quick` for a suite, otherwise the parameters in the benchmark',
   }),
   only: setting({
     schema: z.array(text(300)).max(100),
@@ -132,21 +136,20 @@ export const settings = {
   }),
   commands: setting({
     schema: z.array(commandSchema).max(200),
+    default: [],
     form: 'lines',
     places: everywhere,
     argument: 'NAME=COMMAND',
-    about:
-      'Whole commands to measure as processes, one a line: a name, `=`, the program and its arguments. No shell is involved. `NAME@ADAPTER=COMMAND` runs a suite of another tool and takes its results: `tinybench`, `mitata`, `benchmark`, `bench-node`, `vitest`, `autocannon`, `json-lines`, `node-core`.',
-    otherwise: 'none',
+    about: `Whole commands to measure as processes, one per line: a name, \`=\`, the program and its arguments. No shell is involved. \`NAME@ADAPTER=COMMAND\` runs the suite of another tool and reads its results: ${adapterNames}.`,
   }),
   servers: setting({
     schema: z.array(serverSettingSchema).max(200),
+    default: [],
     form: 'text',
     places: ['config'],
     argument: 'LIST',
     about:
-      'HTTP servers to measure: each a name, the command that starts it, and the requests that both sides are sent by turns.',
-    otherwise: 'none',
+      'HTTP servers to measure: each with a name, the command that starts it, and the requests that both sides get in turn.',
   }),
   node: setting({
     schema: z.array(nodeSchema).min(1).max(10),
@@ -154,7 +157,7 @@ export const settings = {
     places: everywhere,
     argument: 'VERSION,…',
     about:
-      'The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. Several measure every benchmark under each of them.',
+      'The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.',
     otherwise: 'the `node` on the PATH',
   }),
   'base-node': setting({
@@ -162,7 +165,7 @@ export const settings = {
     form: 'text',
     places: everywhere,
     argument: 'VERSION',
-    about: 'The Node.js that runs base, where it is another one than head’s.',
+    about: 'The Node.js that runs base, if it differs from head’s.',
     otherwise: '`node`',
   }),
   'head-node': setting({
@@ -170,7 +173,7 @@ export const settings = {
     form: 'text',
     places: everywhere,
     argument: 'VERSION',
-    about: 'The Node.js that runs head, where it is another one than base’s.',
+    about: 'The Node.js that runs head, if it differs from base’s.',
     otherwise: '`node`',
   }),
   allow: setting({
@@ -179,9 +182,9 @@ export const settings = {
     places: everywhere,
     argument: 'KIND,…',
     about:
-      'In what the sides may differ besides their code without the result being not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.',
+      'What else may differ between the sides without making the result not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.',
     otherwise:
-      'only in what was asked for: a Node.js for each side, dependencies that the change itself declares',
+      'only what was requested: a Node.js for each side, and dependencies that the change itself declares',
   }),
   recipe: setting({
     schema: recipeSchema,
@@ -190,57 +193,57 @@ export const settings = {
     argument: 'NAME',
     about:
       'How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).',
-    otherwise: 'found out from the files of the repository',
+    otherwise: 'detected from the files of the repository',
   }),
   build: setting({
     schema: z.array(argvSchema).max(50),
+    default: [],
     form: 'words',
     places: everywhere,
     argument: 'COMMAND',
     about:
-      'Commands of the `command` recipe, one a line, run in each side’s tree. No shell is involved.',
-    otherwise: 'none',
+      'Commands of the `command` recipe, one per line, run in each side’s tree. No shell is involved.',
   }),
   configure: setting({
     schema: z.array(text(10_000)).max(200),
+    default: [],
     form: 'arguments',
     places: everywhere,
     argument: 'ARGUMENTS',
     about:
-      'Extra arguments of the step that configures a build: of `./configure` for Node.js itself, of node-gyp, CMake or cargo for an addon. Split at blanks, quotes hold together.',
-    otherwise: 'none',
+      'Extra arguments for the configure step of a build: `./configure` for Node.js itself; node-gyp, CMake or cargo for an addon. Separated by spaces; quotes group words.',
   }),
   'build-environment': setting({
     schema: z.array(buildVariableSchema).max(100),
+    default: [],
     form: 'variables',
     places: everywhere,
     argument: 'NAME=VALUE',
     about:
-      'Variables that a build sees besides the usual ones, one a line. Names that look like a secret, and those that decide which programs run, are refused.',
-    otherwise: 'none',
+      'Extra environment variables for the build, one per line. Names that look like secrets, and those that decide which programs run, are refused.',
   }),
   directory: setting({
     schema: text(1000).min(1),
     form: 'text',
     places: everywhere,
     argument: 'DIR',
-    about: 'Folder of the measured package inside the repository.',
+    about: 'Folder of the package to measure, inside the repository.',
     otherwise: 'the top of the repository',
   }),
   pairs: setting({
     schema: z.number().int().min(1).max(10_000),
+    default: 60,
     form: 'count',
     places: everywhere,
     argument: 'N',
-    about: 'Most pairs of runs per benchmark. A benchmark stops earlier as soon as it is decided.',
-    otherwise: '60',
+    about: 'Maximum number of pairs per benchmark. A benchmark stops as soon as it is decided.',
   }),
   threshold: setting({
     schema: ratio,
     form: 'ratio',
     places: everywhere,
     argument: 'RATIO',
-    about: 'Changes of time within ± this do not matter: `2%` or `0.02`.',
+    about: 'Changes in time smaller than this do not matter: `2%` or `0.02`.',
     otherwise: '2 % for time and CPU time, 1 % for memory',
   }),
   limit: setting({
@@ -248,16 +251,16 @@ export const settings = {
     form: 'ratio',
     places: everywhere,
     argument: 'RATIO',
-    about: 'The check fails on a regression whose whole interval lies beyond this.',
+    about: 'The check fails if the whole confidence interval of a regression is beyond this.',
     otherwise: 'the threshold',
   }),
   alpha: setting({
     schema: z.number().min(0.000001).max(0.2),
+    default: 0.01,
     form: 'ratio',
     places: everywhere,
     argument: 'RATIO',
-    about: 'Chance that any unchanged benchmark of the whole table is called slower or faster.',
-    otherwise: '1 %',
+    about: 'Chance that any unchanged benchmark in the whole table is called slower or faster.',
   }),
   budget: setting({
     schema: z
@@ -267,60 +270,61 @@ export const settings = {
     form: 'seconds',
     places: everywhere,
     argument: 'TIME',
-    about: 'No new round of measuring starts after this long: `90s`, `20min`, `2h`.',
+    about: 'Time after which no new round of measurements starts: `90s`, `20min`, `2h`.',
     otherwise: 'no limit',
   }),
   timeout: setting({
     schema: z.number().positive().max(86_400),
+    default: 300,
     form: 'seconds',
     places: everywhere,
     argument: 'TIME',
-    about: 'Longest time that one run of one benchmark may take.',
-    otherwise: '5 minutes',
+    about: 'Time limit for one run of one benchmark.',
   }),
   'build-timeout': setting({
     schema: z.number().positive().max(86_400),
+    default: 3600,
     form: 'seconds',
     places: everywhere,
     argument: 'TIME',
-    about: 'Longest time that building one side may take.',
-    otherwise: '60 minutes',
+    about: 'Time limit for building one side.',
   }),
   cache: setting({
     schema: z.enum(['local', 'github', 'off']),
+    default: 'local',
     form: 'text',
     places: everywhere,
     argument: 'WHERE',
     about:
-      'Where builds are kept for later runs: `local`, below the cache folder of this machine; `github`, there and in the cache of GitHub Actions, for runners that keep no disk; or `off`, which builds everything from scratch.',
-    otherwise: '`local`',
+      'Where builds are stored for later runs: `local`, in the cache folder of this machine; `github`, also in the GitHub Actions cache, for runners without a persistent disk; `off` builds everything from scratch.',
   }),
   control: setting({
     schema: z.number().min(0).max(1),
+    default: 0.1,
     form: 'ratio',
     places: everywhere,
     argument: 'RATIO',
     about:
-      'Share of extra base-against-base pairs, which check the machine instead of the code; `0` for none.',
-    otherwise: '10 %',
+      'Share of extra pairs that compare base with itself, to check the machine instead of the code; `0` for none.',
   }),
   probe: setting({
     schema: z.boolean(),
+    default: true,
     form: 'switch',
     places: everywhere,
     argument: 'BOOLEAN',
     about:
-      'Whether a small program is measured against itself for about three seconds before and after, which tells what the machine resolves. When it scatters twice as much afterwards and resolves less, no change is called.',
-    otherwise: '`true`; shorter when `budget` is short',
+      'Whether to measure a small program against itself for about three seconds before and after the run. It shows what the machine can resolve.',
+    otherwise: 'shorter when `budget` is short',
   }),
   'rebuild-control': setting({
     schema: z.boolean(),
+    default: false,
     form: 'switch',
     places: everywhere,
     argument: 'BOOLEAN',
     about:
-      'Builds base a second time from scratch and measures it against its twin in every round, which doubles the time: where two builds of the same code differ, no change up to that is called. For native code, whose layout alone can make a difference.',
-    otherwise: '`false`',
+      'Whether to build base a second time and measure it against the first build in every round, which doubles the time. A change no larger than the difference between two builds of the same code is not called.',
   }),
   layouts: setting({
     schema: z.number().int().min(1).max(1000),
@@ -328,7 +332,7 @@ export const settings = {
     places: everywhere,
     argument: 'N',
     about:
-      'In how many layouts the native addons of each side are measured at most: they are linked anew for every round, their code in other places, so that no change is called that only moves code. No pair is taken beyond the last layout; `1` leaves addons as they were built.',
+      'Maximum number of layouts in which native addons are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps addons as they were built.',
     otherwise: 'one for every pair',
   }),
   history: setting({
@@ -337,7 +341,7 @@ export const settings = {
     places: everywhere,
     argument: 'FILE',
     about:
-      'What this machine has shown of its own noise, as `deadheat history` writes it: no change below it is called. On a pull request it is read from base.',
+      'The noise that this machine has shown before, as written by `deadheat history`. No change below it is called. On a pull request it is read from base.',
     otherwise: 'none',
   }),
   seed: setting({
@@ -346,32 +350,33 @@ export const settings = {
     places: perRun,
     argument: 'N',
     about: 'Seed of the random order. The same seed gives the same order.',
-    otherwise: 'drawn, and printed',
+    otherwise: 'drawn at random, and printed',
   }),
   results: setting({
     schema: text(1000).min(1),
+    default: 'deadheat-results',
     form: 'text',
     places: perRun,
     argument: 'DIR',
     about:
       'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.md`, and `study.csv` of a suite.',
-    otherwise: '`deadheat-results`',
+    otherwise: '`deadheat-report` where `measured` is given',
   }),
   hyperfine: setting({
     schema: text(1000).min(1),
     form: 'text',
     places: perRun,
     argument: 'FILE',
-    about: 'The hyperfine program that times whole commands.',
-    otherwise: 'found on the PATH or in the cache, or fetched in a pinned version',
+    about: 'The hyperfine executable that times whole commands.',
+    otherwise: 'found on the PATH or in the cache, or installed in a pinned version',
   }),
   key: setting({
     schema: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/, 'letters, digits, dots, dashes, at most 50'),
+    default: 'default',
     form: 'text',
     places: ['input'],
     argument: 'NAME',
-    about: 'Tells several comments on one pull request apart.',
-    otherwise: '`default`',
+    about: 'Distinguishes several comments on one pull request.',
   }),
   'pull-request': setting({
     schema: z.number().int().positive(),
@@ -379,7 +384,7 @@ export const settings = {
     places: ['input'],
     argument: 'N',
     about:
-      'The pull request that a run by hand or by command is about. `head` has to be its newest commit, or nothing is run.',
+      'The pull request that a manual run is for. Its newest commit must be `head`, or nothing is run.',
     otherwise: 'the one of the event',
   }),
   measured: setting({
@@ -388,41 +393,42 @@ export const settings = {
     places: ['input'],
     argument: 'DIR',
     about:
-      'Folder with the `journal.ndjson` of a job without secrets: it is judged again under the limits given here, and published. Nothing is run.',
+      'Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and published. Nothing is run.',
     otherwise: 'this job measures',
   }),
   workflow: setting({
     schema: z.string().regex(/^[\w.-]{1,200}\.ya?ml$/, 'the name of a workflow file'),
+    default: 'performance.yml',
     form: 'text',
     places: ['input'],
     argument: 'FILE',
-    about: 'On `issue_comment`: the file of the workflow that a command starts.',
-    otherwise: '`performance.yml`',
+    about: 'On `issue_comment`: the workflow file that a command starts.',
   }),
   comment: setting({
     schema: z.enum(['on-change', 'always', 'never']),
+    default: 'on-change',
     form: 'text',
     places: ['input'],
     argument: 'WHEN',
     about:
-      '`on-change` creates a comment only when something changed or went wrong and else edits one that is there; `always`; `never` writes neither comment nor check.',
-    otherwise: '`on-change`',
+      '`on-change` creates a comment only when something changed or failed, and otherwise updates an existing one; `always`; `never` writes neither comment nor check.',
   }),
   'comment-author': setting({
     schema: z.string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, 'a login such as my-app[bot]'),
+    default: 'github-actions[bot]',
     form: 'text',
     places: ['input'],
     argument: 'LOGIN',
     about:
-      'Login of the account that `github-token` speaks for. A comment is only ever taken for our own when this account wrote it.',
-    otherwise: '`github-actions[bot]`, the account of the job’s own token',
+      'Login of the account that owns `github-token`. Only comments by this account are ever updated.',
+    otherwise: 'the account of the job’s own token',
   }),
   'github-token': setting({
     schema: text(10_000),
     form: 'text',
     places: ['input'],
     argument: 'TOKEN',
-    about: 'Used for the comment only. Builds and benchmarks never see it.',
+    about: 'Used for comments and checks only. Builds and benchmarks never see it.',
     otherwise: 'the token of the job',
   }),
 } as const
@@ -436,6 +442,41 @@ export type ServerSetting = z.infer<typeof serverSettingSchema>
 /** What a config file, a command line or a workflow gave; absent keys were not given. */
 export type GivenSettings = {
   readonly [K in SettingName]?: z.infer<(typeof settings)[K]['schema']> | undefined
+}
+
+/** Names of the settings that have a default. */
+type Defaulted = {
+  [K in SettingName]: (typeof settings)[K] extends { readonly default: unknown } ? K : never
+}[SettingName]
+
+/** What was given, with the defaults where nothing was. */
+export type Settings = Omit<GivenSettings, Defaulted> & {
+  readonly [K in Defaulted]: NonNullable<GivenSettings[K]>
+}
+
+/** What was given, with the defaults of the list where nothing was. */
+export function withDefaults(given: GivenSettings): Settings {
+  return {
+    ...given,
+    commands: given.commands ?? [],
+    servers: given.servers ?? [],
+    build: given.build ?? [],
+    configure: given.configure ?? [],
+    'build-environment': given['build-environment'] ?? [],
+    pairs: given.pairs ?? settings.pairs.default,
+    alpha: given.alpha ?? settings.alpha.default,
+    timeout: given.timeout ?? settings.timeout.default,
+    'build-timeout': given['build-timeout'] ?? settings['build-timeout'].default,
+    cache: given.cache ?? settings.cache.default,
+    control: given.control ?? settings.control.default,
+    probe: given.probe ?? settings.probe.default,
+    'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
+    results: given.results ?? settings.results.default,
+    key: given.key ?? settings.key.default,
+    workflow: given.workflow ?? settings.workflow.default,
+    comment: given.comment ?? settings.comment.default,
+    'comment-author': given['comment-author'] ?? settings['comment-author'].default,
+  }
 }
 
 /** All names, in order. */

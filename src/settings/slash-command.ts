@@ -1,3 +1,4 @@
+import { settings } from './settings.ts'
 import type { SlashCommand, Wishes } from '../model/slash-command.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { parseRevision } from './parse-revision.ts'
@@ -43,7 +44,7 @@ function commandOf([first, ...rest]: readonly string[]): SlashCommand {
     case 'accept':
       return acceptOf(rest)
     case 'cancel': {
-      const { key = 'default', ...others } = wishesOf(rest)
+      const { key = settings.key.default, ...others } = wishesOf(rest)
       const [other] = Object.keys(others)
       return other === undefined
         ? { kind: 'cancel', key }
@@ -74,7 +75,9 @@ function acceptOf([name, ...words]: readonly string[]): SlashCommand {
   const written = new Map(options.map((word) => [word.split('=')[0], word.replace(/^[^=]*=/, '')]))
   if (written.size < options.length) return unknown('within= and key= once each')
   const within = written.get('within')
-  const { key = 'default' } = settingFromText('key', written.get('key') ?? 'default', 'key')
+  const given = written.get('key')
+  const { key = settings.key.default } =
+    given === undefined ? {} : settingFromText('key', given, 'key')
   const { limit = null } = within === undefined ? {} : settingFromText('limit', within, 'within')
   return { kind: 'accept', name, within: limit, key, reason }
 }

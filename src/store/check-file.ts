@@ -49,7 +49,7 @@ export function flawOf(
 ): string | null {
   if (stored.key !== wanted.key) return `it was stored as ${stored.key.slice(0, 12)}`
   if (stored.trustScope !== wanted.trustScope)
-    return `it comes from the zone "${stored.trustScope}"`
+    return `it comes from the trust scope "${stored.trustScope}"`
   const folders = new Set<string>()
   const others = [...stored.files, ...stored.links].map(({ path }) => path)
   for (const path of stored.folders) {

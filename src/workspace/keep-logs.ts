@@ -1,6 +1,6 @@
 import type { Files } from '../host/host.ts'
 import type { BySide, Side } from '../model/build/side.ts'
-import type { Built } from '../build/build-side.ts'
+import type { Built } from '../build/build-request.ts'
 
 /**
  * Copies both build logs to a folder that outlives the trees, and says so in what was built.

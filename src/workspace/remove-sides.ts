@@ -13,7 +13,7 @@ export async function removeSides(
   host: Host,
 ): Promise<void> {
   for (const folder of [workDirectory, ...(await variantFolders(workDirectory, host))]) {
-    for (const side of [...sides, 'twin']) {
+    for (const side of [...sides, 'ctrl']) {
       const directory = host.files.join(folder, side)
       if (repository !== null) await host.git.removeWorktree(repository, directory)
       await host.files.remove(directory)

@@ -40,7 +40,7 @@ describe.each(Object.entries(all))('a run that is %s', (name, status) => {
 
   it('looks like this', async () => {
     const body = renderLiveComment(news, '')
-    await expect(body).toMatchFileSnapshot(`../golden/live/${name}.md`)
+    await expect(body).toMatchFileSnapshot(`../../golden/live/${name}.md`)
   })
 
   it('says so in its first 200 characters, behind its own marker', () => {

@@ -23,7 +23,7 @@ describe('buildsText', () => {
     }
     expect(buildsText({ ...plain, builds: { base, head } })).toBe(
       '**The builds**: base: `build/Release/x.node` compiled here, 16.0 KiB, `abababababab`. ' +
-        'head: `node_modules/y/y.node` came ready, 16.0 KiB, `abababababab`; ' +
+        'head: `node_modules/y/y.node` prebuilt, 16.0 KiB, `abababababab`; ' +
         '`built without a compiler cache: install ccache`.',
     )
   })
@@ -37,7 +37,7 @@ describe('buildsText', () => {
     const builds = { base: { ...buildOf('base'), addons }, head: null }
     expect(buildsText({ ...plain, builds })).toBe(
       '**The builds**: base: `build/Release/x.node` compiled here, 16.0 KiB, `abababababab`, loaded by 3 benchmarks; ' +
-        '`node_modules/y/y.node` came ready, 16.0 KiB, `abababababab`, loaded by 1 benchmark; ' +
+        '`node_modules/y/y.node` prebuilt, 16.0 KiB, `abababababab`, loaded by 1 benchmark; ' +
         '`build/Release/idle.node` compiled here, 16.0 KiB, `abababababab`, never loaded.',
     )
   })

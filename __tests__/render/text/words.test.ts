@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { verdictSchema } from '../../../src/model/judging/verdict.ts'
-import { signOf, wordOf } from '../../../src/render/text/words.ts'
+import { verdictStates } from '../../../src/model/judging/states.ts'
+import { wordOf } from '../../../src/render/text/words.ts'
 
 describe('wordOf', () => {
   it.each([
@@ -34,6 +35,8 @@ describe('wordOf', () => {
       'added',
       'removed',
     ])
-    expect(verdictSchema.options.every((verdict) => signOf(verdict) !== '')).toBe(true)
+    expect(verdictSchema.options.every((verdict) => verdictStates[verdict].sign.length > 0)).toBe(
+      true,
+    )
   })
 })

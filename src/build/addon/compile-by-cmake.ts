@@ -1,6 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { addonVariables } from './addon-tool.ts'
-import { placeableFlags } from '../placeable-flags.ts'
+import { placeableFlags } from './placeable-flags.ts'
 import { buildFailure, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { addonVariables } from './addon-tool.ts'
-import { placeableFlags } from '../placeable-flags.ts'
+import { placeableFlags } from './placeable-flags.ts'
 import { preGypVariables } from './pre-gyp-variables.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, runStep, type Site } from '../site.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts'
+import type { Files } from '../../host/host.ts'
 
 /** Where a compiler cache keeps its things, as absolute paths. */
 export interface CompilerFolders {
@@ -8,13 +8,22 @@ export interface CompilerFolders {
   readonly own: string
 }
 
+/** The build whose compiler is cached. */
+interface CompilerPlace {
+  readonly cacheDirectory: string
+  /** Absolute path of the side's folder. */
+  readonly directory: string
+  readonly trustScope: string
+  readonly host: { readonly files: Pick<Files, 'join'> }
+}
+
 /** The folders of a side's compiler cache, beside its own the only ones that its build may write to. */
 export function compilerFolders({
   cacheDirectory,
   directory,
   trustScope,
   host: { files },
-}: Pick<Site, 'cacheDirectory' | 'directory' | 'trustScope' | 'host'>): CompilerFolders {
+}: CompilerPlace): CompilerFolders {
   return {
     objects: files.join(cacheDirectory, 'compiler', trustScope),
     own: `${directory}.compiler`,

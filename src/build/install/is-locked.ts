@@ -1,4 +1,4 @@
-import type { BuildRequest } from '../build-side.ts'
+import type { BuildRequest } from '../build-request.ts'
 import { hasLockfile } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
 import { recipeOf } from '../recipes/recipe-of.ts'

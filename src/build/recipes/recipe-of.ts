@@ -3,7 +3,7 @@ import type { Recipe } from '../../model/build/build.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { addonFacts, addonTool, type AddonFacts } from '../addon/addon-tool.ts'
-import type { BuildRequest } from '../build-side.ts'
+import type { BuildRequest } from '../build-request.ts'
 
 /**
  * How a side is built: as the request says, else as the files of its package do.

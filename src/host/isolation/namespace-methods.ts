@@ -1,5 +1,3 @@
-import type { IsolationMethods } from './isolation.ts'
-
 /** One way to get a process table of one's own, from the outside in. */
 export interface NamespaceMethod {
   readonly name: string
@@ -21,10 +19,18 @@ const keptCapabilities = [
 
 const ownTable = ['--pid', '--fork', '--kill-child', '--mount-proc']
 
+/** Who asks for a namespace, and with what programs. */
+export interface NamespaceUser {
+  /** Absolute path of a program, or `null` when it is not installed. */
+  readonly find: (program: string) => string | null
+  readonly userId: number | null
+  readonly groupId?: number | null
+}
+
 /** Every way that may work for this user, the best one first. */
 export function namespaceMethods(
   unshare: string,
-  { find, userId, groupId }: Pick<IsolationMethods, 'find' | 'userId' | 'groupId'>,
+  { find, userId, groupId }: NamespaceUser,
 ): readonly NamespaceMethod[] {
   const setpriv = find('setpriv')
   const kept = keptCapabilities.map((name) => `+${name}`).join(',')

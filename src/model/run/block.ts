@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { driverIdSchema } from './benchmark.ts'
-import { placementSeedsSchema } from '../placement.ts'
+import { placementSeedsSchema } from './placement.ts'
 import { countSchema, text } from '../text.ts'
 import type { Plan } from './plan.ts'
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { benchmarkSchema } from './benchmark.ts'
 import { historyRowSchema } from '../judging/history.ts'
 import { metricSchema } from '../judging/metric.ts'
-import { placementsSchema } from '../placement.ts'
+import { placementsSchema } from './placement.ts'
 import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
 import { studySchema } from './study.ts'
-import { presetSchema } from './suite.ts'
+import { storedPresetSchema } from './suite.ts'
 import { secondsSchema, text } from '../text.ts'
 
 /** What the verdicts promise, fixed before the first sample. */
@@ -27,7 +27,7 @@ const chosenSchema = z.strictObject({
   benchmarks: text(1000).optional(),
   /** `promises`, or one benchmark of it, `promises/chain`. */
   suite: text(300).optional(),
-  preset: presetSchema.optional(),
+  preset: storedPresetSchema.optional(),
   only: z.array(text(300)).max(100).optional(),
 })
 

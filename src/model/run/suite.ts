@@ -5,10 +5,16 @@ import type { Benchmark, Parameters } from './benchmark.ts'
 import { directionSchema, unitSchema } from '../judging/metric.ts'
 
 /** How much of a suite is measured: a sample for CI, the study's own parameters, or a wide range. */
-export const presets = ['quick', 'seed', 'sweep'] as const
+export const presets = ['quick', 'published', 'sweep'] as const
 
-/** Name of a preset. */
-export const presetSchema = z.enum(presets)
+/** A preset as it may be written: `seed` is what `published` was called before. */
+export const givenPresetSchema = z.preprocess(
+  (name) => (name === 'seed' ? 'published' : name),
+  z.enum(presets),
+)
+
+/** A preset as a journal may hold it. */
+export const storedPresetSchema = z.enum([...presets, 'seed'])
 
 const presetFactsSchema = z.strictObject({
   /** What is different in it, for people. */
@@ -39,14 +45,14 @@ export const suiteSchema = z.strictObject({
   sides: suiteSidesSchema,
   presets: z.strictObject({
     quick: presetFactsSchema,
-    seed: presetFactsSchema,
+    published: presetFactsSchema,
     sweep: presetFactsSchema,
   }),
   tables: z.array(studyTableSchema).max(30),
 })
 
 /** How much of a suite is measured. */
-export type Preset = z.infer<typeof presetSchema>
+export type Preset = (typeof presets)[number]
 
 /** What a bundled suite says of itself. */
 export type Suite = z.infer<typeof suiteSchema>

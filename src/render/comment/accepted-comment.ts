@@ -19,7 +19,7 @@ export interface AcceptedComment {
 const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/
 
 // As the section with the finding writes it; foreign text holds no bare asterisk.
-const fails = /The check \*\*fails\*\*: (?:the limit is [\d.]+ %|[a-z ]+)\./
+const fails = /The check \*\*fails\*\*: (?:[A-Za-z%\s]|\d(?:\.(?=\d))?)+\./
 
 /**
  * The comment of a result with what was accepted since; `null` when it shows no result, but how far a

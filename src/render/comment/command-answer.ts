@@ -5,10 +5,10 @@ const lineLength = 1200
 const grammar: readonly string[] = [
   '/bench                             measure the newest commit',
   '/bench only=GLOB pairs=N base=REF node=20,24 key=NAME head=SHA',
-  '                                   the same, with any of these; quotes hold blanks together',
-  '/bench accept NAME reason          let a regression of the comment pass, as large as it is shown;',
-  '                                   within=RATIO before the reason sets another bound',
-  '/bench cancel                      end what is running; key=NAME for another comment',
+  '                                   the same, with any of these options; quote values with spaces',
+  '/bench accept NAME reason          accept a regression listed in the comment, at its reported size;',
+  '                                   within=RATIO before the reason sets another limit',
+  '/bench cancel                      cancel what is running; key=NAME for another comment',
   '/bench help                        this text',
 ]
 
@@ -20,7 +20,7 @@ const grammar: readonly string[] = [
 export function commandAnswer(complaint: string): string {
   const why = complaint === '' ? [] : [fenced([`deadheat: ${plainLine(complaint, lineLength)}`])]
   const rest = [
-    'A command is one line, alone in a new comment of somebody who may write to this repository:',
+    'A command is a single line, alone in a new comment by anyone with write access to this repository:',
     fenced(grammar),
   ]
   return `${[...why, ...rest].join('\n\n')}\n`

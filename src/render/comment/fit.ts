@@ -51,7 +51,7 @@ export interface Fitting {
   readonly sizeOf: (text: string) => number
   readonly limit: number
   /** Rows of any kind that the text shows at one detail. */
-  readonly rowsShown: (detail: Detail) => number
+  readonly rowCount: (detail: Detail) => number
   /** Rung to begin with, from 0. */
   readonly from: number
 }
@@ -60,12 +60,12 @@ export interface Fitting {
 const leastRowLength = 30
 
 /** The first text of the ladder that is small enough; that of the last rung when none is. */
-export function fitted({ render, sizeOf, limit, rowsShown, from }: Fitting): string {
+export function fitted({ render, sizeOf, limit, rowCount, from }: Fitting): string {
   const [last = fullDetail, ...others] = ladder.toReversed()
   const fitting = others
     .toReversed()
     .slice(from)
-    .filter((detail) => rowsShown(detail) * leastRowLength <= limit)
+    .filter((detail) => rowCount(detail) * leastRowLength <= limit)
   for (const detail of fitting) {
     const text = render(detail)
     if (sizeOf(text) <= limit) return text
@@ -87,7 +87,7 @@ export function fittedPage(page: Omit<Page, 'detail'>, size: PageSize): string {
   return fitted({
     ...size,
     render: (detail) => sectionsText({ ...page, detail }),
-    rowsShown: (detail) => rowsShown(page, detail),
+    rowCount: (detail) => rowsShown(page, detail),
   })
 }
 

@@ -1,4 +1,5 @@
-import type { Verdict } from '../../model/judging/verdict.ts'
+import { verdictStates } from '../../model/judging/states.ts'
+import { verdictSchema, type Verdict } from '../../model/judging/verdict.ts'
 
 /** The result of an earlier head of the same pull request. */
 export interface Past {
@@ -13,24 +14,13 @@ const opening = '<!-- deadheat:history '
 const closing = ' -->'
 const heads = 5
 
-const letters: Readonly<Record<Verdict, string>> = {
-  regression: 'r',
-  improvement: 'i',
-  unchanged: 'u',
-  inconclusive: 'q',
-  failed: 'f',
-  'not-comparable': 'n',
-  added: 'a',
-  removed: 'd',
-}
-
 /** Earlier results as a line that only programs see; empty when there are none. */
 export function historyLine(history: readonly Past[]): string {
   const items = history
     .slice(0, heads)
     .map(
       ({ sha, verdict, change }) =>
-        `${sha}:${letters[verdict]}:${change === null ? '' : change.toFixed(4)}`,
+        `${sha}:${verdictStates[verdict].letter}:${change === null ? '' : change.toFixed(4)}`,
     )
   return items.length === 0 ? '' : `${opening}${items.join(' ')}${closing}`
 }
@@ -52,18 +42,7 @@ export function historyWith(newest: Past, earlier: readonly Past[]): readonly Pa
 function pastOf(item: string): readonly Past[] {
   const match = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item)
   const [, sha, letter, change] = match ?? []
-  const verdict = verdicts.find((each) => letters[each] === letter)
+  const verdict = verdictSchema.options.find((each) => verdictStates[each].letter === letter)
   if (sha === undefined || verdict === undefined) return []
   return [{ sha, verdict, change: change === undefined ? null : Number(change) }]
 }
-
-const verdicts: readonly Verdict[] = [
-  'regression',
-  'improvement',
-  'unchanged',
-  'inconclusive',
-  'failed',
-  'not-comparable',
-  'added',
-  'removed',
-]

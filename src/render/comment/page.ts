@@ -1,9 +1,10 @@
+import type { State } from '../../model/judging/states.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { Past } from './history.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
-import { stateOf, type State } from './state.ts'
+import { stateOf } from './state.ts'
 
 /** Addresses that a comment leads to; `null` where there is none. */
 export interface Links {

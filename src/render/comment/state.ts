@@ -1,18 +1,6 @@
 import type { Finding, Result } from '../../model/judging/result.ts'
+import type { State } from '../../model/judging/states.ts'
 import type { Row } from '../rows/row.ts'
-
-/** What a result is, in one word: decides the first line. */
-export type State =
-  | 'slower'
-  /** Slower, and a maintainer has accepted all that would fail the check. */
-  | 'accepted'
-  | 'faster'
-  | 'same'
-  | 'unknown'
-  | 'failed'
-  | 'no-build'
-  | 'nothing'
-  | 'not-comparable'
 
 /** The state of a result: the worst thing that can be said of it as a whole. */
 export function stateOf({ findings, failures }: Result, rows: readonly Row[]): State {
@@ -26,11 +14,6 @@ export function stateOf({ findings, failures }: Result, rows: readonly Row[]): S
   if (has('improvement')) return 'faster'
   if (has('inconclusive')) return 'unknown'
   return has('unchanged') ? 'same' : 'nothing'
-}
-
-/** Whether there is nothing that anybody has to be told: neither a change nor trouble. */
-export function isQuiet(state: State): boolean {
-  return state === 'same' || state === 'unknown'
 }
 
 function isAccepted(findings: readonly Finding[]): boolean {

@@ -3,7 +3,7 @@ import type { Result } from '../../model/judging/result.ts'
 import { sides } from '../../model/build/side.ts'
 import { countText } from '../text/format.ts'
 import { unreached, type Row } from '../rows/row.ts'
-import type { State } from './state.ts'
+import type { State } from '../../model/judging/states.ts'
 
 /** The finding of a whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
 export function tallyText(result: Result, rows: readonly Row[], state: State): string {

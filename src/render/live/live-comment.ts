@@ -66,7 +66,7 @@ function earlierPart({ marker }: LiveNews, present: string): string {
     return from < 0 ? '' : present.slice(from + 1)
   }
   const result = present.slice(present.indexOf('\n') + 1)
-  const whose = known.head === marker.head ? 'an earlier run' : 'an earlier head'
-  const note = `> [!NOTE]\n> What follows is the result of ${whose}, ${codeOf(known.head)}.`
+  const whose = known.head === marker.head ? 'an earlier run of this commit' : 'an earlier commit'
+  const note = `> [!NOTE]\n> These are results from ${whose}, ${codeOf(known.head)}.`
   return `${beforeMark}\n${note}\n\n${result}`
 }

@@ -7,7 +7,7 @@ const addonsAtMost = 5
 
 /**
  * How the sides were built, as far as people should know: their native addons with size and digest,
- * where each came from, whether any benchmark loaded it, and what the build has noted. Empty when there is nothing to tell.
+ * where each came from, whether any benchmark loaded it, and what the build has noted. Empty when there is nothing to report.
  */
 export function buildsText({ builds }: Result): string {
   const told = [builds.base, builds.head].flatMap((build) => {
@@ -28,7 +28,7 @@ function factsOf({ addons: all, notes = [] }: Build): readonly string[] {
 }
 
 function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }: AddonFile): string {
-  const origin = builtHere ? 'compiled here' : 'came ready'
+  const origin = builtHere ? 'compiled here' : 'prebuilt'
   const size = valueText(sizeBytes, 'B')
   return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`
 }

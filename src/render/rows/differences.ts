@@ -12,7 +12,7 @@ export interface ReportedDifference {
   readonly asked: boolean
 }
 
-/** What differs between the built sides besides the revision itself; what nobody asked for first. */
+/** What differs between the built sides besides the revision itself; unexpected ones first. */
 export function differencesOf({ builds, differences }: Result): readonly ReportedDifference[] {
   const { base, head } = builds
   if (base === null || head === null) return []
@@ -27,7 +27,7 @@ export function differenceText({ what, base, head }: ReportedDifference): string
   return codeOf(`${what}: ${base} → ${head}`)
 }
 
-/** The line of a settings file that allows what nobody asked for; empty when there is nothing. */
+/** The line of a settings file that allows what was not requested; empty when there is nothing. */
 export function allowText({ differences }: Result): string {
   const kinds = [
     ...new Set((differences ?? []).flatMap(({ asked, kind }) => (asked ? [] : [kind]))),
@@ -76,6 +76,6 @@ function buildFacts({ recipe, addons }: Build): Facts {
   return {
     recipe,
     'addons compiled here': String(addons.filter(({ builtHere }) => builtHere).length),
-    'addons that came ready': String(addons.filter(({ builtHere }) => !builtHere).length),
+    'prebuilt addons': String(addons.filter(({ builtHere }) => !builtHere).length),
   }
 }

@@ -16,13 +16,13 @@ import {
 import { labelOf } from '../text/markdown.ts'
 import type { Page } from '../comment/page.ts'
 import { isClaim, type Row, type Told } from './row.ts'
-import { signOf } from '../text/words.ts'
+import { verdictStates } from '../../model/judging/states.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 
 /** The verdict of a row, with its sign: `🔴 slower`. */
 export function verdictCell({ finding, word }: Told): string {
-  return `${signOf(finding.verdict)} ${word}`
+  return `${verdictStates[finding.verdict].sign} ${word}`
 }
 
 /** The benchmark of a row, the metric when it is not the main one, and metrics that say otherwise. */

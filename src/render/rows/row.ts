@@ -6,6 +6,7 @@ import type { Plan } from '../../model/run/plan.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { relativesOf, type Relative } from '../study/reference.ts'
+import { verdictStates } from '../../model/judging/states.ts'
 import { wordOf } from '../text/words.ts'
 
 /** One gating metric of a benchmark, and what was found. */
@@ -38,17 +39,7 @@ export interface Row extends Told {
   readonly harm: number
 }
 
-// A change is told before a doubt, and a doubt before the finding that nothing changed.
-const severity: Readonly<Record<Verdict, number>> = {
-  regression: 0,
-  failed: 1,
-  'not-comparable': 2,
-  improvement: 3,
-  inconclusive: 4,
-  unchanged: 5,
-  added: 6,
-  removed: 7,
-}
+const verdictOrder = Object.keys(verdictStates)
 
 /** The rows of a result, worst first: by verdict, then by the size of the change. */
 export function rowsOf({ plan, findings }: Result): readonly Row[] {
@@ -119,14 +110,14 @@ export function isClaim({ finding: { verdict } }: Told): boolean {
 
 function leadsFirst({ finding: one }: Told, { finding: other }: Told): number {
   return (
-    severity[one.verdict] - severity[other.verdict] ||
+    verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) ||
     Number(other.beyondLimit) - Number(one.beyondLimit)
   )
 }
 
 function worstFirst(one: Row, other: Row): number {
   return (
-    severity[one.finding.verdict] - severity[other.finding.verdict] ||
+    verdictOrder.indexOf(one.finding.verdict) - verdictOrder.indexOf(other.finding.verdict) ||
     Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) ||
     (one.finding.verdict === 'improvement' ? one.harm - other.harm : other.harm - one.harm)
   )

@@ -1,5 +1,5 @@
 import { chosenText } from '../text/format.ts'
-import type { Row } from './row.ts'
+import { rowsWith, type Row } from './row.ts'
 
 /** The thresholds of rows in words: `±2 %`, or `±1 % to ±5 %` when they differ. */
 export function withinText(rows: readonly Row[]): string {
@@ -11,4 +11,25 @@ export function withinText(rows: readonly Row[]): string {
   if (least === undefined || most === undefined) return 'their thresholds'
   const first = `±${chosenText(least)}`
   return least === most ? first : `${first} to ±${chosenText(most)}`
+}
+
+/**
+ * What a regression has to be beyond for the check to fail: `the limit of 3 %`, or its threshold.
+ *
+ * @param limit - a ratio; `null` where the thresholds are the limits
+ */
+export function boundText(limit: number | null, regressions: readonly Row[]): string {
+  if (limit !== null) return `the limit of ${chosenText(limit)}`
+  const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []))
+  const [only] = thresholds
+  return only === undefined || thresholds.size > 1
+    ? 'its threshold'
+    : `the ${chosenText(only)} threshold`
+}
+
+/** What was left open by a run that found no regression, as a clause. */
+export function openText(rows: readonly Row[]): string {
+  return rowsWith(rows, 'inconclusive').length > 0
+    ? 'some rows are unknown'
+    : 'not everything could be measured'
 }

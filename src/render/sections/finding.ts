@@ -1,14 +1,14 @@
 import type { Result } from '../../model/judging/result.ts'
 import { allowText, differencesOf, differenceText } from '../rows/differences.ts'
 import { codeOf } from '../text/escape.ts'
-import { chosenText, countText, intervalText } from '../text/format.ts'
+import { countText, intervalText } from '../text/format.ts'
 import { labelOf } from '../text/markdown.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeWords } from '../rows/row-text.ts'
 import { rowsWith, unreached, type Row } from '../rows/row.ts'
 import { brokenSides } from '../comment/tally.ts'
-import { withinText } from '../rows/within-text.ts'
+import { boundText, openText, withinText } from '../rows/within-text.ts'
 
 /** Differences between the sides that the sentence names. */
 const differencesNamed = 3
@@ -32,11 +32,11 @@ function stateText(page: Page): string {
     case 'unknown':
       return unknownText(rows)
     case 'failed':
-      return `**${countText(rowsWith(rows, 'failed').length, 'benchmark')} failed**; nothing else is known to have become slower.`
+      return `**${countText(rowsWith(rows, 'failed').length, 'benchmark')} failed**; nothing else became slower as far as is known.`
     case 'no-build':
       return `**Nothing was measured**: ${brokenSides(result).join(' and ')} could not be built.`
     case 'not-comparable':
-      return `**Nothing is concluded**: the sides differ ${differText(result)}.`
+      return `**Nothing is concluded**: the sides differ unexpectedly ${differText(result)}.`
     case 'nothing':
       return result.plan.benchmarks.length === 0
         ? '**Nothing was measured**: there is no benchmark that both sides have.'
@@ -88,8 +88,8 @@ function differText(result: Result): string {
   const differences = differencesOf(result).filter(({ asked }) => !asked)
   const named = differences.slice(0, differencesNamed).map(differenceText)
   const hidden = differences.length - named.length
-  if (named.length === 0) return 'in something that was not asked for'
-  return `in ${named.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}, which nobody asked for${allowedBy(result)}`
+  if (named.length === 0) return 'in something that was not requested'
+  return `in ${named.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}${allowedBy(result)}`
 }
 
 function allowedBy(result: Result): string {
@@ -106,22 +106,22 @@ function meanText({ result, mainMetric }: Page): string {
 function unreachedText({ result, rows, state }: Page): string {
   const missed = unreached(result.plan, rows).length
   if (missed === 0 || state === 'nothing' || state === 'no-build') return ''
-  return `${countText(missed, 'benchmark')} had no turn before the run ended.`
+  return `${countText(missed, 'benchmark')} had not been reached when the run ended.`
 }
 
 function checkText({ result, rows, state }: Page): string {
   const { limit } = result.plan.policy
   if (state === 'accepted' && result.conclusion === 'success') {
-    return 'The check passes: what lies beyond the limit was accepted.'
+    return 'The check passes: the regressions beyond the limit were accepted.'
   }
   switch (result.conclusion) {
     case 'failure':
-      return `The check **fails**: ${limit === null ? 'a regression lies wholly beyond its threshold' : `the limit is ${chosenText(limit)}`}.`
+      return `The check **fails**: the whole 95 % CI is beyond ${boundText(limit, rowsWith(rows, 'regression'))}.`
     case 'neutral':
-      return 'The check is **neutral**: there is no regression beyond the limit, but not everything could be told.'
+      return `The check is **neutral**: no regression is beyond the limit, but ${openText(rows)}.`
     case 'success':
       return rowsWith(rows, 'regression').length > 0
-        ? `The check passes: no regression lies wholly beyond ${limit === null ? 'its threshold' : `the limit of ${chosenText(limit)}`}.`
+        ? `The check passes: no regression has its whole 95 % CI beyond ${boundText(limit, rowsWith(rows, 'regression'))}.`
         : 'The check passes.'
   }
 }

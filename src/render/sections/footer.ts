@@ -4,7 +4,7 @@ import { historyLine, historyWith, type Past } from '../comment/history.ts'
 import { linkText } from '../text/markdown.ts'
 import type { Section } from '../comment/page.ts'
 import { pastOf } from '../comment/past-of.ts'
-import { signOf } from '../text/words.ts'
+import { verdictStates } from '../../model/judging/states.ts'
 
 /** Where the rest is, and what earlier heads of the pull request had. */
 export const footer: Section = (page) => {
@@ -27,7 +27,7 @@ export const footer: Section = (page) => {
 }
 
 function pastText({ sha, verdict, change }: Past): string {
-  const sign = verdict === 'unchanged' ? '=' : signOf(verdict)
+  const sign = verdict === 'unchanged' ? '=' : verdictStates[verdict].sign
   return `${codeOf(sha)} ${sign}${change === null ? '' : ` ${percentText(change)}`}`
 }
 

@@ -30,7 +30,7 @@ export const method: Section = (page) => {
   return folded(
     measured
       ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}`
-      : '<b>Where this was tried</b>, and how to try it again',
+      : '<b>Where this ran</b>, and how to run it again',
     [listOf(page, measured), warningsText(warnings, page.detail.warnings), againText(page)]
       .filter((part) => part !== '')
       .join('\n\n'),
@@ -38,9 +38,7 @@ export const method: Section = (page) => {
 }
 
 function trustText(warnings: readonly string[]): string {
-  return warnings.length === 0
-    ? 'no doubts were noticed'
-    : `${countText(warnings.length, 'doubt')} noticed`
+  return warnings.length === 0 ? 'no warnings' : countText(warnings.length, 'warning')
 }
 
 function listOf(page: Page, measured: boolean): string {
@@ -64,7 +62,7 @@ function pairText({ result: { plan, repeats } }: Page): string {
   const again =
     repeats === 0
       ? ''
-      : ` ${countText(repeats, 'pair')} that the machine disturbed ${repeats === 1 ? 'was' : 'were'} taken again.`
+      : ` ${countText(repeats, 'pair')} that the machine disturbed ${repeats === 1 ? 'was' : 'were'} measured again.`
   return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
 }
 
@@ -106,11 +104,11 @@ function layoutText({ result: { plan } }: Page): string {
 function rebuildText({ result: { rebuildControl } }: Page): string {
   if (rebuildControl === undefined) return ''
   const { pairs, floors } = rebuildControl
-  const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against this twin in ${countText(pairs, 'extra pair')}.`
+  const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.`
   const [largest] = floors.toSorted((one, other) => other.ratio - one.ratio)
-  if (largest === undefined) return `${built} No row told the two apart.`
+  if (largest === undefined) return `${built} No row differed between the two.`
   const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`
-  return `${built} At 95 % each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that its twin showed, too.`
+  return `${built} At 95 % each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`
 }
 
 function sidesText({ result }: Page): string {
@@ -123,8 +121,8 @@ function sidesText({ result }: Page): string {
   const asked = differences.filter((one) => one.asked)
   const unasked = differences.filter((one) => !one.asked)
   const parts = [
-    ...(unasked.length === 0 ? [] : [`${listText(unasked)}, which nobody asked for`]),
-    ...(asked.length === 0 ? [] : [`${listText(asked)}, as asked for`]),
+    ...(unasked.length === 0 ? [] : [`${listText(unasked)}, unexpectedly`]),
+    ...(asked.length === 0 ? [] : [`${listText(asked)}, as requested`]),
   ]
   return `**The sides** differ besides their revision in ${parts.join('; and in ')}.`
 }
@@ -168,5 +166,5 @@ function itemLines(item: string): readonly string[] {
 }
 
 function againText({ result }: Page): string {
-  return `The same again in a terminal:\n\n${fenced([plainText(reproduceLine(result), lineLength)], 'sh')}`
+  return `To reproduce it in a terminal:\n\n${fenced([plainText(reproduceLine(result), lineLength)], 'sh')}`
 }

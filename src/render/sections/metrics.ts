@@ -106,7 +106,7 @@ function meanCells({ metric, mean, exact, changed }: Line): readonly string[] {
   }
   if (mean === null) return [label, `changed in ${String(changed.length)}`, '', '', '']
   return [
-    `${label}, mean of ${String(mean.rows)}`,
+    mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
     percentText(mean.estimate, decimalsOf(...mean.ci)),
     intervalText(mean.ci[0], mean.ci[1], ''),
     '',

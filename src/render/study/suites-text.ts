@@ -25,7 +25,7 @@ function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: num
     const asks = question === null ? '' : `: ${question}`
     lines.push(...indented(`${benchmark}${asks}`, width))
     if (trouble === null) {
-      lines.push(...indented(`  ${valuesText(parameters.seed)} (rows: ${counts})`, width))
+      lines.push(...indented(`  ${valuesText(parameters.published)} (rows: ${counts})`, width))
     } else lines.push(...indented(`  not with this Node.js: ${trouble}`, width))
     lines.push(...leftOut.flatMap((text) => indented(`  here ${text}`, width)))
   }

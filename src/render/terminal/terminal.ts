@@ -1,9 +1,10 @@
+import { boundText, openText } from '../rows/within-text.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowText, differencesOf } from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
-import { chosenText, countText, durationText } from '../text/format.ts'
+import { countText, durationText } from '../text/format.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import { pairsText } from '../rows/row-text.ts'
 import { nodeText } from '../rows/runtime-text.ts'
@@ -101,7 +102,9 @@ function failuresText({ failures }: Result, paint: Paint): string {
 
 function unreachedText(result: Result, rows: readonly Row[]): string {
   const missed = unreached(result.plan, rows).length
-  return missed === 0 ? '' : `${countText(missed, 'benchmark')} had no turn before the run ended.`
+  return missed === 0
+    ? ''
+    : `${countText(missed, 'benchmark')} had not been reached when the run ended.`
 }
 
 function meanText({ geometricMeans, plan }: Result): string {
@@ -122,21 +125,21 @@ function differText(result: Result): string {
     .map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`))
   const hidden = unasked.length - named.length
   const more = hidden > 0 ? ` and ${String(hidden)} more` : ''
-  return `The sides differ in ${named.join(', ')}${more}, which nobody asked for. To allow it, write "${line}" in deadheat.yml, or give --allow.`
+  return `The sides differ unexpectedly in ${named.join(', ')}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`
 }
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {
   const tally = tallyText(result, rows, stateOf(result, rows))
   const { limit } = result.plan.policy
-  const beyond = limit === null ? 'its threshold' : `the limit of ${chosenText(limit)}`
+  const beyond = boundText(limit, rowsWith(rows, 'regression'))
   switch (result.conclusion) {
     case 'failure':
-      return `${paint(tally, 'bold')}: a regression lies wholly beyond ${beyond}`
+      return `${paint(tally, 'bold')}: the whole 95 % CI of a regression is beyond ${beyond}`
     case 'neutral':
-      return `${paint(tally, 'bold')}: not everything could be told`
+      return `${paint(tally, 'bold')}: ${openText(rows)}`
     case 'success':
       return rowsWith(rows, 'regression').length > 0
-        ? `${paint(tally, 'bold')}: no regression lies wholly beyond ${beyond}`
+        ? `${paint(tally, 'bold')}: no regression has its whole 95 % CI beyond ${beyond}`
         : paint(tally, 'bold')
   }
 }

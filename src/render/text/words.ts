@@ -1,4 +1,5 @@
 import type { Metric } from '../../model/judging/metric.ts'
+import { verdictStates } from '../../model/judging/states.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 
 /** What a metric is called when nothing says which: time. */
@@ -13,43 +14,8 @@ const timeKind: Kind = { unit: 's', better: 'lower' }
  * @param metric - `null` when the verdict concerns the whole benchmark
  */
 export function wordOf(verdict: Verdict, metric: Kind | null): string {
-  switch (verdict) {
-    case 'regression':
-      return worseWord(metric ?? timeKind)
-    case 'improvement':
-      return worseWord(opposite(metric ?? timeKind))
-    case 'unchanged':
-      return 'same'
-    case 'inconclusive':
-      return 'unknown'
-    case 'not-comparable':
-      return 'not comparable'
-    case 'failed':
-    case 'added':
-    case 'removed':
-      return verdict
-  }
-}
-
-/** A sign that goes before the word, never alone. */
-export function signOf(verdict: Verdict): string {
-  switch (verdict) {
-    case 'regression':
-      return '🔴'
-    case 'improvement':
-      return '🟢'
-    case 'unchanged':
-      return '⚪'
-    case 'inconclusive':
-      return '🟡'
-    case 'failed':
-    case 'not-comparable':
-      return '⚫'
-    case 'added':
-      return '➕'
-    case 'removed':
-      return '➖'
-  }
+  const kind = metric ?? timeKind
+  return verdictStates[verdict].word ?? worseWord(verdict === 'regression' ? kind : opposite(kind))
 }
 
 function worseWord({ unit, better }: Kind): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bySideSchema } from './build/side.ts'
-import { text } from './text.ts'
+import { bySideSchema } from '../build/side.ts'
+import { text } from '../text.ts'
 
 /** How the places of an addon's functions are drawn when it is linked. */
 export const placerSchema = z.enum(['mold', 'lld', 'room'])

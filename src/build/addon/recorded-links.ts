@@ -1,5 +1,5 @@
-import type { Files } from '../host/host.ts'
-import type { AddonFile, Build } from '../model/build/build.ts'
+import type { Files } from '../../host/host.ts'
+import type { AddonFile, Build } from '../../model/build/build.ts'
 
 /** How an addon was linked, as the tool that built it has written down. */
 export interface RecordedLink {

@@ -1,5 +1,5 @@
 import type { Side } from '../../src/model/build/side.ts'
-import type { Target } from '../../src/measure/seat.ts'
+import type { Target } from '../../src/measure/target.ts'
 import { buildOf } from './results.ts'
 
 /** A target in a folder that need not exist. */

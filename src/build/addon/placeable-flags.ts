@@ -1,4 +1,4 @@
-import type { Site } from './site.ts'
+import type { Site } from '../site.ts'
 
 /**
  * What lets a linker lay each function elsewhere: a section for each. The flags of the job and of the

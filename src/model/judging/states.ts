@@ -1,0 +1,56 @@
+import type { Verdict } from './verdict.ts'
+
+interface VerdictFacts {
+  /** Goes before the word, never alone. */
+  readonly sign: string
+  /** The word that people see; `null` where the metric decides: slower, larger, less. */
+  readonly word: string | null
+  /** In the line of earlier results that only programs see. */
+  readonly letter: string
+}
+
+/**
+ * Every verdict of a row, the worst first: a change comes before what could not be measured, and that
+ * before the finding that nothing changed. Tables are sorted in this order.
+ */
+export const verdictStates = {
+  regression: { sign: '🔴', word: null, letter: 'r' },
+  failed: { sign: '⚫', word: 'failed', letter: 'f' },
+  'not-comparable': { sign: '⚫', word: 'not comparable', letter: 'n' },
+  improvement: { sign: '🟢', word: null, letter: 'i' },
+  inconclusive: { sign: '🟡', word: 'unknown', letter: 'q' },
+  unchanged: { sign: '⚪', word: 'same', letter: 'u' },
+  added: { sign: '➕', word: 'added', letter: 'a' },
+  removed: { sign: '➖', word: 'removed', letter: 'd' },
+} as const satisfies Readonly<Record<Verdict, VerdictFacts>>
+
+interface ResultFacts {
+  readonly sign: string
+  /** The verdict that stands for the whole result. */
+  readonly verdict: Verdict
+  /** The step's output `verdict`. */
+  readonly output: 'regression' | 'improvement' | 'unchanged' | 'inconclusive' | 'failed'
+  /** Whether there is nothing that anybody has to hear of: neither a change nor trouble. */
+  readonly quiet: boolean
+}
+
+/** Every state of a whole result; `accepted`: slower, and a maintainer accepted all that would fail. */
+export const resultStates = {
+  slower: { sign: '🔴', verdict: 'regression', output: 'regression', quiet: false },
+  accepted: { sign: '🟠', verdict: 'regression', output: 'regression', quiet: false },
+  faster: { sign: '🟢', verdict: 'improvement', output: 'improvement', quiet: false },
+  same: { sign: '⚪', verdict: 'unchanged', output: 'unchanged', quiet: true },
+  unknown: { sign: '🟡', verdict: 'inconclusive', output: 'inconclusive', quiet: true },
+  failed: { sign: '⚫', verdict: 'failed', output: 'failed', quiet: false },
+  'no-build': { sign: '⚫', verdict: 'failed', output: 'failed', quiet: false },
+  nothing: { sign: '⚫', verdict: 'failed', output: 'failed', quiet: false },
+  'not-comparable': {
+    sign: '⚫',
+    verdict: 'not-comparable',
+    output: 'inconclusive',
+    quiet: false,
+  },
+} as const satisfies Readonly<Record<string, ResultFacts>>
+
+/** What a result is, in one word: decides the first line. */
+export type State = keyof typeof resultStates

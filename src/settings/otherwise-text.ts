@@ -1,0 +1,23 @@
+import { settings, type SettingName } from './settings.ts'
+
+/** What holds when a setting is not given: its default, what there is to say besides, or both. */
+export function otherwiseText(name: SettingName): string {
+  const entry = settings[name]
+  const said = 'otherwise' in entry ? entry.otherwise : null
+  const standard = 'default' in entry ? defaultText(entry) : null
+  if (standard === null) return said ?? ''
+  return said === null ? standard : `${standard}; ${said}`
+}
+
+/** All that help and action.yml say of a setting, as plain text. */
+export function settingSentence(name: SettingName): string {
+  return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll('`', '')
+}
+
+function defaultText({ default: value, form }: { default: unknown; form: string }): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
+  if (typeof value !== 'number') return `\`${String(value)}\``
+  if (form === 'ratio') return `${String(value * 100)} %`
+  if (form === 'seconds') return `${String(value / 60)} minutes`
+  return String(value)
+}
