@@ -43,6 +43,7 @@ const OPERATIONS = new Set([
   'repos/get',
   'repos/get-collaborator-permission-level',
   'repos/get-commit',
+  'repos/get-content',
   'repos/get-latest-release',
   'repos/list-commit-statuses-for-ref',
   'repos/list-pull-requests-associated-with-commit',

@@ -45,7 +45,7 @@ let repository: FixtureRepository
 let github: GitHub
 let actions: Readonly<Record<string, string>>
 
-/** What there was to see after each of the four runs. */
+/** What there was to see after each run. */
 interface Seen {
   readonly run: ActRun
   readonly comments: readonly Comment[]
@@ -54,6 +54,8 @@ let measuredFork: Seen
 let reportedFork: Seen
 let commanded: Seen
 let measuredByCommand: Seen
+let labelled: Seen
+let labelledOtherwise: Seen
 
 beforeAll(async () => {
   directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
@@ -70,6 +72,11 @@ beforeAll(async () => {
     base: { ref: 'main', sha: repository.base },
     mergeSha: repository.merge,
   })
+  const { start, base, head, merge } = repository
+  github.plant.commit({ sha: start, parents: [] })
+  github.plant.commit({ sha: head, parents: [start] })
+  github.plant.commit({ sha: base, parents: [start] })
+  github.plant.commit({ sha: merge, parents: [base, head] })
   github.plant.collaborator('alice', 'write')
   const { id: workflowId } = github.plant.workflow({
     file: 'performance.yml',
@@ -112,6 +119,15 @@ beforeAll(async () => {
     sha: repository.base,
     runId: dispatch?.runId ?? 0,
   })
+  const label = (name: string, runId: number): Promise<Seen> =>
+    seen('performance by label', {
+      event: 'pull_request_target',
+      payload: { ...pullRequestEvent({ pull }), action: 'labeled', label: { name } },
+      sha: repository.base,
+      runId,
+    })
+  labelledOtherwise = await label('bug', 205)
+  labelled = await label('benchmark', 206)
 })
 
 afterAll(async () => {
@@ -178,9 +194,10 @@ describe('the documented workflows, for a pull request of a fork', () => {
 
   it('take a command, start the run for the commit that was named, and say so', () => {
     expect(commanded.run.annotations).toEqual([])
-    expect(github.state.dispatches).toMatchObject([
-      { workflow: 'performance.yml', inputs: { head: repository.head, pairs: '7' } },
-    ])
+    expect(github.state.dispatches[0]).toMatchObject({
+      workflow: 'performance.yml',
+      inputs: { head: repository.head, pairs: '7' },
+    })
     expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['+1'])
     expect(ours(commanded).map(({ body }) => body.split('\n')[1])).toEqual([
       expect.stringContaining('preparing'),
@@ -200,11 +217,29 @@ describe('the documented workflows, for a pull request of a fork', () => {
     expect(ours(measuredByCommand)[0]?.body).toContain('1 slower')
   })
 
+  it('start the run for the commit that was labelled, by the right label only', () => {
+    expect(labelledOtherwise.run.jobs.get('start')).not.toBe('success')
+    expect(labelled.run.annotations).toEqual([])
+    expect(labelled.run.jobs.get('start')).toBe('success')
+    expect(github.state.dispatches.slice(1)).toMatchObject([
+      { workflow: 'performance.yml', ref: 'main', inputs: { head: repository.head } },
+    ])
+  })
+
+  it('say in the report of a fork, above everything else, that it is not to be trusted', () => {
+    const [comment] = ours(reportedFork)
+    expect(comment?.body.slice(0, 300)).toContain(
+      "untrusted: reported by a job that ran a fork's code",
+    )
+  })
+
   it('leave a check of every run with its end, and ask GitHub for nothing it does not have', () => {
     const checks = [...github.state.checks.values()]
     expect(checks.map(({ status, conclusion, headSha }) => [status, conclusion, headSha])).toEqual([
       ['completed', 'failure', repository.head],
       ['completed', 'failure', repository.head],
+      // That of the run which the label has just started.
+      ['queued', undefined, repository.head],
     ])
     expect(github.violations).toEqual([])
   })

@@ -33,11 +33,16 @@ describe('a run whose token may only read', () => {
     expect(run.report).toContain('quick/turns')
   })
 
-  it('warns once, and says what to change', () => {
+  it('says once of the comment and once of the check what to change, with the verdict', () => {
     expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([
       {
         level: 'warning',
         message: expect.stringContaining('pull-requests: write'),
+        step: 'deadheat',
+      },
+      {
+        level: 'error',
+        message: expect.stringMatching(/"checks: write".*it would say "success"/),
         step: 'deadheat',
       },
     ])

@@ -7,7 +7,13 @@ import { actRunOf, type ActRun } from './act-run.ts'
 
 /** One run of one workflow. */
 export type ActOptions = {
-  readonly event: 'pull_request' | 'push' | 'workflow_dispatch' | 'issue_comment' | 'workflow_run'
+  readonly event:
+    | 'pull_request'
+    | 'pull_request_target'
+    | 'push'
+    | 'workflow_dispatch'
+    | 'issue_comment'
+    | 'workflow_run'
   readonly payload: JsonObject
   /** The commit that the run is about: for a pull request its merge commit. */
   readonly sha: string

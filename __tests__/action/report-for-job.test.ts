@@ -14,7 +14,7 @@ import { tokens } from '../fakes/github/tokens.ts'
 import { person } from '../fakes/github/users.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runEntry, samplesOf } from '../fakes/journals.ts'
-import { headSha } from '../fakes/live-run.ts'
+import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { planOf } from '../fakes/plans.ts'
 import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
 
@@ -38,7 +38,8 @@ function slowerJournal(changes: Partial<ReturnType<typeof planOf>> = {}): string
   const plan = planOf()
   const [benchmark] = plan.benchmarks
   if (benchmark === undefined) throw new Error('the plan has no benchmark')
-  const lenient = { ...plan, policy: { ...plan.policy, limit: 10 }, ...changes }
+  const revisions = pullRevisions
+  const lenient = { ...plan, revisions, policy: { ...plan.policy, limit: 10 }, ...changes }
   const samples = samplesOf(benchmark.id, { count: 40, effect: 0.2, noise: 0.005 })
   const entries: readonly JournalEntry[] = [
     runEntry(lenient),
@@ -87,7 +88,7 @@ describe('the report of a fork’s run', () => {
       ),
     )
     expect(bodies()[0]).toContain('1 slower')
-    expect(bodies()[0]).toContain('measured beside code from a fork')
+    expect(bodies()[0]?.split('\n')[4]).toContain("untrusted: reported by a job that ran a fork's")
     expect(bodies()[0]).toContain('/actions/runs/77')
     expect(checks()).toEqual(['failure'])
     expect(outputs.get('conclusion')).toBe('failure')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { curvesOf } from '../../src/analysis/curves-of.ts'
+import type { BlockKind } from '../../src/model/run/block.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { samplesOf } from '../fakes/journals.ts'
 import { blockOf } from '../drivers/play.ts'
@@ -8,9 +9,9 @@ const plain = samplesOf('two', { count: 1 }).find(({ block }) => block.round > 0
 if (plain === undefined) throw new Error('expected a sample, got none')
 const sample = plain
 
-const withSeries = (base: number[], round = 1, control = false): Sample => ({
+const withSeries = (base: number[], round = 1, kind: BlockKind = 'pair'): Sample => ({
   ...sample,
-  block: blockOf({ round, control }),
+  block: blockOf({ round, kind }),
   series: { base, head: base.map((value) => value * 2) },
 })
 
@@ -35,6 +36,8 @@ describe('curves of first calls', () => {
   })
 
   it('leave out warm-up and control blocks, and benchmarks without a series', () => {
-    expect(curvesOf([withSeries([1, 1], 0), withSeries([1, 1], 1, true), sample])).toEqual([])
+    expect(
+      curvesOf([withSeries([1, 1], 0, 'warm-up'), withSeries([1, 1], 1, 'control'), sample]),
+    ).toEqual([])
   })
 })

@@ -14,10 +14,10 @@ const plan = planOf({ benchmarks: [benchmarkOf('one')], rebuildControl: true })
 const slower = { count: 24, effect: 0.05, noise: 0.004 }
 
 /** The result of pairs of one benchmark, and of base against a control build that shows this. */
-function judged(pairs: SeriesFacts, twin: Omit<SeriesFacts, 'rebuild'>): Result {
+function judged(pairs: SeriesFacts, twin: Omit<SeriesFacts, 'kind'>): Result {
   const samples = [
     ...samplesOf('one', pairs),
-    ...samplesOf('one', { seed: 9, ...twin, rebuild: true }),
+    ...samplesOf('one', { seed: 9, ...twin, kind: 'rebuild' }),
   ]
   const [first, ...rest] = journalOf(plan, { one: samples })
   if (first?.type !== 'run') throw new Error('expected a run, got something else')
@@ -75,7 +75,7 @@ describe('the rebuild control', () => {
   it('looks at the run with the floors that it will be judged by', () => {
     const samples = [
       ...samplesOf('one', { ...slower, count: 8 }),
-      ...samplesOf('one', { count: 8, effect: 0.08, noise: 0.002, seed: 9, rebuild: true }),
+      ...samplesOf('one', { count: 8, effect: 0.08, noise: 0.002, seed: 9, kind: 'rebuild' }),
     ]
     expect(rebuildFloors({ plan, samples })).toHaveLength(1)
     const run = { plan, samples, pilots: [], failures: [] }

@@ -56,7 +56,7 @@ describe('resultOf', () => {
 
   it('can be had from a journal that is cut off anywhere after its first line', () => {
     const plan = planOf({ benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)) })
-    const control = samplesOf('two', { count: 3, control: true })
+    const control = samplesOf('two', { count: 3, kind: 'control' })
     const series = { ...both, two: [...both.two, ...control] }
     const entries = journalOf(plan, series, [brokenEntry('three')])
     for (let count = 1; count <= entries.length; count += 1) {
@@ -240,7 +240,7 @@ describe('benchmarks of one side', () => {
 
 describe('a control that differs from itself', () => {
   it('takes back what the run would have claimed, and says so for the row and the run', () => {
-    const control = samplesOf('two', { count: 24, effect: 0.1, control: true })
+    const control = samplesOf('two', { count: 24, effect: 0.1, kind: 'control' })
     const result = resultOf(journalOf(planOf(), { ...both, two: [...both.two, ...control] }))
     expect(findingFor(result, 'one')).toMatchObject({
       verdict: 'inconclusive',
@@ -253,7 +253,7 @@ describe('a control that differs from itself', () => {
   })
 
   it('changes nothing when it is the same as itself', () => {
-    const control = samplesOf('two', { count: 24, control: true, seed: 5 })
+    const control = samplesOf('two', { count: 24, kind: 'control', seed: 5 })
     const result = resultOf(journalOf(planOf(), { ...both, two: [...both.two, ...control] }))
     expect(result.findings).toEqual(resultOf(journalOf(planOf(), both)).findings)
   })

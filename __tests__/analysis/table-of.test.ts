@@ -7,7 +7,7 @@ import { gatingMetrics, informingMetrics } from '../fakes/results.ts'
 const metrics = [...gatingMetrics, ...informingMetrics]
 const samples = [
   ...samplesOf('one', { count: 3, metrics: ['time', 'cpu', 'gc-pause'] }),
-  ...samplesOf('one', { count: 2, metrics: ['time'], control: true }),
+  ...samplesOf('one', { count: 2, metrics: ['time'], kind: 'control' }),
   ...samplesOf('two', { count: 4 }),
 ]
 
@@ -25,7 +25,7 @@ describe('tableOf', () => {
 
   it('holds what only informs, or only the control, when asked for it', () => {
     expect(namesOf(table({ gating: false }))).toEqual(['one gc-pause 3'])
-    expect(namesOf(table({ control: 'base' }))).toEqual(['one time 2'])
+    expect(namesOf(table({ kind: 'control' }))).toEqual(['one time 2'])
   })
 
   it('keeps the family that the plan fixed, whatever failed or yielded nothing', () => {

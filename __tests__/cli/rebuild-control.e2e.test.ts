@@ -39,7 +39,7 @@ describe('a comparison with a rebuild control', () => {
     expect(first.twin?.directory.replace(/ctrl$/, 'base')).toBe(first.builds.base?.directory)
     expect(first.twin?.addons).toMatchObject([{ builtHere: true }])
     const blocks = rest.flatMap((entry) => (entry.type === 'sample' ? [entry.sample.block] : []))
-    const twins = blocks.filter(({ rebuild }) => rebuild === true)
+    const twins = blocks.filter(({ kind }) => kind === 'rebuild')
     expect(twins).toHaveLength(blocks.length / 2)
     expect(readFileSync(join(results, 'control.log'), 'utf8')).toContain('node-gyp')
     expect(readFileSync(join(results, 'report.md'), 'utf8')).toContain('**Rebuild control**: base')

@@ -1,13 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { alternate } from '../../src/drivers/alternate.ts'
-import type { ByPlace, Step } from '../../src/drivers/driver.ts'
+import type { Burst, ServerActor } from '../../src/drivers/actors.ts'
 import { settleBurst } from '../../src/drivers/settle-burst.ts'
+import type { BySlot, Slot } from '../../src/drivers/slot.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
-import { blockOf, pilotOf, play, type Played } from './play.ts'
+import {
+  anyProcess,
+  blockOf,
+  givenTo,
+  pilotOf,
+  play,
+  slotsOf,
+  type Call,
+  type Played,
+} from './play.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
 
@@ -17,35 +29,39 @@ const benchmark = benchmarkOf('hello', { driver: 'alternate', server })
 /** A server that was never started; a request's time by its kind and its number on this side. */
 type Speed = (kind: number, nth: number) => number
 
-function answering(speeds: ByPlace<Speed>): (step: Step) => unknown {
-  const nth = { one: 0, two: 0 }
-  const used = { one: 0, two: 0 }
-  return (step) => {
-    if (step.do === 'consumed') {
-      return {
-        cpuSeconds: used[step.place],
-        peakMemoryBytes: 50e6,
-        pageFaults: null,
-        contextSwitches: 3,
-      }
-    }
-    if (step.do !== 'burst') return null
-    const nanoseconds = step.burst.requests.map((kind) =>
-      speeds[step.place](kind, nth[step.place]++),
-    )
-    used[step.place] += nanoseconds.reduce((sum, time) => sum + time, 0) / 2e9
-    return { nanoseconds: nanoseconds.slice(step.burst.leadIn) }
+function serverOf(speed: Speed): ServerActor {
+  let nth = 0
+  let used = 0
+  return {
+    ...anyProcess,
+    usage: async () => ({
+      cpuSeconds: used,
+      peakMemoryBytes: 50e6,
+      pageFaults: null,
+      contextSwitches: 3,
+    }),
+    burst: async ({ requests, leadIn }) => {
+      const nanoseconds = requests.map((kind) => speed(kind, nth++))
+      used += nanoseconds.reduce((sum, time) => sum + time, 0) / 2e9
+      return nanoseconds.slice(leadIn)
+    },
   }
 }
 
-function played(speeds: ByPlace<Speed>, seed: number, iterations = 8): Played<ByPlace<Readings>> {
+function played(
+  speeds: BySlot<Speed>,
+  seed: number,
+  iterations = 8,
+): Promise<Played<BySlot<Readings>>> {
   const context = {
     benchmark,
     block: blockOf({ driver: 'alternate', seed }),
     pilot: pilotOf({ iterations }),
     metrics: [],
   }
-  return play(alternate.block(context), answering(speeds))
+  return play({ one: serverOf(speeds.one), two: serverOf(speeds.two) }, (actors) =>
+    alternate.block(actors, context),
+  )
 }
 
 function flickering(seed: number, nanoseconds: number): Speed {
@@ -53,17 +69,19 @@ function flickering(seed: number, nanoseconds: number): Speed {
     nanoseconds * (kind === 1 ? 4 : 1) * (1 + 0.2 * randomOf(seedOf(seed, nth)).next())
 }
 
-function burstsOf(trace: readonly Step[], place: 'one' | 'two') {
-  return trace.flatMap((step) => (step.do === 'burst' && step.place === place ? [step.burst] : []))
+function burstsOf(trace: readonly Call[], slot: Slot): readonly Burst[] {
+  return z.array(burstSchema).parse(givenTo('burst', trace, [slot]))
 }
 
+const burstSchema = z.object({ requests: z.array(z.number()), leadIn: z.number() })
+
 describe('alternate', () => {
-  it('does the same and swaps its readings to the last bit when the sides change places', () => {
-    fc.assert(
-      fc.property(seeds, seeds, seeds, (seed, base, head) => {
+  it('does the same and swaps its readings to the last bit when the sides change slots', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, seeds, seeds, async (seed, base, head) => {
         const [one, two] = [flickering(base, 100_000), flickering(head, 105_000)]
-        const straight = played({ one, two }, seed)
-        const swapped = played({ one: two, two: one }, seed)
+        const straight = await played({ one, two }, seed)
+        const swapped = await played({ one: two, two: one }, seed)
         expect(swapped.trace).toEqual(straight.trace)
         expect(swapped.value).toEqual({ one: straight.value.two, two: straight.value.one })
       }),
@@ -71,8 +89,8 @@ describe('alternate', () => {
     )
   })
 
-  it('sends both servers the same requests, of every kind, in bursts of drawn length', () => {
-    const { trace } = played({ one: flickering(1, 1e5), two: flickering(2, 1e5) }, 7)
+  it('sends both servers the same requests, of every kind, in bursts of drawn length', async () => {
+    const { trace } = await played({ one: flickering(1, 1e5), two: flickering(2, 1e5) }, 7)
     const one = burstsOf(trace, 'one')
     expect(burstsOf(trace, 'two')).toEqual(one)
     expect(new Set(one.map(({ requests }) => requests.length)).size).toBeGreaterThan(4)
@@ -82,17 +100,17 @@ describe('alternate', () => {
     expect(dear).toBeLessThan(0.32)
   })
 
-  it('lets either server be asked first, about as often', () => {
-    const { trace } = played({ one: flickering(1, 1e5), two: flickering(2, 1e5) }, 7)
-    const asked = trace.flatMap((step) => (step.do === 'burst' ? [step.place] : []))
-    const firsts = asked.filter((place, at) => at % 2 === 0 && place === 'one').length
+  it('lets either server be asked first, about as often', async () => {
+    const { trace } = await played({ one: flickering(1, 1e5), two: flickering(2, 1e5) }, 7)
+    const asked = slotsOf('burst', trace)
+    const firsts = asked.filter((slot, at) => at % 2 === 0 && slot === 'one').length
     expect(firsts / (asked.length / 2)).toBeGreaterThan(0.3)
     expect(firsts / (asked.length / 2)).toBeLessThan(0.7)
   })
 
-  it('is not moved by every eighth request of one side being interrupted', () => {
+  it('is not moved by every eighth request of one side being interrupted', async () => {
     const interrupted: Speed = (_, nth) => (nth % 8 === 0 ? 5e6 : 1e5)
-    const { value } = played({ one: interrupted, two: () => 1e5 }, 5)
+    const { value } = await played({ one: interrupted, two: () => 1e5 }, 5)
     expect((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN)).toBeCloseTo(1, 10)
     expect(value.one['throughput']).toBeLessThan(2000)
     expect(value.one['latency-p95']).toBeCloseTo(5e-3, 8)
@@ -100,54 +118,39 @@ describe('alternate', () => {
     expect(value.two['throughput']).toBeCloseTo(1e4, 5)
   })
 
-  it('spreads CPU time over all requests, those that are not timed included', () => {
-    const { value } = played({ one: () => 1e5, two: () => 2e5 }, 5)
+  it('spreads CPU time over all requests, those that are not timed included', async () => {
+    const { value } = await played({ one: () => 1e5, two: () => 2e5 }, 5)
     expect(value.one['cpu']).toBeCloseTo(0.5e-4, 12)
     expect(value.two['cpu']).toBeCloseTo(1e-4, 12)
     expect(value.one['peak-memory']).toBe(50e6)
   })
 
-  it('ends both servers, and asks a slow one for single requests without a lead-in', () => {
-    const { trace } = played({ one: () => 3e8, two: () => 3e8 }, 5, 1)
+  it('ends both servers, and asks a slow one for single requests without a lead-in', async () => {
+    const { trace } = await played({ one: () => 3e8, two: () => 3e8 }, 5, 1)
     for (const burst of burstsOf(trace, 'one')) expect(burst.leadIn).toBe(0)
-    const stopped = trace.flatMap((step) => (step.do === 'stop' ? [step.place] : []))
-    expect(stopped).toEqual(['one', 'two'])
-  })
-
-  it('names the place that does not tell the time of every request', () => {
-    const answer = answering({ one: () => 1e5, two: () => 1e5 })
-    const context = {
-      benchmark,
-      block: blockOf({ driver: 'alternate' }),
-      pilot: pilotOf(),
-      metrics: [],
-    }
-    const short = (step: Step): unknown =>
-      step.do === 'burst' && step.place === 'two' ? { nanoseconds: [1] } : answer(step)
-    expect(() => play(alternate.block(context), short)).toThrow(
-      expect.objectContaining({ name: 'AnswerError', place: 'two' }),
-    )
+    expect(slotsOf('end', trace)).toEqual(['one', 'two'])
   })
 })
 
 describe('settleBurst', () => {
-  const settled = (nanoseconds: number, changes: Parameters<typeof benchmarkOf>[1] = {}) =>
-    play(
-      settleBurst({ ...benchmark, ...changes }),
-      answering({ one: () => nanoseconds, two: () => nanoseconds / 2 }),
-    ).value
+  const settled = async (nanoseconds: number, changes: Partial<Benchmark> = {}) => {
+    const slots = { one: serverOf(() => nanoseconds), two: serverOf(() => nanoseconds / 2) }
+    const wanted = { ...benchmark, ...changes }
+    return (await play(slots, (actors) => settleBurst(actors, wanted))).value
+  }
 
-  it('fills two milliseconds with requests to the slower side, and a second with bursts', () => {
-    expect(settled(1e5)).toMatchObject({ iterations: 20, batches: 333, notes: [] })
+  it('fills two milliseconds with requests to the slower side, and a second with bursts', async () => {
+    expect(await settled(1e5)).toMatchObject({ iterations: 20, batches: 333, notes: [] })
   })
 
-  it('asks a slow server for one request at a time, and not for long', () => {
-    const { iterations, batches, calls } = settled(1e9)
+  it('asks a slow server for one request at a time, and not for long', async () => {
+    const { iterations, batches, calls } = await settled(1e9)
     expect({ iterations, batches }).toEqual({ iterations: 1, batches: 3 })
     expect(calls).toBeLessThan(10)
   })
 
-  it('takes the length of a burst that is asked for', () => {
-    expect(settled(1e5, { server: { ...server, burst: 3 } }).iterations).toBe(3)
+  it('takes the length of a burst that is asked for', async () => {
+    const { iterations } = await settled(1e5, { server: { ...server, burst: 3 } })
+    expect(iterations).toBe(3)
   })
 })

@@ -1,53 +1,93 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ByPlace, Step } from '../../src/drivers/driver.ts'
+import * as z from 'zod'
+import type { HarnessActor } from '../../src/drivers/actors.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
+import type { BySlot, Slot } from '../../src/drivers/slot.ts'
 import { metrics } from '../../src/metrics/index.ts'
+import type { Batch, ProcessUsage } from '../../src/model/run/harness-answers.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import { benchmarkOf, timeMetric } from '../fakes/plans.ts'
-import { actorOf, blockOf, pilotOf, play, seated, type Actor, type Played } from './play.ts'
+import {
+  actorOf,
+  blockOf,
+  givenTo,
+  pilotOf,
+  play,
+  slotsOf,
+  type Call,
+  type Played,
+} from './play.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
 
-function played(actors: ByPlace<Actor>, seed: number, iterations = 100): Played<ByPlace<Readings>> {
+function played(
+  slots: BySlot<HarnessActor>,
+  seed: number,
+  iterations = 100,
+): Promise<Played<BySlot<Readings>>> {
   const context = {
     benchmark: benchmarkOf('one'),
     block: blockOf({ seed }),
     pilot: pilotOf({ iterations }),
     metrics,
   }
-  return play(pingpong.block(context), seated(actors))
+  return play(slots, (actors) => pingpong.block(actors, context))
 }
 
 /** Speed that changes from batch to batch as a real machine's does, and is the side's own. */
-function flickering(seed: number, perCallNanoseconds: number): Actor {
+function flickering(seed: number, perCallNanoseconds: number): HarnessActor {
   return actorOf((batch, calls) => {
     const noise = 1 + 0.2 * randomOf(seedOf(seed, batch)).next()
     return calls * perCallNanoseconds * noise
   })
 }
 
-function timedBatches(trace: readonly Step[], place: 'one' | 'two') {
-  const usages = trace.flatMap((step, at) =>
-    step.do === 'ask' && step.request.ask === 'usage' ? [at] : [],
-  )
+const lengthSchema = z.object({ iterations: z.number(), leadIn: z.number() })
+
+function timedBatches(trace: readonly Call[], slot: Slot) {
+  const usages = trace.flatMap(({ name }, at) => (name === 'usage' ? [at] : []))
   const measured = trace.slice((usages[1] ?? 0) + 1, usages[2])
-  return measured.flatMap((step) =>
-    step.do === 'ask' && step.place === place && step.request.ask === 'run' ? [step.request] : [],
-  )
+  return z.array(lengthSchema).parse(givenTo('run', measured, [slot]))
+}
+
+/** An actor whose batches are told otherwise. */
+function retold(plain: HarnessActor, told: (batch: Batch) => Partial<Batch>): HarnessActor {
+  return {
+    ...plain,
+    run: async (length) => {
+      const batch = await plain.run(length)
+      return { ...batch, ...told(batch) }
+    },
+  }
+}
+
+/** An actor that has used these figures when it is asked for the first time, the second time and so on. */
+function using(
+  plain: HarnessActor,
+  figuresOf: (asked: number) => ProcessUsage['used'],
+): HarnessActor {
+  let asked = 0
+  return {
+    ...plain,
+    usage: async () => {
+      const { checksum, used } = await plain.usage()
+      return { checksum, used: { ...used, ...figuresOf(asked++) } }
+    },
+  }
 }
 
 describe('pingpong', () => {
-  it('does the same and swaps its readings to the last bit when the sides change places', () => {
-    fc.assert(
-      fc.property(seeds, seeds, seeds, (seed, base, head) => {
-        const straight = played(
+  it('does the same and swaps its readings to the last bit when the sides change slots', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, seeds, seeds, async (seed, base, head) => {
+        const straight = await played(
           { one: flickering(base, 20_000), two: flickering(head, 21_000) },
           seed,
         )
-        const swapped = played(
+        const swapped = await played(
           { one: flickering(head, 21_000), two: flickering(base, 20_000) },
           seed,
         )
@@ -58,11 +98,11 @@ describe('pingpong', () => {
     )
   })
 
-  it('asks both places for the same calls', () => {
-    fc.assert(
-      fc.property(seeds, fc.integer({ min: 1, max: 5000 }), (seed, iterations) => {
-        const actor = (): Actor => actorOf((_, calls) => (calls * 2e6) / iterations)
-        const { trace } = played({ one: actor(), two: actor() }, seed, iterations)
+  it('asks both slots for the same calls', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, fc.integer({ min: 1, max: 5000 }), async (seed, iterations) => {
+        const actor = (): HarnessActor => actorOf((_, calls) => (calls * 2e6) / iterations)
+        const { trace } = await played({ one: actor(), two: actor() }, seed, iterations)
         const one = timedBatches(trace, 'one')
         expect(one).toHaveLength(60)
         expect(timedBatches(trace, 'two')).toEqual(one)
@@ -75,25 +115,25 @@ describe('pingpong', () => {
     )
   })
 
-  it('draws length and lead-in anew for every pair', () => {
-    const { trace } = played({ one: flickering(1, 20_000), two: flickering(2, 20_000) }, 99)
+  it('draws length and lead-in anew for every pair', async () => {
+    const { trace } = await played({ one: flickering(1, 20_000), two: flickering(2, 20_000) }, 99)
     const one = timedBatches(trace, 'one')
     expect(new Set(one.map((batch) => batch.iterations)).size).toBeGreaterThan(20)
     expect(new Set(one.map((batch) => batch.leadIn)).size).toBeGreaterThan(10)
   })
 
-  it('lets either place come first, about as often', () => {
-    const { trace } = played({ one: flickering(1, 20_000), two: flickering(2, 20_000) }, 99)
-    const asked = trace.flatMap((step) => (step.do === 'ask' ? [step.place] : []))
-    const firsts = asked.filter((place, at) => at % 2 === 0 && place === 'one').length
+  it('lets either slot come first, about as often', async () => {
+    const { trace } = await played({ one: flickering(1, 20_000), two: flickering(2, 20_000) }, 99)
+    const asked = slotsOf('run', trace)
+    const firsts = asked.filter((slot, at) => at % 2 === 0 && slot === 'one').length
     expect(firsts / (asked.length / 2)).toBeGreaterThan(0.3)
     expect(firsts / (asked.length / 2)).toBeLessThan(0.7)
   })
 
-  it('finds a difference of 5 % in spite of noise four times as large', () => {
-    fc.assert(
-      fc.property(seeds, seeds, seeds, (seed, base, head) => {
-        const { value } = played(
+  it('finds a difference of 5 % in spite of noise four times as large', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, seeds, seeds, async (seed, base, head) => {
+        const { value } = await played(
           { one: flickering(base, 20_000), two: flickering(head, 21_000) },
           seed,
         )
@@ -107,84 +147,61 @@ describe('pingpong', () => {
     )
   })
 
-  it('is not moved by a fifth of the pairs being disturbed on one side', () => {
+  it('is not moved by a fifth of the pairs being disturbed on one side', async () => {
     const disturbed = actorOf((batch, calls) => calls * 20_000 * (batch % 6 === 0 ? 50 : 1))
     const calm = actorOf((_, calls) => calls * 20_000)
-    const { value } = played({ one: disturbed, two: calm }, 5)
+    const { value } = await played({ one: disturbed, two: calm }, 5)
     expect((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN)).toBeCloseTo(1, 10)
   })
 
-  it('leaves out the pairs in which a process was taken off its CPU', () => {
+  it('leaves out the pairs in which a process was taken off its CPU', async () => {
     // Half of one side's batches lose a third of their time to another program.
-    const robbed = (): Actor => {
-      const plain = actorOf((_, calls) => calls * 20_000)
-      let asked = 0
-      return {
-        answer: (request) => {
-          const answer = plain.answer(request)
-          const { nanoseconds } = answer
-          const lost = typeof nanoseconds === 'number' && asked++ % 2 === 0
-          return lost ? { ...answer, nanoseconds: 1.5 * nanoseconds } : answer
-        },
-      }
-    }
-    const { value } = played({ one: robbed(), two: actorOf((_, calls) => calls * 20_000) }, 5)
+    let batches = 0
+    const robbed = retold(
+      actorOf((_, calls) => calls * 20_000),
+      ({ nanoseconds }) => (batches++ % 2 === 0 ? { nanoseconds: 1.5 * nanoseconds } : {}),
+    )
+    const { value } = await played({ one: robbed, two: actorOf((_, calls) => calls * 20_000) }, 5)
     expect(value.one['time']).toBeCloseTo(20e-6, 12)
     expect(value.two['time']).toBeCloseTo(20e-6, 12)
   })
 
-  it('takes off the time of other programs where the kernel tells, even from every batch', () => {
-    const robbed = (perCall: number): Actor => {
-      const plain = actorOf((_, calls) => calls * perCall)
-      return {
-        answer: (request) => {
-          const answer = plain.answer(request)
-          const { nanoseconds } = answer
-          if (typeof nanoseconds !== 'number') return answer
-          return { ...answer, nanoseconds: nanoseconds + 5e5, delayNanoseconds: 5e5 }
-        },
-      }
-    }
-    const { value } = played({ one: robbed(20_000), two: robbed(30_000) }, 5)
+  it('takes off the time of other programs where the kernel tells, even from every batch', async () => {
+    const robbed = (perCall: number): HarnessActor =>
+      retold(
+        actorOf((_, calls) => calls * perCall),
+        ({ nanoseconds }) => ({ nanoseconds: nanoseconds + 5e5, delayNanoseconds: 5e5 }),
+      )
+    const { value } = await played({ one: robbed(20_000), two: robbed(30_000) }, 5)
     expect(value.one['time']).toBeCloseTo(20e-6, 12)
     expect(value.two['time']).toBeCloseTo(30e-6, 12)
   })
 
-  it('keeps all pairs where the work itself waits', () => {
-    const waiting = (perCall: number): Actor => {
-      const plain = actorOf((_, calls) => calls * perCall)
-      return {
-        answer: (request) => {
-          const answer = plain.answer(request)
-          return 'nanoseconds' in answer ? { ...answer, cpuMicroseconds: 1 } : answer
-        },
-      }
-    }
-    const { value } = played({ one: waiting(20_000), two: waiting(30_000) }, 5)
+  it('keeps all pairs where the work itself waits', async () => {
+    const waiting = (perCall: number): HarnessActor =>
+      retold(
+        actorOf((_, calls) => calls * perCall),
+        () => ({ cpuMicroseconds: 1 }),
+      )
+    const { value } = await played({ one: waiting(20_000), two: waiting(30_000) }, 5)
     expect((value.two['time'] ?? NaN) / (value.one['time'] ?? NaN)).toBeCloseTo(1.5, 10)
   })
 
-  it('adds up the CPU time of timed calls, and nothing of what happens between them', () => {
+  it('adds up the CPU time of timed calls, and nothing of what happens between them', async () => {
     const plain = actorOf((_, calls) => calls * 20_000, { cpuMicroseconds: 77e6 })
-    const { value } = played({ one: plain, two: actorOf((_, calls) => calls * 30_000) }, 5)
+    const { value } = await played({ one: plain, two: actorOf((_, calls) => calls * 30_000) }, 5)
     expect(value.one['cpu']).toBeCloseTo(20e-6, 12)
     expect(value.two['cpu']).toBeCloseTo(30e-6, 12)
   })
 
-  it('reads pauses and collections of the measured part only, per call', () => {
-    let asked = 0
+  it('reads pauses and collections of the measured part only, per call', async () => {
     const usages = [
       { gcSeconds: 1, gcCount: 5 },
       { gcSeconds: 3, gcCount: 12 },
     ]
     const plain = actorOf((_, calls) => calls * 20_000)
-    const collecting: Actor = {
-      answer: (request) =>
-        request.ask === 'usage'
-          ? { ...plain.answer(request), ...usages[asked++] }
-          : plain.answer(request),
-    }
-    const { value, trace } = played({ one: collecting, two: plain }, 5)
+    const collecting = using(plain, (asked) => usages[asked] ?? {})
+    const { value, trace } = await played({ one: collecting, two: plain }, 5)
     const calls = timedBatches(trace, 'one').reduce(
       (sum, { iterations, leadIn }) => sum + iterations + leadIn,
       0,
@@ -194,13 +211,14 @@ describe('pingpong', () => {
     expect(value.one['peak-memory']).toBe(50e6)
   })
 
-  it('says that it does not know what a runtime does not tell', () => {
+  it('says that it does not know what a runtime does not tell', async () => {
     const unknown = { peakMemoryBytes: null, gcSeconds: null, gcCount: null }
-    const old = (): Actor => {
-      const plain = actorOf((_, calls) => calls * 20_000, unknown)
-      return { answer: (request) => ({ ...plain.answer(request), cpuMicroseconds: null }) }
-    }
-    const { value } = played({ one: old(), two: old() }, 5)
+    const old = (): HarnessActor =>
+      retold(
+        actorOf((_, calls) => calls * 20_000, unknown),
+        () => ({ cpuMicroseconds: null }),
+      )
+    const { value } = await played({ one: old(), two: old() }, 5)
     expect(value.one).toMatchObject({
       cpu: null,
       'peak-memory': null,
@@ -210,7 +228,7 @@ describe('pingpong', () => {
     expect(value.one['time']).toBeCloseTo(20e-6, 10)
   })
 
-  it('reads a new metric by what its file says of it, and by nothing else', () => {
+  it('reads a new metric by what its file says of it, and by nothing else', async () => {
     const faults: Metric = {
       ...timeMetric,
       id: 'page-faults',
@@ -218,35 +236,13 @@ describe('pingpong', () => {
       gates: false,
       usage: { of: 'pageFaults', as: 'growth', scale: 1 },
     }
-    let asked = 0
     const plain = actorOf((_, calls) => calls * 20_000)
-    const faulting: Actor = {
-      answer: (request) =>
-        request.ask === 'usage'
-          ? { ...plain.answer(request), pageFaults: 10 * ++asked }
-          : plain.answer(request),
-    }
+    const faulting = using(plain, (asked) => ({ pageFaults: 10 * asked }))
     const context = { benchmark: benchmarkOf('one'), block: blockOf(), pilot: pilotOf() }
-    const actors = seated({ one: faulting, two: plain })
-    const { value } = play(pingpong.block({ ...context, metrics: [faults] }), actors)
+    const { value } = await play({ one: faulting, two: plain }, (actors) =>
+      pingpong.block(actors, { ...context, metrics: [faults] }),
+    )
     expect(value.one).toMatchObject({ time: expect.any(Number), 'page-faults': 10 })
     expect(value.two).toMatchObject({ time: expect.any(Number), 'page-faults': null })
-  })
-
-  it('names the place whose process answers nonsense', () => {
-    const sound = actorOf((_, calls) => calls * 20_000)
-    const block = pingpong.block({
-      benchmark: benchmarkOf('one'),
-      block: blockOf(),
-      pilot: pilotOf(),
-      metrics,
-    })
-    const answer = (step: Step): unknown =>
-      step.do === 'ask' && step.place === 'two'
-        ? { nanoseconds: 'many' }
-        : seated({ one: sound, two: sound })(step)
-    expect(() => play(block, answer)).toThrow(
-      expect.objectContaining({ name: 'AnswerError', place: 'two' }),
-    )
   })
 })

@@ -1,68 +1,111 @@
-import type { BatchAnswer } from '../../src/drivers/answers.ts'
-import type { HarnessRequest, Place, Step } from '../../src/drivers/driver.ts'
-import type { Steps } from '../../src/drivers/steps.ts'
+import type { HarnessActor } from '../../src/drivers/actors.ts'
+import type { BySlot, Slot } from '../../src/drivers/slot.ts'
 import type { Block } from '../../src/model/run/block.ts'
+import { processUsageSchema } from '../../src/model/run/harness-answers.ts'
 import type { Pilot } from '../../src/model/run/pilot.ts'
 
-/** What came of a plan of steps, and the steps that it asked for. */
+/** One call of an actor. */
+export interface Call {
+  readonly slot: Slot
+  readonly name: string | symbol
+  readonly given: readonly unknown[]
+}
+
+/** What came of a driver's work, and the calls that it made of its actors. */
 export interface Played<T> {
   readonly value: T
-  readonly trace: readonly Step[]
+  readonly trace: readonly Call[]
 }
 
-/** Answers a plan of steps without any process. */
-export function play<T>(steps: Steps<T>, answer: (step: Step) => unknown): Played<T> {
-  const trace: Step[] = []
-  let next = steps.next()
-  while (next.done !== true) {
-    trace.push(next.value)
-    next = steps.next(answer(next.value))
-  }
-  return { value: next.value, trace }
+/**
+ * Lets a driver work with actors that have no process, and writes down what it asks of them.
+ *
+ * @throws Error when it asks for something before the last answer has come: two measured processes must
+ *   never run at once
+ */
+export async function play<Actor extends object, T>(
+  actors: BySlot<Actor>,
+  work: (actors: BySlot<Actor>) => Promise<T>,
+): Promise<Played<T>> {
+  const trace: Call[] = []
+  let isBusy = false
+  const recorded = (slot: Slot): Actor =>
+    new Proxy(actors[slot], {
+      get:
+        (actor, name) =>
+        async (...given: readonly unknown[]) => {
+          if (isBusy) throw new Error(`expected one call at a time, got ${String(name)}`)
+          isBusy = true
+          trace.push({ slot, name, given })
+          const method: unknown = Reflect.get(actor, name)
+          if (typeof method !== 'function') throw new Error(`expected a method ${String(name)}`)
+          const answer: unknown = await Reflect.apply(method, actor, given)
+          isBusy = false
+          return answer
+        },
+    })
+  return { value: await work({ one: recorded('one'), two: recorded('two') }), trace }
 }
 
-/** A process that was never started: it answers like the harness, at a speed that the test dictates. */
-export interface Actor {
-  readonly answer: (request: HarnessRequest) => BatchAnswer | Readonly<Record<string, unknown>>
+/** What one kind of call was given, in one slot or in both. */
+export function givenTo(
+  name: string,
+  trace: readonly Call[],
+  slots: readonly Slot[] = ['one', 'two'],
+): readonly unknown[] {
+  return trace.flatMap((call) =>
+    call.name === name && slots.includes(call.slot) ? [call.given[0]] : [],
+  )
 }
 
-/** @param nanosecondsOf - time of a batch by its number on this side, and its calls */
+/** In which slot each call of a kind was made. */
+export function slotsOf(name: string, trace: readonly Call[]): readonly Slot[] {
+  return trace.flatMap((call) => (call.name === name ? [call.slot] : []))
+}
+
+/** Starts and ends, and loads nothing that anybody could see. */
+export const anyProcess = {
+  start: () => Promise.resolve(),
+  addons: () => Promise.resolve(null),
+  end: () => Promise.resolve(),
+} as const
+
+/**
+ * A benchmark that was never started, at a speed that the test dictates.
+ *
+ * @param nanosecondsOf - time of a batch by its number on this side, and its calls
+ * @param usage - figures, and the checksum, that are other ones than usual
+ */
 export function actorOf(
   nanosecondsOf: (batch: number, calls: number) => number,
   usage: Readonly<Record<string, number | string | null>> = {},
-): Actor {
+): HarnessActor {
   let batches = 0
   let nanoseconds = 0
   return {
-    answer: (request) => {
-      if (request.ask === 'usage') {
-        return {
-          peakMemoryBytes: 50e6,
-          cpuMicroseconds: nanoseconds / 1000,
-          userMicroseconds: nanoseconds / 1000,
-          systemMicroseconds: 0,
-          heapUsedBytes: 5e6,
-          gcSeconds: 0,
-          gcCount: 0,
-          busySeconds: nanoseconds / 1e9,
-          checksum: 'same',
-          ...usage,
-        }
-      }
-      if (request.ask === 'series') return { series: [5e6, 1e6, 3e6] }
-      if (request.ask === 'observe') {
-        return { allocatedBytes: 848, eventLoopDelaySeconds: null, nanoseconds: 1e6 }
-      }
-      const time = Math.max(1, nanosecondsOf(batches++, request.iterations))
+    ...anyProcess,
+    run: async ({ iterations }) => {
+      const time = Math.max(1, nanosecondsOf(batches++, iterations))
       nanoseconds += time
       return { nanoseconds: time, cpuMicroseconds: time / 1000, delayNanoseconds: null }
     },
+    usage: async () =>
+      processUsageSchema.parse({
+        peakMemoryBytes: 50e6,
+        cpuMicroseconds: nanoseconds / 1000,
+        userMicroseconds: nanoseconds / 1000,
+        systemMicroseconds: 0,
+        heapUsedBytes: 5e6,
+        gcSeconds: 0,
+        gcCount: 0,
+        busySeconds: nanoseconds / 1e9,
+        checksum: 'same',
+        ...usage,
+      }),
+    series: () => Promise.resolve([5e-3, 1e-3, 3e-3]),
+    observe: () =>
+      Promise.resolve({ allocatedBytes: 848, eventLoopDelaySeconds: null, nanoseconds: 1e6 }),
   }
-}
-
-/** Lets one actor sit in each place. */
-export function seated(actors: Readonly<Record<Place, Actor>>): (step: Step) => unknown {
-  return (step) => (step.do === 'ask' ? actors[step.place].answer(step.request) : null)
 }
 
 export function blockOf(changes: Partial<Block> = {}): Block {
@@ -73,7 +116,7 @@ export function blockOf(changes: Partial<Block> = {}): Block {
     driver: 'pingpong',
     coin: 'BH',
     seed: 1,
-    control: false,
+    kind: 'pair',
     ...changes,
   }
 }

@@ -1,87 +1,83 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { bearsNoSlices, refusesSlices } from '../../src/drivers/bears-slices.ts'
-import type { ByPlace, Step } from '../../src/drivers/driver.ts'
+import type { SlicedCommandActor } from '../../src/drivers/actors.ts'
 import { sliced, slicedRuns } from '../../src/drivers/sliced.ts'
+import type { BySlot } from '../../src/drivers/slot.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
-import { blockOf, pilotOf, play, type Played } from './play.ts'
+import { blockOf, givenTo, pilotOf, play, slotsOf, type Played } from './play.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
 
-/** Commands that were never started, by the milliseconds that they need. */
-function commands(needed: ByPlace<number>): (step: Step) => unknown {
-  const left = { ...needed }
-  return (step) => {
-    if (step.do === 'finish') {
-      return { time: 99, cpu: needed[step.place] / 1000, 'peak-memory': 40e6 + needed[step.place] }
-    }
-    if (step.do !== 'slice') return null
-    const given = Math.min(left[step.place], step.milliseconds)
-    left[step.place] -= given
-    return { ended: left[step.place] === 0, seconds: given / 1000, waitedSeconds: 0 }
+/** A command that was never started, by the milliseconds that it needs. */
+function commandOf(needed: number): SlicedCommandActor {
+  let left = needed
+  return {
+    start: () => Promise.resolve(),
+    slice: async ({ milliseconds }) => {
+      const given = Math.min(left, milliseconds)
+      left -= given
+      return { ended: left === 0, seconds: given / 1000, waitedSeconds: 0 }
+    },
+    readings: () => Promise.resolve({ time: 99, cpu: needed / 1000, 'peak-memory': 40e6 + needed }),
   }
 }
 
-function played(needed: ByPlace<number>, seed: number): Played<ByPlace<Readings>> {
+function played(one: number, two: number, seed: number): Promise<Played<BySlot<Readings>>> {
   const context = {
     benchmark: benchmarkOf('long', { driver: 'sliced' }),
     block: blockOf({ driver: 'sliced', seed }),
     pilot: pilotOf(),
     metrics: [],
   }
-  return play(sliced.block(context), commands(needed))
+  return play({ one: commandOf(one), two: commandOf(two) }, (actors) =>
+    sliced.block(actors, context),
+  )
 }
 
 describe('sliced', () => {
-  it('does the same and swaps its readings when the sides change places', () => {
+  it('does the same and swaps its readings when the sides change slots', async () => {
     const milliseconds = fc.integer({ min: 1, max: 3000 })
-    fc.assert(
-      fc.property(seeds, milliseconds, milliseconds, (seed, one, two) => {
-        const straight = played({ one, two }, seed)
-        const swapped = played({ one: two, two: one }, seed)
+    await fc.assert(
+      fc.asyncProperty(seeds, milliseconds, milliseconds, async (seed, one, two) => {
+        const straight = await played(one, two, seed)
+        const swapped = await played(two, one, seed)
         expect(swapped.trace).toEqual(straight.trace)
         expect(swapped.value).toEqual({ one: straight.value.two, two: straight.value.one })
       }),
     )
   })
 
-  it('gives both slices of the same drawn lengths, either of them first', () => {
-    const { trace } = played({ one: 2000, two: 2000 }, 3)
-    const slices = trace.flatMap((step) => (step.do === 'slice' ? [step] : []))
-    const pairs = slices.flatMap((first, at) => {
-      const second = slices[at + 1]
-      return at % 2 === 0 && second !== undefined ? [{ first, second }] : []
-    })
-    for (const { first, second } of pairs) {
-      expect(second.milliseconds).toBe(first.milliseconds)
-      expect(second.place).not.toBe(first.place)
-      expect(first.milliseconds).toBeGreaterThanOrEqual(10)
-      expect(first.milliseconds).toBeLessThanOrEqual(30)
+  it('gives both slices of the same drawn lengths, either of them first', async () => {
+    const { trace } = await played(2000, 2000, 3)
+    const slots = slotsOf('slice', trace)
+    const lengths = givenTo('slice', trace, ['one']).map(
+      (given) => z.object({ milliseconds: z.number() }).parse(given).milliseconds,
+    )
+    expect(givenTo('slice', trace, ['two'])).toEqual(givenTo('slice', trace, ['one']))
+    const pairs = lengths.map((_, at) => slots.slice(2 * at, 2 * at + 2).join(' '))
+    expect(new Set(pairs)).toEqual(new Set(['one two', 'two one']))
+    for (const length of lengths) {
+      expect(length).toBeGreaterThanOrEqual(10)
+      expect(length).toBeLessThanOrEqual(30)
     }
-    expect(new Set(pairs.map(({ first }) => first.place)).size).toBe(2)
-    expect(new Set(pairs.map(({ first }) => first.milliseconds)).size).toBeGreaterThan(10)
+    expect(new Set(lengths).size).toBeGreaterThan(10)
   })
 
-  it('compares CPU time and memory, and has no time by the clock on the wall', () => {
-    const { value } = played({ one: 1000, two: 1100 }, 3)
+  it('compares CPU time and memory, and has no time by the clock on the wall', async () => {
+    const { value } = await played(1000, 1100, 3)
     expect(value.one).toEqual({ time: null, cpu: 1, 'peak-memory': 40e6 + 1000 })
     expect(value.two).toEqual({ time: null, cpu: 1.1, 'peak-memory': 40e6 + 1100 })
   })
 
-  it('adds up what each was let run', () => {
-    const { value } = play(slicedRuns(5, true), commands({ one: 500, two: 700 }))
+  it('adds up what each was let run', async () => {
+    const slots = { one: commandOf(500), two: commandOf(700) }
+    const length = { seed: 5, watched: true }
+    const { value } = await play(slots, (actors) => slicedRuns(actors, length))
     expect(value.givenSeconds.one).toBeCloseTo(0.5, 10)
     expect(value.givenSeconds.two).toBeCloseTo(0.7, 10)
-  })
-
-  it('names the place whose slice ends in nonsense', () => {
-    const answer = commands({ one: 500, two: 500 })
-    const broken = (step: Step): unknown =>
-      step.do === 'slice' && step.place === 'two' ? { ended: 'soon' } : answer(step)
-    expect(() => play(slicedRuns(5, true), broken)).toThrow(
-      expect.objectContaining({ name: 'AnswerError', place: 'two' }),
-    )
   })
 })
 

@@ -1,44 +1,40 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Place, Step } from '../../src/drivers/driver.ts'
+import type { SuiteActor } from '../../src/drivers/actors.ts'
+import type { BySlot } from '../../src/drivers/slot.ts'
 import { suite } from '../../src/drivers/suite.ts'
 import type { SuiteRun } from '../../src/model/run/suite.ts'
-import { play } from './play.ts'
+import { play, slotsOf, type Played } from './play.ts'
 
-const runOf = (value: number): SuiteRun => ({
-  rows: [{ name: 'a', value, unit: 's', better: 'lower' }],
-  cpuSeconds: null,
-  peakMemoryBytes: null,
+const actorOf = (value: number): SuiteActor => ({
+  run: () =>
+    Promise.resolve({
+      rows: [{ name: 'a', value, unit: 's', better: 'lower' }],
+      cpuSeconds: null,
+      peakMemoryBytes: null,
+    }),
 })
 
-const answers =
-  (runs: Readonly<Record<Place, SuiteRun>>) =>
-  ({ place }: Step): SuiteRun =>
-    runs[place]
+const played = (one: number, two: number, seed: number): Promise<Played<BySlot<SuiteRun>>> =>
+  play({ one: actorOf(one), two: actorOf(two) }, (actors) => suite(actors, seed))
 
 describe('suite', () => {
-  it('runs each place once, either of them first', () => {
-    const orders = Array.from({ length: 40 }, (_, seed) => {
-      const { trace } = play(suite({ block: { seed } }), answers({ one: runOf(1), two: runOf(2) }))
-      return trace.map(({ place }) => place).join(' ')
-    })
-    expect(new Set(orders)).toEqual(new Set(['one two', 'two one']))
+  it('runs each slot once, either of them first', async () => {
+    const orders = new Set<string>()
+    for (let seed = 0; seed < 40; seed++) {
+      orders.add(slotsOf('run', (await played(1, 2, seed)).trace).join(' '))
+    }
+    expect(orders).toEqual(new Set(['one two', 'two one']))
   })
 
-  it('swaps its rows when the sides change places', () => {
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const straight = play(suite({ block: { seed } }), answers({ one: runOf(1), two: runOf(2) }))
-        const swapped = play(suite({ block: { seed } }), answers({ one: runOf(2), two: runOf(1) }))
+  it('swaps its rows when the sides change slots', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), async (seed) => {
+        const straight = await played(1, 2, seed)
+        const swapped = await played(2, 1, seed)
         expect(swapped.trace).toEqual(straight.trace)
         expect(swapped.value).toEqual({ one: straight.value.two, two: straight.value.one })
       }),
-    )
-  })
-
-  it('refuses an answer that is no rows', () => {
-    expect(() => play(suite({ block: { seed: 1 } }), () => ({ rows: 3 }))).toThrow(
-      'rows of a suite',
     )
   })
 })

@@ -1,48 +1,53 @@
 import { describe, expect, it } from 'vitest'
-import { warmUp } from '../../src/drivers/warm-up.ts'
+import type { HarnessActor } from '../../src/drivers/actors.ts'
+import type { BySlot } from '../../src/drivers/slot.ts'
+import { warmUp, type WarmUp } from '../../src/drivers/warm-up.ts'
 import { randomOf } from '../../src/model/random.ts'
-import { actorOf, play, seated } from './play.ts'
+import { actorOf, play } from './play.ts'
 
-const steady = (perCall = 20_000) => actorOf((_, calls) => calls * perCall)
+const steady = (perCall = 20_000): HarnessActor => actorOf((_, calls) => calls * perCall)
+
+async function warmed(
+  slots: BySlot<HarnessActor>,
+  { seed = 1, iterations = 100, measuredSeconds = 0.8 } = {},
+): Promise<WarmUp> {
+  const work = (actors: BySlot<HarnessActor>): Promise<WarmUp> =>
+    warmUp(actors, randomOf(seed), { iterations, measuredSeconds })
+  return (await play(slots, work)).value
+}
 
 describe('warmUp', () => {
-  it('ends soon when both places are steady', () => {
-    const { value } = play(
-      warmUp(randomOf(1), 100, 0.8),
-      seated({ one: steady(), two: steady(30_000) }),
-    )
-    expect(value.converged).toBe(true)
-    expect(value.calls * 20_000).toBeLessThan(200e6)
+  it('ends soon when both slots are steady', async () => {
+    const { converged, calls } = await warmed({ one: steady(), two: steady(30_000) })
+    expect(converged).toBe(true)
+    expect(calls * 20_000).toBeLessThan(200e6)
   })
 
-  it('goes on while one place still becomes faster', () => {
+  it('goes on while one slot still becomes faster', async () => {
     const compiling = actorOf((batch, calls) => calls * 20_000 * (batch < 40 ? 2 - batch / 40 : 1))
-    const { value } = play(warmUp(randomOf(1), 100, 0.8), seated({ one: steady(), two: compiling }))
-    expect(value.converged).toBe(true)
-    expect(value.calls).toBeGreaterThan(40 * 100)
+    const { converged, calls } = await warmed({ one: steady(), two: compiling })
+    expect(converged).toBe(true)
+    expect(calls).toBeGreaterThan(40 * 100)
   })
 
-  it('gives up after a while on a machine that is never steady', () => {
+  it('gives up after a while on a machine that is never steady', async () => {
     const restless = actorOf((batch, calls) => calls * 20_000 * (1 + (batch % 7)))
-    const { value } = play(warmUp(randomOf(1), 100, 0.8), seated({ one: steady(), two: restless }))
-    expect(value.converged).toBe(false)
-    const short = play(warmUp(randomOf(1), 100, 0.2), seated({ one: steady(), two: restless }))
-    expect(short.value.calls).toBeLessThan(value.calls / 2)
+    const { converged, calls } = await warmed({ one: steady(), two: restless })
+    expect(converged).toBe(false)
+    const short = await warmed({ one: steady(), two: restless }, { measuredSeconds: 0.2 })
+    expect(short.calls).toBeLessThan(calls / 2)
   })
 
-  it('makes one call where one call takes seconds', () => {
-    const slow = (): ReturnType<typeof actorOf> => actorOf((_, calls) => calls * 3e9)
-    const { value } = play(warmUp(randomOf(1), 1, 0.8), seated({ one: slow(), two: slow() }))
-    expect(value.calls).toBe(1)
+  it('makes one call where one call takes seconds', async () => {
+    const slow = (): HarnessActor => actorOf((_, calls) => calls * 3e9)
+    expect((await warmed({ one: slow(), two: slow() }, { iterations: 1 })).calls).toBe(1)
   })
 
-  it('draws its length', () => {
-    const lengths = Array.from(
-      { length: 40 },
-      (_, seed) =>
-        play(warmUp(randomOf(seed), 100, 0.8), seated({ one: steady(), two: steady() })).value
-          .calls,
-    )
-    expect(new Set(lengths).size).toBeGreaterThan(2)
+  it('draws its length', async () => {
+    const lengths = new Set<number>()
+    for (let seed = 0; seed < 40; seed++) {
+      lengths.add((await warmed({ one: steady(), two: steady() }, { seed })).calls)
+    }
+    expect(lengths.size).toBeGreaterThan(2)
   })
 })

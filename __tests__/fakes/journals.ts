@@ -18,9 +18,8 @@ export interface SeriesFacts {
   readonly seed?: number
   /** Of the same numbers, one after the other. */
   readonly metrics?: readonly string[]
-  readonly control?: boolean
-  /** Of base against its control build, with the warm-up that it has. */
-  readonly rebuild?: boolean
+  /** A rebuild control has a warm-up of its own, a control has none. */
+  readonly kind?: 'pair' | 'control' | 'rebuild'
   /** Of each block. */
   readonly seconds?: number
 }
@@ -50,17 +49,10 @@ export function pilotOf(benchmarkId: string, changes: Partial<Pilot> = {}): Pilo
 /** Samples in the order in which they were taken. */
 export function samplesOf(
   benchmarkId: string,
-  {
-    count,
-    metrics = ['time'],
-    control = false,
-    rebuild = false,
-    seconds = 2,
-    ...facts
-  }: SeriesFacts,
+  { count, metrics = ['time'], kind = 'pair', seconds = 2, ...facts }: SeriesFacts,
 ): readonly Sample[] {
-  const warmUp = control ? [] : [[1, 100] as const]
-  const firstRound = control ? 1 : 0
+  const warmUp = kind === 'control' ? [] : [[1, 100] as const]
+  const firstRound = kind === 'control' ? 1 : 0
   return [...warmUp, ...pairsOf(count, facts)].map(([base, head], at) => ({
     block: {
       index: 2 * at,
@@ -69,8 +61,7 @@ export function samplesOf(
       driver: 'pingpong',
       coin: at % 2 === 0 ? 'BH' : 'HB',
       seed: at,
-      control: control || rebuild,
-      ...(rebuild && { rebuild: true as const }),
+      kind: kind === 'pair' && at === 0 ? 'warm-up' : kind,
     },
     base: readingsOf(metrics, base),
     head: readingsOf(metrics, head),

@@ -1,7 +1,11 @@
 import { createGitHub } from '../../src/host/github/github.ts'
 import type { LiveRecord } from '../../src/model/run/live-record.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import type { Revision } from '../../src/model/build/revision.ts'
+import type { Side } from '../../src/model/build/side.ts'
 import type { LiveRequest } from '../../src/publish/live-request.ts'
 import { createLiveStatus, type LiveStatus } from '../../src/publish/live-status.ts'
+import { revisionOf } from './plans.ts'
 import { shaOf } from './github/plant.ts'
 import type { GitHub } from './github/start-github.ts'
 import { tokens } from './github/tokens.ts'
@@ -19,15 +23,26 @@ export interface LiveRun {
 /** The head commit of the pull request 482 of the stand-in. */
 export const headSha = shaOf('pull 482 head')
 
+/** What a run of that pull request compares: its head with the commit that it goes onto. */
+export const pullRevisions: Plan['revisions'] = {
+  base: commitOf('base', shaOf('base')),
+  head: commitOf('head', headSha),
+}
+
+function commitOf(side: Side, sha: string): Revision {
+  return { ...revisionOf(side), sha, spec: sha, label: sha.slice(0, 7) }
+}
+
 /** A run on the pull request 482 of a stand-in, on a clock that the test moves. */
 export function liveRun(
   github: GitHub,
   changes: Partial<Omit<LiveRequest, 'run'>> & {
     readonly runId?: number
+    readonly attempt?: number
     readonly token?: string
   } = {},
 ): LiveRun {
-  const { runId = 101, token = tokens.write, ...rest } = changes
+  const { runId = 101, attempt = 1, token = tokens.write, ...rest } = changes
   const records: LiveRecord[] = []
   const lines: string[] = []
   let seconds = 0
@@ -41,7 +56,7 @@ export function liveRun(
       owner: 'octo',
       repository: 'addon',
       runId,
-      attempt: 1,
+      attempt,
       apiUrl: github.url,
       serverUrl: 'https://github.com',
     },

@@ -1,5 +1,5 @@
-import { batchAnswerOf, type BatchAnswer } from '../../src/drivers/answers.ts'
-import type { HarnessRequest } from '../../src/drivers/driver.ts'
+import * as z from 'zod'
+import type { BatchLength, HarnessActor } from '../../src/drivers/actors.ts'
 import {
   DialogueError,
   type Dialogue,
@@ -76,12 +76,14 @@ export function measuringHost(
       pid: 4242,
       hello: { hello: {} },
       addons: () => null,
-      ask: (request) => {
-        if (!isForDriver(request)) return Promise.resolve({ quit: true })
-        if (broken !== null) return Promise.reject(new DialogueError(broken, outcomeOf(broken)))
-        const answer = actor.answer(request)
-        if (request.ask === 'run') seconds += batchSeconds(batchAnswerOf('one', answer), request)
-        return Promise.resolve(answer)
+      ask: async (request) => {
+        const wanted = requestSchema.parse(request)
+        if (wanted.ask === 'quit') return { quit: true }
+        if (broken !== null) throw new DialogueError(broken, outcomeOf(broken))
+        if (wanted.ask !== 'run') return answerOf(actor, wanted)
+        const batch = await actor.run(wanted)
+        seconds += batchSeconds(batch.nanoseconds, wanted)
+        return batch
       },
       end: () => {
         diary.push(`end ${started.side} ${started.module}`)
@@ -126,9 +128,22 @@ export function measuringHost(
   return { host, diary, journal, moments }
 }
 
-function isForDriver(request: unknown): request is HarnessRequest {
-  const ask = typeof request === 'object' && request !== null && 'ask' in request ? request.ask : ''
-  return ['run', 'usage', 'series', 'observe'].includes(String(ask))
+const requestSchema = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('run'), iterations: z.number(), leadIn: z.number() }),
+  z.object({ ask: z.literal('observe'), iterations: z.number() }),
+  z.object({ ask: z.enum(['usage', 'series', 'quit']) }),
+])
+
+type Asked = Exclude<z.infer<typeof requestSchema>, { readonly ask: 'run' }>
+
+/** The words of the harness for what an actor says. */
+async function answerOf(actor: HarnessActor, asked: Asked): Promise<object> {
+  if (asked.ask === 'observe') return actor.observe(asked.iterations)
+  if (asked.ask === 'series') {
+    return { series: (await actor.series()).map((seconds) => seconds * 1e9) }
+  }
+  const { checksum, used } = await actor.usage()
+  return { ...used, checksum }
 }
 
 function startedBy({ argv, cwd }: ProcessSpec, counts: Map<string, number>): StartedProcess {
@@ -141,9 +156,8 @@ function startedBy({ argv, cwd }: ProcessSpec, counts: Map<string, number>): Sta
   return { side, module: name, nth }
 }
 
-function batchSeconds({ nanoseconds }: BatchAnswer, request: HarnessRequest): number {
-  const leadIn = request.ask === 'run' ? request.leadIn / request.iterations : 0
-  return (nanoseconds * (1 + leadIn)) / 1e9
+function batchSeconds(nanoseconds: number, { iterations, leadIn }: BatchLength): number {
+  return (nanoseconds * (1 + leadIn / iterations)) / 1e9
 }
 
 function outcomeOf(text: string): Outcome {

@@ -3,6 +3,7 @@ import type { Actions, ActionsEvent, RunContext } from '../../src/host/github/ac
 /** A runner that writes down what it is told. */
 export interface RecordingActions extends Actions {
   readonly warnings: readonly string[]
+  readonly alarms: readonly string[]
   readonly failures: readonly string[]
   readonly outputs: ReadonlyMap<string, string>
   readonly summaries: readonly string[]
@@ -17,6 +18,7 @@ export function recordingActions(
   run: Partial<RunContext> = {},
 ): RecordingActions {
   const warnings: string[] = []
+  const alarms: string[] = []
   const failures: string[] = []
   const outputs = new Map<string, string>()
   const summaries: string[] = []
@@ -24,6 +26,7 @@ export function recordingActions(
   const folds: string[] = []
   return {
     warnings,
+    alarms,
     failures,
     outputs,
     summaries,
@@ -43,6 +46,7 @@ export function recordingActions(
         ...run,
       }),
     warn: (message) => void warnings.push(message),
+    alarm: (message) => void alarms.push(message),
     fail: (message) => void failures.push(message),
     output: async (name, value) => void outputs.set(name, value),
     summarise: async (markdown) => {

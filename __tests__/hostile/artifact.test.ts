@@ -13,6 +13,7 @@ import type { PullGiven } from '../fakes/github/plant.ts'
 import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
 import { tokens } from '../fakes/github/tokens.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { recordingActions } from '../fakes/recording-actions.ts'
@@ -48,7 +49,10 @@ async function reported(): Promise<void> {
 
 function journalOfNamed(ids: readonly string[], changes: Partial<Plan> = {}): string {
   const plan = {
-    ...planOf({ benchmarks: ids.map((id) => benchmarkOf(id, { name: id.slice(0, 200) })) }),
+    ...planOf({
+      revisions: pullRevisions,
+      benchmarks: ids.map((id) => benchmarkOf(id, { name: id.slice(0, 200) })),
+    }),
     ...changes,
   }
   const samples = [...new Set(ids)].flatMap((id) => samplesOf(id, { count: 12, effect: 0.2 }))
@@ -95,9 +99,8 @@ describe('an artifact of a fork', () => {
   it('cannot name a pull request, a head or a marker', async () => {
     const forged = { key: 'default', pullRequest: 1, runId: 9e9, attempt: 9, head: 'dddddddd' }
     const evil = `${markerLine(forged)} pr_number=1`
-    const plan = planOf()
-    const head = { ...plan.revisions.head, sha: 'd'.repeat(40), label: evil, spec: evil }
-    const text = journalOfNamed([evil], { revisions: { ...plan.revisions, head } })
+    const head = { ...pullRevisions.head, label: evil, spec: evil }
+    const text = journalOfNamed([evil], { revisions: { ...pullRevisions, head } })
     writeFileSync(inside('journal.ndjson'), text)
     writeFileSync(inside('pr_number.txt'), '1')
     github.plant.pull({ number: 1 })
@@ -105,8 +108,9 @@ describe('an artifact of a fork', () => {
     const comments = [...github.state.comments.values()]
     expect(comments.map(({ issueNumber }) => issueNumber)).toEqual([482])
     expect(parseMarker(bodies()[0] ?? '')).toMatchObject({ pullRequest: 482, runId: 77 })
-    const shas = [...github.state.checks.values()].map(({ headSha }) => headSha)
-    expect(shas).not.toContain('d'.repeat(40))
+    expect(bodies()[0]?.split('\n').slice(1).join('\n')).toContain(
+      `[\`${headSha.slice(0, 7)}\`](https://github.com/octo/addon/commit/${headSha}) (this pull request)`,
+    )
   })
 
   it.each([

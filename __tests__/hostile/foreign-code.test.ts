@@ -22,7 +22,7 @@ const ours: Readonly<Record<string, string>> = {
 const handedOn: Readonly<Record<string, string>> = {
   'src/session/build-sides.ts': 'whatever src/build starts',
   'src/measure/run-command.ts': 'src/measure/hyperfine-run.ts',
-  'src/measure/slicing.ts': 'src/measure/hyperfine-run.ts',
+  'src/measure/sliced-command-actor.ts': 'src/measure/hyperfine-run.ts',
 }
 
 interface Start {

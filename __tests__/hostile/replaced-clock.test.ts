@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { Contention } from '../../src/host/host.ts'
-import { startHarness, type Harness } from '../../src/measure/harness.ts'
+import {
+  DialogueError,
+  type Contention,
+  type Dialogue,
+  type ProcessSpec,
+} from '../../src/host/host.ts'
+import { actorMakers } from '../../src/measure/actor-makers.ts'
+import { startHarness } from '../../src/measure/harness.ts'
 import { runPilot } from '../../src/measure/pilot.ts'
-import { SideError } from '../../src/measure/side-error.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runtimeOf } from '../fakes/results.ts'
@@ -34,32 +40,31 @@ ${work}`
 const host = realHost()
 
 /** Answers like a harness whose calls take a hundredth of a millisecond each, and claims what it likes. */
-function harnessOf(
+function dialogueOf(
   side: Side,
   kernel: { seconds: number; readonly ran: Map<Side, number> },
   claim: (nanoseconds: number) => number,
-): Harness {
+): Dialogue {
   return {
     pid: pids[side],
-    addons: () => Promise.resolve(null),
+    hello: { hello: {} },
+    addons: () => null,
     ask: (request, timeoutSeconds) => {
       const { iterations = 0, leadIn = 0 } = runSchema.safeParse(request).data ?? {}
       const seconds = (iterations + leadIn) * 1e-5
       kernel.seconds += Math.min(seconds, timeoutSeconds)
       kernel.ran.set(side, (kernel.ran.get(side) ?? 0) + Math.min(seconds, timeoutSeconds))
       return seconds > timeoutSeconds
-        ? Promise.reject(new SideError(side, 'no answer', { ...noAnswer, timedOut: true }))
+        ? Promise.reject(new DialogueError('no answer', outcomeOf({ timedOut: true })))
         : Promise.resolve({ ...metersOff, nanoseconds: claim(iterations * 1e4) })
     },
-    end: () => Promise.resolve(),
+    end: () => Promise.resolve(outcomeOf({})),
   }
 }
 
 const pids = { base: 1001, head: 1002 } as const
 const runSchema = z.object({ iterations: z.number(), leadIn: z.number() })
-const noAnswer = { exitCode: null, signal: null, timedOut: false, lastLines: [] } as const
 const metersOff = { cpuMicroseconds: null, delayNanoseconds: null } as const
-const never = (): Promise<never> => Promise.reject(new Error('expected nothing of the kind'))
 
 describe('a benchmark', () => {
   it('that replaces the clocks and the means to answer gains nothing by it', async () => {
@@ -87,24 +92,32 @@ describe('a benchmark', () => {
     async (liar) => {
       const kernel = { seconds: 0, ran: new Map<Side, number>() }
       const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
-      const actors = {
-        start: (side: Side) => Promise.resolve(harnessOf(side, kernel, claim(side))),
-        command: never,
-        count: never,
-        suite: never,
-        serve: never,
-        begin: never,
-      }
       const contention = (pid: number): Promise<Contention> =>
         Promise.resolve({
           runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
           runDelaySeconds: 0,
           involuntarySwitches: 0,
         })
-      const pilot = runPilot(benchmarkOf('one'), actors, {
+      const watched = {
+        ...host,
         clock: { ...host.clock, monotonicSeconds: () => kernel.seconds },
         machine: { ...host.machine, contention },
-      })
+        processes: {
+          ...host.processes,
+          converse: ({ cwd }: ProcessSpec) => {
+            const side = cwd.endsWith('base') ? 'base' : 'head'
+            return Promise.resolve(dialogueOf(side, kernel, claim(side)))
+          },
+        },
+      }
+      const source = {
+        benchmark: benchmarkOf('one'),
+        targets: { base: targetOf('base'), head: targetOf('head') },
+        placement: { mainCpu: null, helperCpus: null },
+        hyperfine: { ok: false, message: 'no command is measured' } as const,
+        counters: null,
+      }
+      const pilot = runPilot(source.benchmark, actorMakers(source, watched), watched)
       await expect(pilot).rejects.toMatchObject({ side: liar })
     },
   )

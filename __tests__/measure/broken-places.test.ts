@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Driver } from '../../src/drivers/driver.ts'
-import { alternate } from '../../src/drivers/alternate.ts'
-import { sliced } from '../../src/drivers/sliced.ts'
 import {
   DialogueError,
   type Host,
@@ -11,11 +8,11 @@ import {
   type ServerChild,
   type SlicedChild,
 } from '../../src/host/host.ts'
+import { drivers } from '../../src/drivers/index.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import type { Side } from '../../src/model/build/side.ts'
-import { perform, type Actors } from '../../src/measure/perform.ts'
-import { startServing } from '../../src/measure/serving.ts'
-import { startSlicing } from '../../src/measure/slicing.ts'
+import { actorMakers } from '../../src/measure/actor-makers.ts'
+import { runBlock } from '../../src/measure/run-block.ts'
 import { blockOf, pilotOf } from '../drivers/play.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
@@ -129,7 +126,7 @@ async function attempted<T>(action: () => T): Promise<T> {
 }
 
 /** A block of a driver on processes with these fates: what it threw, and what is alive afterwards. */
-async function broken(driver: Driver, fates: Readonly<Partial<Record<Side, Fate>>>) {
+async function broken(kind: 'alternate' | 'sliced', fates: Readonly<Partial<Record<Side, Fate>>>) {
   const processes = new Processes(fates)
   const { freePort, serve, slice } = processes
   const made = measuringHost().host
@@ -143,22 +140,25 @@ async function broken(driver: Driver, fates: Readonly<Partial<Record<Side, Fate>
     processes: { ...made.processes, freePort, serve, slice, platform: 'linux' },
   }
   const hyperfine = { ok: true, path: '/hyperfine', version: '1.20.0', source: 'given' } as const
-  const none = (): never => {
-    throw new Error('expected servers and slices only')
-  }
-  const actors: Actors = {
-    start: none,
-    command: none,
-    count: none,
-    suite: none,
-    serve: (side) => startServing(benchmark, targets[side], nowhere, host),
-    begin: (side) => startSlicing(benchmark, targets[side], nowhere, hyperfine, host),
-  }
-  const steps = driver.block({ benchmark, block: blockOf(), pilot: pilotOf(), metrics: [] })
+  const source = { benchmark, targets, placement: nowhere, hyperfine, counters: null }
+  const makers = actorMakers(source, host)
+  const context = { benchmark, block: blockOf(), pilot: pilotOf(), metrics: [] }
   const sides = { one: 'base', two: 'head' } as const
-  const thrown: unknown = await perform(steps, sides, actors, 5, host).catch(
-    (error: unknown) => error,
-  )
+  const block =
+    kind === 'alternate'
+      ? runBlock(
+          {
+            sides,
+            make: makers.alternate,
+            work: (actors) => drivers.alternate.block(actors, context),
+          },
+          host,
+        )
+      : runBlock(
+          { sides, make: makers.sliced, work: (actors) => drivers.sliced.block(actors, context) },
+          host,
+        )
+  const thrown: unknown = await block.catch((error: unknown) => error)
   return { thrown, alive: [...processes.alive] }
 }
 
@@ -209,7 +209,7 @@ describe('a block of servers leaves no process and no port', () => {
   ]
 
   it.each(cases)('when %s', async (_, side, fate, message, facts) => {
-    const { thrown, alive } = await broken(alternate, { [side]: fate })
+    const { thrown, alive } = await broken('alternate', { [side]: fate })
     expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
     expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
     expect(alive).toEqual([])
@@ -220,7 +220,7 @@ describe('a block of servers leaves no process and no port', () => {
       throw new Error('expected every process of a child to end, got 7 still alive')
     }
     const head = { turn: from(3, breaks('expected an answer')) }
-    const { thrown, alive } = await broken(alternate, { base: { end: stuck }, head })
+    const { thrown, alive } = await broken('alternate', { base: { end: stuck }, head })
     expect(thrown).toMatchObject({ message: expect.stringContaining('7 still alive') })
     expect(alive).toEqual([['base', 40_000]])
   })
@@ -228,7 +228,7 @@ describe('a block of servers leaves no process and no port', () => {
 
 describe('a block in slices leaves no process', () => {
   it.each([['base'], ['head']] as const)('when %s does not start', async (side) => {
-    const { thrown, alive } = await broken(sliced, {
+    const { thrown, alive } = await broken('sliced', {
       [side]: { start: breaks('expected a process, got none') },
     })
     expect(thrown).toMatchObject({ message: 'expected a process, got none' })
@@ -237,7 +237,7 @@ describe('a block in slices leaves no process', () => {
 
   it.each([['base'], ['head']] as const)('when %s dies in the middle', async (side) => {
     const other = side === 'base' ? 'head' : 'base'
-    const { thrown, alive } = await broken(sliced, {
+    const { thrown, alive } = await broken('sliced', {
       [side]: { turn: from(4, breaks('', died)) },
       [other]: { turn: from(40, breaks('', { exitCode: 0 })) },
     })
@@ -251,7 +251,7 @@ describe('a block in slices leaves no process', () => {
 
   it.each([['base'], ['head']] as const)('when %s never ends', async (side) => {
     const other = side === 'base' ? 'head' : 'base'
-    const { thrown, alive } = await broken(sliced, { [other]: { turn: from(4, breaks('')) } })
+    const { thrown, alive } = await broken('sliced', { [other]: { turn: from(4, breaks('')) } })
     expect(thrown).toMatchObject({ side, message: expect.stringContaining('within 5 s') })
     expect(alive).toEqual([])
   })

@@ -88,10 +88,10 @@ describe('collect', () => {
     }
   })
 
-  it('puts base in both places of a control block', async () => {
+  it('puts base in both slots of a control block', async () => {
     const perCall = ({ side }: { side: string }): number => (side === 'base' ? 20_000 : 30_000)
     const { samples } = await collected({ perCall }, { controlShare: 0.5 })
-    const controls = samples.filter(({ block }) => block.control)
+    const controls = samples.filter(({ block }) => block.kind === 'control')
     expect(controls.length).toBeGreaterThan(1)
     for (const { base, head } of controls) expect(base['time']).toBe(head['time'])
   })

@@ -3,7 +3,7 @@ import { pingpong } from '../../src/drivers/pingpong.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import { metricSchema } from '../../src/model/judging/metric.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
-import { actorOf, blockOf, pilotOf, play, seated } from '../drivers/play.ts'
+import { actorOf, blockOf, pilotOf, play } from '../drivers/play.ts'
 
 describe('metrics', () => {
   it('are whole, and each has a name of its own', () => {
@@ -21,11 +21,13 @@ describe('metrics', () => {
     ])
   })
 
-  it('are what a block yields, but for what is read off the built files', () => {
+  it('are what a block yields, but for what is read off the built files', async () => {
     const benchmark = benchmarkOf('one', { series: 3 })
     const context = { benchmark, block: blockOf(), pilot: pilotOf(), metrics }
     const actor = actorOf((_, calls) => calls * 20_000)
-    const { value } = play(pingpong.block(context), seated({ one: actor, two: actor }))
+    const { value } = await play({ one: actor, two: actor }, (actors) =>
+      pingpong.block(actors, context),
+    )
     const sampled = metrics.filter(({ assume }) => assume === 'nothing').map(({ id }) => id)
     // Latencies are told of servers, instructions of commands.
     const others = [

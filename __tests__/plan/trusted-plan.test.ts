@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { metrics } from '../../src/metrics/index.ts'
-import { trustedPlan } from '../../src/plan/trusted-plan.ts'
+import { trustedPlan, type Trusted } from '../../src/plan/trusted-plan.ts'
+import { pullRevisions } from '../fakes/live-run.ts'
 import { planOf } from '../fakes/plans.ts'
 
 describe('the plan of a run that is not believed', () => {
   const plan = planOf()
   const [time] = metrics
   if (time === undefined) throw new Error('there is no metric')
+  const row = { benchmarkId: 'one', metric: 'time', floor: 0.5, pairSpread: 1, runs: 3 }
   const lenient = {
     ...plan,
     metrics: [
@@ -15,10 +17,13 @@ describe('the plan of a run that is not believed', () => {
     ],
     benchmarks: plan.benchmarks.map((benchmark) => ({ ...benchmark, threshold: 5 })),
     policy: { ...plan.policy, alpha: 0.4, limit: 10 },
+    history: [row],
   }
+  const ours: Trusted = { revisions: pullRevisions, settings: {}, history: [], metrics }
 
-  it('has our limits, thresholds and metrics', () => {
-    const { metrics: known, benchmarks, policy, history } = trustedPlan(lenient, {}, metrics)
+  it('has our commits, limits, thresholds, history and metrics', () => {
+    const { revisions, metrics: known, benchmarks, policy, history } = trustedPlan(lenient, ours)
+    expect(revisions).toEqual(pullRevisions)
     expect(known[0]).toEqual(time)
     expect(known[1]).toMatchObject({ id: 'made-up', gates: false })
     expect(benchmarks.every(({ threshold }) => threshold === null)).toBe(true)
@@ -26,9 +31,15 @@ describe('the plan of a run that is not believed', () => {
     expect(history).toEqual([])
   })
 
-  it('has those that the trusted workflow gives', () => {
-    const trusted = trustedPlan(lenient, { limit: 0.05, alpha: 0.05, threshold: 0.03 }, metrics)
+  it('has those that base and the trusted workflow give', () => {
+    const settings = { limit: 0.05, alpha: 0.05, threshold: 0.03 }
+    const history = [
+      { ...row, floor: 0.01 },
+      { ...row, benchmarkId: 'elsewhere' },
+    ]
+    const trusted = trustedPlan(lenient, { ...ours, settings, history })
     expect(trusted.policy).toMatchObject({ alpha: 0.05, limit: 0.05 })
     expect(trusted.metrics[0]?.threshold).toBe(0.03)
+    expect(trusted.history).toEqual([{ ...row, floor: 0.01 }])
   })
 })

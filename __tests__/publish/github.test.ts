@@ -42,6 +42,7 @@ describe('createGitHub', () => {
       headRepository: 'mallory/addon',
       baseRef: 'main',
       baseSha: pull.base.sha,
+      mergeSha: pull.mergeSha,
     })
   })
 

@@ -6,10 +6,13 @@ import type { Result } from '../../src/model/judging/result.ts'
 import { outputs as documented } from '../../src/model/judging/outputs.ts'
 import { publish } from '../../src/publish/index.ts'
 import { outputsOf } from '../../src/publish/outputs.ts'
+import type { LiveStatus } from '../../src/publish/live-status.ts'
 import type { Publication } from '../../src/publish/publication.ts'
+import { textAt } from '../fakes/github/json.ts'
 import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
-import { tokens } from '../fakes/github/tokens.ts'
+import { tokens, workflowIdentity } from '../fakes/github/tokens.ts'
 import { actionsBot } from '../fakes/github/users.ts'
+import { liveRun } from '../fakes/live-run.ts'
 import { states } from '../render/states.ts'
 
 let github: GitHub
@@ -25,16 +28,19 @@ afterEach(async () => {
 /** A runner that writes down what it is told. */
 interface Recorder extends Actions {
   readonly warnings: readonly string[]
+  readonly alarms: readonly string[]
   readonly outputs: ReadonlyMap<string, string>
   readonly summaries: readonly string[]
 }
 
 function recorderOf(): Recorder {
   const warnings: string[] = []
+  const alarms: string[] = []
   const outputs = new Map<string, string>()
   const summaries: string[] = []
   return {
     warnings,
+    alarms,
     outputs,
     summaries,
     input: () => '',
@@ -42,6 +48,7 @@ function recorderOf(): Recorder {
     event: () => Promise.resolve({ name: '', payload: null }),
     context: () => Promise.resolve(run),
     warn: (message) => void warnings.push(message),
+    alarm: (message) => void alarms.push(message),
     fail: () => undefined,
     output: async (name, value) => void outputs.set(name, value),
     summarise: async (markdown) => {
@@ -214,11 +221,123 @@ describe('a comment that cannot be written', () => {
   })
 })
 
+describe('a result of a fork', () => {
+  const fork = { number: 482, baseBranch: 'main', fromFork: true }
+  const words = "untrusted: reported by a job that ran a fork's code"
+
+  it('says so below the headline of the comment, the summary and the check', async () => {
+    const actions = recorderOf()
+    const { live } = liveRun(github)
+    await publish(publicationOf(actions, { pullRequest: fork, live }))
+    const output = [...github.state.checks.values()][0]?.output
+    const texts = [bodies()[0], actions.summaries[0], textAt(output ?? {}, 'summary')]
+    for (const text of texts.map((each) => each ?? '')) {
+      const [, below = ''] = text.split(/^### .*$/m)
+      expect(below.trimStart().slice(0, 100)).toContain(words)
+    }
+    expect(output?.['title']).toContain('untrusted')
+  })
+
+  it('is not said of one that comes from the repository itself', async () => {
+    const actions = recorderOf()
+    const { live } = liveRun(github)
+    await publish(publicationOf(actions, { live }))
+    const everything = [...bodies(), ...actions.summaries, JSON.stringify([...github.state.checks])]
+    expect(everything.join('')).not.toContain('untrusted')
+  })
+})
+
+describe('a check that cannot be had', () => {
+  const unread = { github: () => clientOf(tokens.read) } as const
+  const fork = { number: 482, baseBranch: 'main', fromFork: true }
+  const liveOf = (token: string): LiveStatus => liveRun(github, { token }).live
+
+  it('is an error annotation with the verdict and the cure', async () => {
+    const actions = recorderOf()
+    const { unchecked } = await publish(
+      publicationOf(actions, { ...unread, live: liveOf(tokens.read) }),
+    )
+    expect(unchecked).toBe(true)
+    expect(actions.alarms).toEqual([
+      expect.stringMatching(/\(403\).*"checks: write".*it would say "failure"/),
+    ])
+    expect(github.state.checks.size).toBe(0)
+  })
+
+  it('is nothing new where a fork’s token may not write the comment either', async () => {
+    const actions = recorderOf()
+    await publish(
+      publicationOf(actions, { ...unread, live: liveOf(tokens.read), pullRequest: fork }),
+    )
+    expect(actions.alarms).toEqual([])
+    expect(actions.warnings).toHaveLength(1)
+  })
+
+  it('is an error annotation when GitHub fails for good', async () => {
+    const actions = recorderOf()
+    github.fault({ kind: 'status', status: 500, path: '/repos/*/*/check-runs', times: 999 })
+    const { unchecked } = await publish(publicationOf(actions, { live: liveOf(tokens.write) }))
+    expect(unchecked).toBe(true)
+    expect(actions.alarms).toEqual([
+      expect.stringMatching(/^could not create the check \(500\): .*it would say "failure"/),
+    ])
+    expect(bodies()).toHaveLength(1)
+  })
+
+  it('is no trouble where it can be had', async () => {
+    const actions = recorderOf()
+    const { unchecked } = await publish(publicationOf(actions, { live: liveOf(tokens.write) }))
+    expect(unchecked).toBe(false)
+    expect(actions.alarms).toEqual([])
+    expect([...github.state.checks.values()].map(({ conclusion }) => conclusion)).toEqual([
+      'failure',
+    ])
+  })
+})
+
+describe('what GitHub refuses', () => {
+  const nothing = workflowIdentity({})
+  const reader = workflowIdentity({ contents: 'read', checks: 'write' })
+  const locked = 'Unable to create comment because issue is locked.'
+
+  it.each([
+    ['a locked conversation', { locked: true }, tokens.write, [locked, 'unlock it'], 'write"'],
+    ['a token without pull-requests', {}, 'reader', ['(403)', '"pull-requests: write"'], 'unlock'],
+    ['a token without anything', {}, 'nothing', ['(403)', '"pull-requests: write"'], 'unlock'],
+    [
+      'a token that has expired',
+      {},
+      'ghs_gone',
+      ['(401): Bad credentials', 'renew the token'],
+      'write"',
+    ],
+  ])('of %s is told with its own cure', async (_, changes, token, words, unwanted) => {
+    await github.close()
+    github = await startGitHub({ identities: { nothing, reader } })
+    github.plant.pull({ number: 482, ...changes })
+    const actions = recorderOf()
+    await publish(publicationOf(actions, { github: () => clientOf(token) }))
+    expect(actions.warnings).toHaveLength(1)
+    for (const word of words) expect(actions.warnings[0]).toContain(word)
+    expect(actions.warnings[0]).not.toContain(unwanted)
+  })
+
+  it('is nothing on a closed pull request, whose comments can still be written', async () => {
+    github.plant.pull({ number: 482, state: 'closed' })
+    const actions = recorderOf()
+    await publish(publicationOf(actions))
+    expect(actions.warnings).toEqual([])
+    expect(bodies()).toHaveLength(1)
+  })
+})
+
 describe('the outputs', () => {
   it('are those that are documented', () => {
-    const names = outputsOf(publicationOf(recorderOf()), { commentUrl: null, warned: false }).map(
-      ([name]) => name,
-    )
+    const names = outputsOf(publicationOf(recorderOf()), {
+      commentUrl: null,
+      warned: false,
+      unchecked: false,
+    }).map(([name]) => name)
     expect(names).toEqual(Object.keys(documented))
   })
 
@@ -234,7 +353,9 @@ describe('the outputs', () => {
   ])('call a result that is %s %s', (name, verdict) => {
     const publication = publicationOf(recorderOf(), { result: resultNamed(name) })
     expect(
-      new Map(outputsOf(publication, { commentUrl: null, warned: false })).get('verdict'),
+      new Map(outputsOf(publication, { commentUrl: null, warned: false, unchecked: false })).get(
+        'verdict',
+      ),
     ).toBe(verdict)
   })
 })

@@ -307,12 +307,12 @@ describe('faults of the network and of GitHub', () => {
     const client = await clientOf(tokens.read)
     expect(await troubleOf(run(1, { client }))).toBe('not-permitted')
     await expect(run(1, { client })).rejects.toThrow(/accepted permissions: .*pull_requests=write/)
-    expect(await troubleOf(run(1, { client: await clientOf('ghs_nobody') }))).toBe('not-permitted')
+    expect(await troubleOf(run(1, { client: await clientOf('ghs_nobody') }))).toBe('no-credentials')
   })
 
   it('are told when the pull request is locked', async () => {
     github.plant.pull({ number: pull, locked: true })
-    expect(await troubleOf(run(1))).toBe('not-permitted')
+    expect(await troubleOf(run(1))).toBe('locked')
   })
 })
 

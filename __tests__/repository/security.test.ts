@@ -17,8 +17,9 @@ const defences = [...text.matchAll(/`(?<file>src\/[\w/.-]+)`/g)].map(
 describe('the threat model', () => {
   it('has a row for every attack, each with a defence and a test', () => {
     expect(rows.map((row) => Number(row.split('|')[1]))).toEqual(
-      Array.from({ length: 22 }, (_, index) => index + 1),
+      Array.from(rows, (_, index) => index + 1),
     )
+    expect(rows.length).toBeGreaterThanOrEqual(22)
     const bare = rows.filter((row) => !/`(?:src|\.github)\//.test(row) || !row.includes('"'))
     expect(bare).toEqual([])
   })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pingpong } from '../../src/drivers/pingpong.ts'
-import { startHarness } from '../../src/measure/harness.ts'
-import type { Actors } from '../../src/measure/perform.ts'
+import { actorMakers } from '../../src/measure/actor-makers.ts'
 import { runPilot } from '../../src/measure/pilot.ts'
 import { placementOf } from '../../src/measure/placement-of.ts'
 import { percent, type Figure, type Means, type Measure } from './figure.ts'
@@ -29,25 +28,17 @@ export const errorInTime: Measure = async (means) => {
   return figures
 }
 
-function none(): Promise<never> {
-  return Promise.reject(new Error('expected only a harness'))
-}
-
 async function figureOf(name: string, share: number, means: Means): Promise<Figure> {
   const { host, folder, quick } = means
   const targets = await workloadTargets(0, join(folder, `error-${name}`), host)
   const benchmark = benchmarkOf(name)
   const placement = placementOf(0, await host.machine.allowedCpus())
-  const actors: Actors = {
-    start: (side) => startHarness(benchmark, targets[side], placement, host),
-    command: none,
-    count: none,
-    serve: none,
-    begin: none,
-    suite: none,
-  }
-  const { iterations } = await runPilot(benchmark, actors, host)
-  const parts = { driver: pingpong, benchmark, actors, pilot: { iterations, batches } }
+  const hyperfine = { ok: false, message: 'no command is measured' } as const
+  const source = { benchmark, targets, placement, hyperfine, counters: null }
+  const makers = actorMakers(source, host)
+  const { iterations } = await runPilot(benchmark, makers, host)
+  const pilot = { iterations, batches }
+  const parts = { driver: pingpong, benchmark, make: makers.pingpong, pilot }
   const blockError = async (): Promise<number> => {
     const { one, two } = await oneBlock(parts, host)
     return Math.log((one['time'] ?? NaN) / (two['time'] ?? NaN))

@@ -2,21 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alternate } from '../../src/drivers/alternate.ts'
 import { command } from '../../src/drivers/command.ts'
-import type { ByPlace, Driver } from '../../src/drivers/driver.ts'
 import { quantileOf } from '../../src/drivers/quantile-of.ts'
 import { sliced } from '../../src/drivers/sliced.ts'
 import type { Benchmark } from '../../src/model/run/benchmark.ts'
-import type { Readings } from '../../src/model/run/sample.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
-import type { Actors } from '../../src/measure/perform.ts'
+import { actorMakers, type ActorMakers } from '../../src/measure/actor-makers.ts'
 import { placementOf } from '../../src/measure/placement-of.ts'
-import { runCommand } from '../../src/measure/run-command.ts'
-import { startServing } from '../../src/measure/serving.ts'
-import { startSlicing } from '../../src/measure/slicing.ts'
 import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { foundHyperfine } from './found-hyperfine.ts'
 import { deviationOf, rootMeanSquareOf } from './numbers.ts'
-import { oneBlock } from './one-block.ts'
+import { oneBlock, type BlockParts } from './one-block.ts'
 import { benchmarkOf, targetOf } from './workload-targets.ts'
 
 const programs = {
@@ -39,12 +34,15 @@ export const slices: Measure = async (means) => {
   for (const name of ['regex', 'json']) {
     means.say(`8: ${name} in slices and back to back`)
     const benchmark = programOf(name)
-    const actors = await actorsFor(benchmark, join(means.folder, name), means)
+    const makers = await makersFor(benchmark, join(means.folder, name), means)
+    const pilot = { iterations: 10, batches: 1 }
+    const inSlices = { driver: sliced, benchmark, make: makers.sliced, pilot }
+    const backToBack = { driver: command, benchmark, make: makers.command, pilot }
     const own: number[] = []
     const peer: number[] = []
     for (let block = 0; block < (means.quick ? 6 : 16); block++) {
-      own.push(await logRatio(sliced, 'cpu', { benchmark, actors, means }))
-      peer.push(await logRatio(command, 'cpu', { benchmark, actors, means }))
+      own.push(await logRatio(inSlices, 'cpu', means))
+      peer.push(await logRatio(backToBack, 'cpu', means))
     }
     const [ours, theirs] = [deviationOf(own), deviationOf(peer)]
     figures.push({
@@ -64,12 +62,13 @@ export const slices: Measure = async (means) => {
 export const servers: Measure = async (means) => {
   means.say('9: servers by turns and one after the other')
   const benchmark = programOf('server')
-  const actors = await actorsFor(benchmark, join(means.folder, 'server'), means)
+  const { alternate: make } = await makersFor(benchmark, join(means.folder, 'server'), means)
+  const parts = { driver: alternate, benchmark, make, pilot: { iterations: 10, batches: 150 } }
   const own: number[] = []
   const peer: number[] = []
   for (let block = 0; block < (means.quick ? 6 : 16); block++) {
-    own.push(await logRatio(alternate, 'time', { benchmark, actors, means }))
-    peer.push(Math.log((await alone(actors)) / (await alone(actors))))
+    own.push(await logRatio(parts, 'time', means))
+    peer.push(Math.log((await alone(make)) / (await alone(make))))
   }
   const [ours, theirs] = [rootMeanSquareOf(own), rootMeanSquareOf(peer)]
   return [
@@ -86,34 +85,25 @@ export const servers: Measure = async (means) => {
 }
 
 /** Seconds of a request to a fresh server that has the machine to itself, as long as one side has. */
-async function alone(actors: Actors): Promise<number> {
-  const server = await actors.serve('base')
+async function alone(make: ActorMakers['alternate']): Promise<number> {
+  const { actor } = make('base')
   const burst = { requests: Array<number>(1500).fill(0), leadIn: 0 }
-  await server.burst(burst, 60)
-  const { nanoseconds } = await server.burst(burst, 60)
-  await server.end()
+  await actor.start()
+  await actor.burst(burst)
+  const nanoseconds = await actor.burst(burst)
+  await actor.end()
   return quantileOf(
     nanoseconds.toSorted((one, other) => one - other),
     0.5,
   )
 }
 
-async function logRatio(
-  driver: Driver,
+async function logRatio<Actor>(
+  parts: BlockParts<Actor>,
   metric: string,
-  tried: {
-    readonly benchmark: Benchmark
-    readonly actors: Actors
-    readonly means: Means
-  },
+  { host }: Means,
 ): Promise<number> {
-  const { benchmark, actors, means } = tried
-  const batches = driver.id === 'alternate' ? 150 : 1
-  const pilot = { iterations: 10, batches }
-  const { one, two }: ByPlace<Readings> = await oneBlock(
-    { driver, benchmark, actors, pilot },
-    means.host,
-  )
+  const { one, two } = await oneBlock(parts, host)
   return Math.log((one[metric] ?? NaN) / (two[metric] ?? NaN))
 }
 
@@ -131,19 +121,16 @@ function fill(directory: string): void {
   for (const [name, text] of Object.entries(programs)) writeFileSync(join(directory, name), text)
 }
 
-async function actorsFor(benchmark: Benchmark, folder: string, { host }: Means): Promise<Actors> {
+async function makersFor(
+  benchmark: Benchmark,
+  folder: string,
+  { host }: Means,
+): Promise<ActorMakers> {
   const hyperfine = await foundHyperfine(folder, host)
   const targets = {
     base: await targetOf('base', folder, host, fill),
     head: await targetOf('head', folder, host, fill),
   }
   const placement = placementOf(0, await host.machine.allowedCpus())
-  return {
-    start: () => Promise.reject(new Error('expected no benchmark in a process')),
-    command: (side) => runCommand(benchmark, targets[side], hyperfine, host),
-    serve: (side) => startServing(benchmark, targets[side], placement, host),
-    begin: (side) => startSlicing(benchmark, targets[side], placement, hyperfine, host),
-    count: () => Promise.resolve({}),
-    suite: () => Promise.reject(new Error('expected no suite')),
-  }
+  return actorMakers({ benchmark, targets, placement, hyperfine, counters: null }, host)
 }

@@ -1,42 +1,41 @@
-import type { ByPlace, Driver } from '../../src/drivers/driver.ts'
+import type { Driver, DriverContext } from '../../src/drivers/driver.ts'
+import type { BySlot } from '../../src/drivers/slot.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import type { Pilot } from '../../src/model/run/pilot.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
-import { perform, type Actors } from '../../src/measure/perform.ts'
+import type { Side } from '../../src/model/build/side.ts'
+import { runBlock } from '../../src/measure/run-block.ts'
+import type { Supervised } from '../../src/measure/supervised.ts'
 
 /** What a block is made of; its seed is drawn. */
-export interface BlockParts {
-  readonly driver: Driver
+export interface BlockParts<Actor> {
+  readonly driver: Driver<Actor>
   readonly benchmark: Benchmark
-  readonly actors: Actors
+  readonly make: (side: Side) => Supervised<Actor>
   readonly pilot: Pick<Pilot, 'iterations' | 'batches'>
 }
 
-/** Measures one block of base in place one and head in place two. */
-export async function oneBlock(
-  { driver, benchmark, actors, pilot }: BlockParts,
+/** Measures one block of base in slot one and head in slot two. */
+export async function oneBlock<Actor>(
+  { driver, benchmark, make, pilot }: BlockParts<Actor>,
   host: Host,
-): Promise<ByPlace<Readings>> {
-  const { value } = await perform(
-    driver.block({
-      benchmark,
-      block: {
-        index: 0,
-        round: 1,
-        benchmarkId: benchmark.id,
-        driver: driver.id,
-        coin: 'BH',
-        seed: Math.floor(Math.random() * 2 ** 32),
-        control: false,
-      },
-      pilot: { benchmarkId: benchmark.id, blockSeconds: 1, notes: [], calls: 1, ...pilot },
-      metrics: [],
-    }),
-    { one: 'base', two: 'head' },
-    actors,
-    600,
-    host,
-  )
-  return value
+): Promise<BySlot<Readings>> {
+  const context: DriverContext = {
+    benchmark,
+    block: {
+      index: 0,
+      round: 1,
+      benchmarkId: benchmark.id,
+      driver: driver.id,
+      coin: 'BH',
+      seed: Math.floor(Math.random() * 2 ** 32),
+      kind: 'pair',
+    },
+    pilot: { benchmarkId: benchmark.id, blockSeconds: 1, notes: [], calls: 1, ...pilot },
+    metrics: [],
+  }
+  const sides = { one: 'base', two: 'head' } as const
+  const work = (actors: BySlot<Actor>) => driver.block(actors, context)
+  return (await runBlock({ sides, make, work }, host)).value
 }

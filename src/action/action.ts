@@ -34,6 +34,9 @@ export async function runAction(request: ActionRequest): Promise<void> {
     if (name === 'issue_comment') {
       const { answerForJob } = await import('./answer-for-job.ts')
       await answerForJob(request, given)
+    } else if (name === 'pull_request_target' && given.workflow !== undefined) {
+      const { startForJob } = await import('./start-for-job.ts')
+      await startForJob(request, { ...given, workflow: given.workflow })
     } else if (name === 'workflow_run' || given.measured !== undefined) {
       const { reportForJob } = await import('./report-for-job.ts')
       await reportForJob(request, given)

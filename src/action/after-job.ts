@@ -1,9 +1,17 @@
+import { createClock } from '../host/clock.ts'
 import { GitHubError } from '../host/github/github-types.ts'
 import { liveRecordSchema } from '../model/run/live-record.ts'
+import { hintOf } from '../publish/hint-of.ts'
 import { finishLeft } from '../publish/finish-left.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'
 import { gitHubForJob } from './github-for-job.ts'
+
+const texts = {
+  told: 'its comment and check say that it is over',
+  superseded: 'a newer run has its comment and check',
+  denied: 'its comment says that it is over; a check it could not have',
+} as const
 
 /** The step after the job: says of a run that was killed that it is over. */
 export async function afterJob(
@@ -14,10 +22,14 @@ export async function afterJob(
   if (record.ended) return
   try {
     const github = await gitHubForJob(actions, given, 'patient')()
-    await finishLeft(record, await actions.context(), github)
-    print(`deadheat: the run was gone; its comment and check say that it is over`)
+    const job = await actions.context()
+    const outcome = await finishLeft(record, { job, clock: createClock() }, github)
+    print(`deadheat: the run was gone; ${texts[outcome]}`)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    actions.warn(`what the run has left open could not be finished: ${error.message}`)
+    const hint = hintOf(error, 'check')
+    actions.alarm(
+      `what the run has left open could not be finished: ${error.message}${hint === null ? '' : `; ${hint}`}`,
+    )
   }
 }

@@ -5,6 +5,7 @@ import { commentFacts } from '../plan/comment-event.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 import { plainLine } from '../render/text/escape.ts'
 import type { ActionRequest } from './action-request.ts'
+import { botComplaint } from './bot-complaint.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 
 const messageLength = 2000
@@ -33,11 +34,6 @@ export async function answerForJob(
     tell(`the comment of ${facts.author} was ${answered}`)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    actions.fail(
-      plainLine(
-        `${error.message}; the job needs "actions: write", "checks: write" and "pull-requests: write"`,
-        messageLength,
-      ),
-    )
+    actions.fail(plainLine(botComplaint(error), messageLength))
   }
 }

@@ -1,12 +1,14 @@
 import { resultOf } from '../analysis/result-of.ts'
 import { createHost } from '../host/create-host.ts'
-import { GitHubError } from '../host/github/github-types.ts'
+import { GitHubError, type GitHub, type PullRequest } from '../host/github/github-types.ts'
 import { readPlainFile } from '../host/files/read-plain-file.ts'
 import { metrics } from '../metrics/index.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
+import type { Plan } from '../model/run/plan.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
+import type { PullRequestFacts } from '../plan/event-facts.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
@@ -15,9 +17,11 @@ import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { acceptedResult } from './accepted-result.ts'
 import type { ActionRequest } from './action-request.ts'
+import { chosenPull } from './chosen-pull.ts'
 import { conclude } from './conclude.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 import { reportTarget, type ReportTarget } from './report-target.ts'
+import { settingsOfBase } from './settings-of-base.ts'
 
 const journalName = 'journal.ndjson'
 const messageLength = 2000
@@ -40,7 +44,11 @@ export async function reportForJob(
     await report(request, given)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    throw new UnmeasurableError(`nothing could be reported: ${error.message}`)
+    const hint =
+      error.trouble === 'not-permitted'
+        ? '; the job needs "contents: read", "checks: write" and "pull-requests: write"'
+        : ''
+    throw new UnmeasurableError(`nothing could be reported: ${error.message}${hint}`)
   }
 }
 
@@ -58,28 +66,42 @@ async function report(
   const host = createHost()
   const event = await actions.event()
   const github = gitHubForJob(actions, given, 'patient')
-  const target = await reportTarget(event, given, actions, await github())
+  const target = await reportTarget(event, given, { actions, github: await github() })
   if (typeof target === 'string') {
     tell(`${target}: nothing is reported`)
     return
   }
-  const live = liveOf(target, given, { actions, github, tell, clock: host.clock })
-  await live.between()
   const folder = (path: string): string =>
     path.startsWith('/') ? path : host.files.join(environment['GITHUB_WORKSPACE'] ?? '.', path)
+  const path = host.files.join(folder(measured), journalName)
+  const pull = await pullOf(target, path, { given, github: await github() })
+  if (typeof pull === 'string') {
+    tell(`${pull}: nothing is reported`)
+    return
+  }
+  const pullRequest = factsOf(pull, target)
+  const live = liveOf(pullRequest, given, {
+    run: target.run,
+    actions,
+    github,
+    tell,
+    clock: host.clock,
+  })
+  await live.between()
   try {
-    const text = await readPlainFile(
-      host.files.join(folder(measured), journalName),
-      longestJournalBytes,
-    )
+    const text = await readPlainFile(path, longestJournalBytes)
     if (text === null) {
       await live.end(target.cancelled ? 'cancelled' : 'died', null)
       tell('the measuring job has left no journal')
       return
     }
-    const entries = underOurs(parseJournal(text, journalName), given)
+    const entries = await underOurs(parseJournal(text, journalName), {
+      pull,
+      given,
+      github: await github(),
+    })
     const result = await acceptedResult(resultOf(entries), {
-      pullRequest: target.pullRequest.number,
+      pullRequest: pull.number,
       given,
       actions,
       github,
@@ -87,11 +109,11 @@ async function report(
     const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
     await host.files.makeDirectory(folder(results))
     await publishFiles({ result, samples }, folder(results), host)
-    await publish({
+    const { unchecked } = await publish({
       result,
       resultPath: host.files.join(folder(results), 'result.json'),
       reportPath: host.files.join(folder(results), 'report.md'),
-      pullRequest: target.pullRequest,
+      pullRequest,
       live,
       key: given.key ?? settings.key.default,
       comment: given.comment ?? settings.comment.default,
@@ -100,8 +122,8 @@ async function report(
       github,
       clock: host.clock,
     })
-    // Of a run that nobody waits for, only the check tells.
-    if (event.name !== 'workflow_run') conclude(result, actions)
+    // Of a run that nobody waits for, only the check tells, where there is one.
+    if (event.name !== 'workflow_run' || unchecked) conclude(result, actions)
   } catch (error) {
     const isTheirs = error instanceof UsageError
     await live.end(isTheirs ? 'refused' : 'died', isTheirs ? error.message : null)
@@ -109,19 +131,65 @@ async function report(
   }
 }
 
-function underOurs(
+/** The pull request that is reported about; where several have the head, the one that the journal fits. */
+async function pullOf(
+  { candidates }: ReportTarget,
+  path: string,
+  asking: { readonly given: GivenSettings; readonly github: GitHub },
+): Promise<PullRequest | string> {
+  const [only, ...others] = candidates
+  if (others.length === 0) return only
+  const text = await readPlainFile(path, longestJournalBytes)
+  if (text === null) return 'several pull requests have the head, and there is no journal'
+  const { revisions } = planIn(parseJournal(text, journalName))
+  const chosen = await chosenPull(candidates, revisions, asking)
+  return typeof chosen === 'string' ? chosen : chosen.pull
+}
+
+/** The journal under the plan that is ours. */
+async function underOurs(
   entries: readonly JournalEntry[],
-  given: GivenSettings,
-): readonly JournalEntry[] {
+  { pull, given, github }: Judging,
+): Promise<readonly JournalEntry[]> {
+  const claimed = planIn(entries).revisions
+  const chosen = await chosenPull([pull], claimed, { given, github })
+  if (typeof chosen === 'string') throw new UsageError(chosen)
+  const { revisions } = chosen
+  const base = await settingsOfBase(revisions.base.sha, given, github)
   return entries.map((entry) =>
-    entry.type === 'run' ? { ...entry, plan: trustedPlan(entry.plan, given, metrics) } : entry,
+    entry.type === 'run'
+      ? { ...entry, plan: trustedPlan(entry.plan, { ...base, revisions, metrics }) }
+      : entry,
   )
 }
 
+interface Judging {
+  readonly pull: PullRequest
+  readonly given: GivenSettings
+  readonly github: GitHub
+}
+
+/** @throws UsageError when the journal does not begin with a run, or tells of several */
+function planIn(entries: readonly JournalEntry[]): Plan {
+  const runs = entries.flatMap((entry) => (entry.type === 'run' ? [entry.plan] : []))
+  const [plan, ...others] = runs
+  if (plan === undefined || others.length > 0) {
+    throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`)
+  }
+  return plan
+}
+
+function factsOf(
+  { number, headSha, baseSha, baseRef }: PullRequest,
+  { fromFork }: ReportTarget,
+): PullRequestFacts {
+  return { number, headSha, baseSha, baseBranch: baseRef, fromFork }
+}
+
 function liveOf(
-  { pullRequest, run }: ReportTarget,
+  pullRequest: PullRequestFacts,
   given: GivenSettings,
-  rest: Pick<Parameters<typeof createLiveStatus>[0], 'github' | 'tell' | 'clock'> &
+  rest: Pick<Parameters<typeof createLiveStatus>[0], 'run' | 'github' | 'tell' | 'clock'> &
     Pick<ActionRequest, 'actions'>,
 ): LiveStatus {
   const { actions, ...others } = rest
@@ -132,7 +200,6 @@ function liveOf(
     pullRequest: given.comment === 'never' ? null : pullRequest.number,
     key: given.key ?? settings.key.default,
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
-    run,
     login: commentAuthor(given),
     remember: (record) => actions.remember(JSON.stringify(record)),
   })

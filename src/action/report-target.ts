@@ -1,35 +1,36 @@
 import type { Actions, ActionsEvent, RunContext } from '../host/github/actions-types.ts'
-import type { GitHub } from '../host/github/github-types.ts'
+import type { GitHub, PullRequest } from '../host/github/github-types.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { PullRequestFacts } from '../plan/event-facts.ts'
-import { measuredRun } from '../plan/measured-run.ts'
+import { measuredRun, type MeasuredRun } from '../plan/measured-run.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { eventOf } from './event-of.ts'
 
 /** What a report is about, from the event and GitHub alone. */
 export interface ReportTarget {
-  readonly pullRequest: PullRequestFacts
+  /** The open pull requests that have the head which was measured, at least one. */
+  readonly candidates: readonly [PullRequest, ...PullRequest[]]
   /** The run that measured. */
   readonly run: RunContext
   readonly cancelled: boolean
+  /** Whether the head comes from another repository. */
+  readonly fromFork: boolean
 }
 
 /**
- * The pull request of a report. Nothing that the measuring job has written is asked.
+ * The pull requests that a report may be about. Nothing that the measuring job has written is asked.
  *
- * @returns a text that says why there is nothing to report, when the head has moved meanwhile
+ * @returns a text that says why there is nothing to report, as when the head has moved meanwhile
  * @throws UsageError when the event is about no pull request
  * @throws GitHubError when GitHub cannot be had
  */
 export async function reportTarget(
   event: ActionsEvent,
   given: GivenSettings,
-  actions: Pick<Actions, 'context'>,
-  github: GitHub,
+  { actions, github }: { readonly actions: Pick<Actions, 'context'>; readonly github: GitHub },
 ): Promise<ReportTarget | string> {
   return event.name === 'workflow_run'
     ? ofOtherRun(event, actions, github)
-    : ofThisRun(event, given, actions, github)
+    : ofThisRun(event, given, { actions, github })
 }
 
 async function ofOtherRun(
@@ -41,31 +42,40 @@ async function ofOtherRun(
   if (measured === null) return 'the run was not one for a pull request'
   const { headSha, headBranch, headRepository } = measured
   const owner = headRepository.split('/')[0] ?? ''
-  const pulls = (await github.listOpenPullRequests(owner, headBranch)).filter(
-    (pull) => pull.headSha === headSha && pull.headRepository === headRepository,
+  const known = (await github.listPullRequests(owner, headBranch)).filter(
+    // GitHub forgets the repository of a fork that was deleted.
+    (pull) => pull.headRepository === headRepository || pull.headRepository === null,
   )
-  const [pull, other] = pulls
-  if (pull === undefined) return `no open pull request has the head ${headSha} any more`
-  if (other !== undefined) return `several open pull requests have the head ${headSha}`
+  const [pull, ...others] = known.filter((each) => each.open && each.headSha === headSha)
+  if (pull === undefined) return whyNone(measured, known)
   const own = await actions.context()
   return {
-    pullRequest: {
-      number: pull.number,
-      headSha,
-      baseSha: pull.baseSha,
-      baseBranch: pull.baseRef,
-      fromFork: headRepository !== `${own.owner}/${own.repository}`,
-    },
+    candidates: [pull, ...others],
     run: { ...own, runId: measured.id, attempt: measured.attempt },
     cancelled: measured.cancelled,
+    fromFork: headRepository !== `${own.owner}/${own.repository}`,
   }
+}
+
+function whyNone(
+  { headSha, headBranch, headRepository }: MeasuredRun,
+  known: readonly PullRequest[],
+): string {
+  const open = known.find((pull) => pull.open)
+  if (open !== undefined) {
+    return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is an old one`
+  }
+  const closed = known.find((pull) => pull.headSha === headSha)
+  if (closed !== undefined) {
+    return `pull request ${closed.number}, whose head was ${headSha}, is closed (open it again to have a report)`
+  }
+  return `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`
 }
 
 async function ofThisRun(
   event: ActionsEvent,
   given: GivenSettings,
-  actions: Pick<Actions, 'context'>,
-  github: GitHub,
+  { actions, github }: { readonly actions: Pick<Actions, 'context'>; readonly github: GitHub },
 ): Promise<ReportTarget | string> {
   const { facts, refusal } = await eventOf(event, given, actions)
   const { pullRequest } = facts
@@ -76,9 +86,17 @@ async function ofThisRun(
     )
   }
   if (refusal !== null) return refusal
-  const { headSha } = await github.getPullRequest(pullRequest.number)
-  if (headSha !== pullRequest.headSha) {
-    return `the head moved to ${headSha}: the result of ${pullRequest.headSha} is an old one`
+  const pull = await github.getPullRequest(pullRequest.number)
+  if (!pull.open) {
+    return `pull request ${pull.number} is closed (open it again to have a report)`
   }
-  return { pullRequest, run: await actions.context(), cancelled: false }
+  if (pull.headSha !== pullRequest.headSha) {
+    return `the head moved to ${pull.headSha}: the result of ${pullRequest.headSha} is an old one`
+  }
+  return {
+    candidates: [pull],
+    run: await actions.context(),
+    cancelled: false,
+    fromFork: pullRequest.fromFork,
+  }
 }

@@ -2,13 +2,12 @@ import type { Curve, Curves } from '../model/judging/curve.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Sample, Series } from '../model/run/sample.ts'
 import { quantileOf } from '../stats/quantile-of.ts'
+import { countedSamples } from './counted-samples.ts'
 
 /** How the benchmarks warm up that ask for a series of first calls; warm-up and control blocks left out. */
 export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
-  const told = samples.flatMap(({ block, series }) =>
-    series === undefined || block.round === 0 || block.control
-      ? []
-      : [{ benchmarkId: block.benchmarkId, series }],
+  const told = countedSamples(samples, 'pair').flatMap(({ block: { benchmarkId }, series }) =>
+    series === undefined ? [] : [{ benchmarkId, series }],
   )
   return [...groupedBy(told, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
     benchmarkId,

@@ -8,6 +8,7 @@ import type { JudgedVerdict } from '../model/judging/verdict.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Sample } from '../model/run/sample.ts'
+import { countedSamples } from './counted-samples.ts'
 import type { Run } from './run.ts'
 
 /** Stands where a benchmark's id would stand when a finding concerns the built side as a whole. */
@@ -76,10 +77,9 @@ function verdictOf({ better, threshold }: Metric, ratio: number): JudgedVerdict 
 export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
   const metrics = plan.metrics.filter(({ assume, own }) => assume === 'exact' && own === true)
   if (metrics.length === 0) return []
+  const pairs = countedSamples(samples, 'pair')
   return plan.benchmarks.flatMap((benchmark) => {
-    const own = samples.filter(
-      ({ block }) => block.benchmarkId === benchmark.id && block.round > 0 && !block.control,
-    )
+    const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id)
     return metrics
       .filter((metric) => yields(benchmark, metric))
       .flatMap((metric) => findingOf(benchmark, metric, own, plan.policy.limit))

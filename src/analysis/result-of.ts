@@ -18,6 +18,7 @@ import { medianOf } from '../stats/quantile-of.ts'
 import { aboveFloors, downgraded, type Floor } from './floors.ts'
 import { budgetWarnings, runWarnings } from './stopping/budget-warnings.ts'
 import { controlFlags } from './control-flags.ts'
+import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './curves-of.ts'
 import { exactFindings, ownExactFindings } from './exact-findings.ts'
 import { withoutGrowing } from './growing.ts'
@@ -48,7 +49,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const unrest = unrestOf(machine.steadiness)
   const run = runOf(plan, entries)
   const told = reportedBuilds({ builds, variants }, run)
-  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, control: 'base' }))
+  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
   const rebuilt = rebuildFloors(run)
   const floors = [...rebuilt, ...layoutFloors(run)]
   const tables = tablePlans(run)
@@ -103,7 +104,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
       ...told.warnings.slice(0, foreignAtMost),
       ...budgetWarnings(run, tables, settled),
     ],
-    pairs: run.samples.filter(({ block }) => block.round > 0 && !block.control).length,
+    pairs: countedSamples(run.samples, 'pair').length,
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     conclusion: conclusionOf({ plan, findings, failures: [...run.failures] }),
   }
@@ -116,7 +117,7 @@ function rebuildControlOf(
 ): NonNullable<Result['rebuildControl']> {
   return {
     twin,
-    pairs: samples.filter(({ block }) => block.round > 0 && block.rebuild === true).length,
+    pairs: countedSamples(samples, 'rebuild').length,
     floors: floors.map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
   }
 }
@@ -151,7 +152,7 @@ interface Known {
 }
 
 function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Known {
-  const counted = samples.filter(({ block }) => block.round > 0 && !block.control)
+  const counted = countedSamples(samples, 'pair')
   const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
     name: benchmarkId,
     metric,

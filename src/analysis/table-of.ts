@@ -1,5 +1,5 @@
 import type { HistoryRow } from '../model/judging/history.ts'
-import type { Block } from '../model/run/block.ts'
+import type { BlockKind } from '../model/run/block.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
@@ -7,6 +7,7 @@ import type { RowSeries, Table } from '../model/judging/judgement.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Sample } from '../model/run/sample.ts'
+import { countedSamples } from './counted-samples.ts'
 import { withFloors, type Floor } from './floors.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
@@ -16,8 +17,8 @@ export interface TableRequest {
   /** Gating metrics share one family; the others inform, in a family of their own. */
   readonly gating: boolean
   readonly final: boolean
-  /** The pairs of base against itself, or against its control build, instead of the comparison's own. */
-  readonly control?: 'base' | 'rebuild'
+  /** Pairs of base against itself, or against its control build, instead of the comparison's own. */
+  readonly kind?: Exclude<BlockKind, 'warm-up'>
   /** What two builds of base have shown. */
   readonly floors?: readonly Floor[]
 }
@@ -35,7 +36,7 @@ export function tableOf({
   samples,
   gating,
   final,
-  control,
+  kind = 'pair',
   floors = [],
 }: TableRequest): Table {
   const metricsOf = (benchmark: Benchmark): readonly Metric[] =>
@@ -45,8 +46,7 @@ export function tableOf({
         yields(benchmark, metric) &&
         gatesIn(benchmark, metric) === gating,
     )
-  const counted = samples.filter(({ block }) => block.round > 0 && kindOf(block) === control)
-  const byBenchmark = groupedBy(counted, ({ block }) => block.benchmarkId)
+  const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId)
   const rows = plan.benchmarks.flatMap((benchmark) => {
     const own = byBenchmark.get(benchmark.id) ?? []
     return metricsOf(benchmark)
@@ -59,11 +59,6 @@ export function tableOf({
   const known = [...plan.history.map(floorOf), ...floors]
   const policy = { alpha, alphaEquivalence, looks, early: true } as const
   return { ...policy, final, family, rows: withFloors(rows, known) }
-}
-
-function kindOf({ control, rebuild }: Block): TableRequest['control'] {
-  if (!control) return undefined
-  return rebuild === true ? 'rebuild' : 'base'
 }
 
 function floorOf({ benchmarkId, metric, floor }: HistoryRow): Floor {

@@ -17,6 +17,11 @@ export interface BotRequest {
   readonly tell: (line: string) => void
 }
 
+/** All that is needed to start a run elsewhere. */
+export type StartRequest = Omit<BotRequest, 'facts'> & {
+  readonly facts: Pick<CommentFacts, 'pullRequest' | 'defaultBranch'>
+}
+
 /** What became of a comment. */
 export type Answered =
   /** Not for us. */

@@ -1,7 +1,7 @@
 import { settings } from '../settings/settings.ts'
 import { GitHubError, type PullRequest } from '../host/github/github-types.ts'
 import type { Wishes } from '../model/slash-command.ts'
-import type { BotRequest } from './bot-request.ts'
+import type { StartRequest } from './bot-request.ts'
 import { statusOfRun } from './status-of-run.ts'
 
 /**
@@ -10,7 +10,10 @@ import { statusOfRun } from './status-of-run.ts'
  * @returns why nothing was started, or `null`
  * @throws GitHubError when GitHub cannot be had
  */
-export async function startMeasuring(wishes: Wishes, request: BotRequest): Promise<string | null> {
+export async function startMeasuring(
+  wishes: Wishes,
+  request: StartRequest,
+): Promise<string | null> {
   const { facts, github } = request
   const pull = await github.getPullRequest(facts.pullRequest)
   const complaint = complaintOf(pull, wishes, request)
@@ -24,7 +27,7 @@ export async function startMeasuring(wishes: Wishes, request: BotRequest): Promi
   return null
 }
 
-function complaintOf(pull: PullRequest, { head }: Wishes, { run }: BotRequest): string | null {
+function complaintOf(pull: PullRequest, { head }: Wishes, { run }: StartRequest): string | null {
   if (!pull.open) return 'expected an open pull request, got a closed one; nothing was run.'
   if (head !== undefined && !pull.headSha.startsWith(head)) {
     return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Look at what is new, then ask again.`
@@ -53,7 +56,7 @@ function inputsOf(
 
 async function start(
   inputs: Readonly<Record<string, string>>,
-  { facts, workflow, github }: BotRequest,
+  { facts, workflow, github }: StartRequest,
 ): Promise<string | { readonly runId: number | null }> {
   try {
     return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) }

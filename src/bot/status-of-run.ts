@@ -1,5 +1,5 @@
 import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
-import type { BotRequest } from './bot-request.ts'
+import type { StartRequest } from './bot-request.ts'
 
 /** A run that another job does, and where it shows itself. */
 export interface OtherRun {
@@ -9,7 +9,7 @@ export interface OtherRun {
 }
 
 /** The status of a run that another job does, for the time in which it cannot speak itself. */
-export function statusOfRun({ key, headSha, runId }: OtherRun, request: BotRequest): LiveStatus {
+export function statusOfRun({ key, headSha, runId }: OtherRun, request: StartRequest): LiveStatus {
   const { facts, run, github, login, tell, clock } = request
   return createLiveStatus({
     headSha,

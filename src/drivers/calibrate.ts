@@ -1,27 +1,24 @@
+import type { ProcessUsage } from '../model/run/harness-answers.ts'
+import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
-import { settleBatch, type Settled, type Timing } from './batch-length.ts'
-import type { UsageAnswer } from './answers.ts'
-import type { ByPlace } from './driver.ts'
-import {
-  batchInBoth,
-  endBoth,
-  startBoth,
-  usageOfBoth,
-  type PairLength,
-  type Steps,
-} from './steps.ts'
+import type { BatchLength, HarnessActor } from './actors.ts'
+import { both } from './both.ts'
+import { settleBatch, type Settled, type Timed } from './settle-batch.ts'
+import type { BySlot } from './slot.ts'
 
-/** What a pilot run on both places found. */
+/** What a pilot run on both slots found. */
 export interface Calibration extends Pick<
   Pilot,
   'iterations' | 'batches' | 'notes' | 'calls' | 'grows'
 > {
-  /** Expected seconds of the measured part of a block, both places together, without starting. */
+  /** Expected seconds of the measured part of a block, both slots together, without starting. */
   readonly measuredSeconds: number
-  /** Digests of the last results, after the same calls in both places. */
-  readonly checksums: ByPlace<string>
-  /** Batches that were run in each place, in order, to run them again. */
+  /** Digests of the last results, after the same calls in both slots. */
+  readonly checksums: BySlot<string>
+  /** Batches that were run in each slot, in order, to run them again. */
   readonly history: readonly number[]
+  /** What each had loaded when its work was done; `null` where the system does not tell. */
+  readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
 
 // Collections of garbage come in lumps, which only a longer block evens out.
@@ -37,25 +34,29 @@ const growthTolerance = 0.15
 const driftTolerance = 2
 
 /**
- * Finds how many calls make a good batch, the same for both places, and how many batches a block.
+ * Finds how many calls make a good batch, the same for both slots, and how many batches a block.
  *
- * Times n and 3n calls in both places. The larger need of the two sets n, so that both do the same
+ * Times n and 3n calls in both slots. The larger need of the two sets n, so that both do the same
  * work; work that does not grow with the number of calls is noted. Work that collects garbage
  * for much of its time gets longer blocks.
  *
- * @param wantedSeconds - of the measured part of a block, both places together
+ * @param wantedSeconds - of the measured part of a block, both slots together
  */
-export function* calibrate(wantedSeconds: number): Steps<Calibration> {
+export async function calibrate(
+  actors: BySlot<HarnessActor>,
+  wantedSeconds: number,
+): Promise<Calibration> {
   const history: number[] = []
-  const timed = function* (iterations: number): Steps<ByPlace<Timing>> {
+  const timed: Timed = (iterations) => {
     const first = history.length % 2 === 0 ? 'one' : 'two'
     history.push(iterations)
-    return yield* batchInBoth(first, lengthOf(iterations))
+    return both(actors, first, (actor) => actor.run(lengthOf(iterations)))
   }
-  yield* startBoth()
-  const settled = yield* settleBatch(timed)
-  const usage = yield* usageOfBoth()
-  yield* endBoth()
+  await both(actors, 'one', (actor) => actor.start())
+  const settled = await settleBatch(timed)
+  const usage = await both(actors, 'one', (actor) => actor.usage())
+  const addons = await both(actors, 'one', (actor) => actor.addons())
+  await both(actors, 'one', (actor) => actor.end())
   const collecting = collects(usage.one) || collects(usage.two)
   const most = collecting ? mostBatches.collecting : mostBatches.usual
   const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most)
@@ -68,23 +69,29 @@ export function* calibrate(wantedSeconds: number): Steps<Calibration> {
     calls: history.reduce((sum, calls) => sum + calls, 0),
     checksums: { one: usage.one.checksum, two: usage.two.checksum },
     history,
+    addons,
   }
 }
 
 /** Runs the batches of a calibration again, and yields the digests of the last results. */
-export function* repeatCalls(history: readonly number[]): Steps<ByPlace<string>> {
-  yield* startBoth()
-  for (const iterations of history) yield* batchInBoth('one', lengthOf(iterations))
-  const usage = yield* usageOfBoth()
-  yield* endBoth()
+export async function repeatCalls(
+  actors: BySlot<HarnessActor>,
+  history: readonly number[],
+): Promise<BySlot<string>> {
+  await both(actors, 'one', (actor) => actor.start())
+  for (const iterations of history) {
+    await both(actors, 'one', (actor) => actor.run(lengthOf(iterations)))
+  }
+  const usage = await both(actors, 'one', (actor) => actor.usage())
+  await both(actors, 'one', (actor) => actor.end())
   return { one: usage.one.checksum, two: usage.two.checksum }
 }
 
-function lengthOf(iterations: number): PairLength {
+function lengthOf(iterations: number): BatchLength {
   return { iterations, leadIn: Math.floor(iterations / 5) }
 }
 
-function collects({ used }: UsageAnswer): boolean {
+function collects({ used }: ProcessUsage): boolean {
   const [seconds, busySeconds] = [used['gcSeconds'] ?? null, used['busySeconds'] ?? 0]
   return seconds === null || seconds > mostCollecting * busySeconds
 }

@@ -1,11 +1,11 @@
-import type { BatchAnswer } from './answers.ts'
+import type { Batch } from '../model/run/harness-answers.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 
 /**
  * Nanoseconds that a batch has cost, whatever others did meanwhile: its own time, or CPU time where
  * the kernel does not tell and that says less.
  */
-export function costOfBatch(batch: BatchAnswer): number {
+export function costOfBatch(batch: Batch): number {
   const { cpuMicroseconds, delayNanoseconds } = batch
   const own = ownNanoseconds(batch)
   return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0

@@ -1,12 +1,16 @@
 import type { DriverId } from '../model/run/benchmark.ts'
+import type { ActorByDriver } from './actors.ts'
 import { alternate } from './alternate.ts'
 import { command } from './command.ts'
 import type { Driver } from './driver.ts'
 import { pingpong } from './pingpong.ts'
 import { sliced } from './sliced.ts'
 
-/** Every way of interleaving the two runs of a block; `suite` serves many blocks at once. */
-export const drivers: Readonly<Record<Exclude<DriverId, 'suite'>, Driver>> = {
+/** A driver that serves one block at a time; `suite` serves many at once. */
+export type BlockDriverId = Exclude<DriverId, 'suite'>
+
+/** Every way of interleaving the two runs of a block. */
+export const drivers: { readonly [Id in BlockDriverId]: Driver<ActorByDriver[Id]> } = {
   pingpong,
   alternate,
   command,

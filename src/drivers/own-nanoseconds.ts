@@ -1,4 +1,4 @@
-import type { BatchAnswer } from './answers.ts'
+import type { Batch } from '../model/run/harness-answers.ts'
 
 // Helper threads add to the process's CPU time, but hardly ever this often what the main thread took.
 const mostThreads = 4
@@ -10,11 +10,7 @@ const mostThreads = 4
  * on a busy machine has a delay that is not in its time, and would seem to have taken nothing; its CPU
  * time tells, and is taken instead.
  */
-export function ownNanoseconds({
-  nanoseconds,
-  cpuMicroseconds,
-  delayNanoseconds,
-}: BatchAnswer): number {
+export function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }: Batch): number {
   const own = nanoseconds - (delayNanoseconds ?? 0)
   const worked =
     cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1000)

@@ -2,20 +2,13 @@ import type { Metric, Usage } from '../model/judging/metric.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { Pilot } from '../model/run/pilot.ts'
-import type { BatchAnswer, ObservedAnswer, UsageAnswer } from './answers.ts'
-import type { BlockYield, ByPlace, Driver, DriverContext, Place } from './driver.ts'
+import type { Batch, Observation, ProcessUsage } from '../model/run/harness-answers.ts'
+import type { BatchLength, HarnessActor } from './actors.ts'
+import { both } from './both.ts'
+import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { measuredSecondsOf } from './measured-seconds.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
-import {
-  batchInBoth,
-  endBoth,
-  observeBoth,
-  seriesInBoth,
-  startBoth,
-  usageOfBoth,
-  type PairLength,
-  type Steps,
-} from './steps.ts'
+import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 import { warmUp } from './warm-up.ts'
 import { wasInterrupted } from './was-interrupted.ts'
@@ -25,44 +18,47 @@ import { wasInterrupted } from './was-interrupted.ts'
  * down slows both. Batch length, lead-in and order are drawn for every pair of batches: at a fixed
  * length, collections of garbage lock in phase with the batches and fall to one side only.
  */
-export const pingpong: Driver = { id: 'pingpong', block }
+export const pingpong: Driver<HarnessActor> = { id: 'pingpong', block }
 
 /** The measured part of a block. */
 interface Measured {
   /** Seconds per call of each pair of batches. */
-  readonly pairs: readonly ByPlace<number>[]
+  readonly pairs: readonly BySlot<number>[]
   /** The pairs in which neither process was taken off its CPU. */
-  readonly undisturbed: readonly ByPlace<number>[]
+  readonly undisturbed: readonly BySlot<number>[]
   /** CPU seconds per timed call; `null` where the runtime does not tell. */
-  readonly cpuSeconds: ByPlace<number | null>
-  /** Calls in each place, lead-ins included. */
+  readonly cpuSeconds: BySlot<number | null>
+  /** Calls in each slot, lead-ins included. */
   readonly calls: number
 }
 
-function* block(context: DriverContext): Steps<BlockYield> {
-  const {
-    benchmark,
-    block: { seed },
-    pilot,
-    metrics,
-  } = context
+async function block(
+  actors: BySlot<HarnessActor>,
+  { benchmark, block: { seed }, pilot, metrics }: DriverContext,
+): Promise<BlockYield> {
   const random = randomOf(seed)
-  yield* startBoth()
+  await both(actors, 'one', (actor) => actor.start())
   const series =
-    benchmark.series === undefined ? null : yield* seriesInBoth(random.coin() ? 'one' : 'two')
-  yield* warmUp(random, pilot.iterations, measuredSecondsOf(benchmark))
-  const before = yield* usageOfBoth()
-  const measured = yield* measure(random, pilot.iterations, pilot.batches)
-  const after = yield* usageOfBoth()
-  const aside = yield* observed(random, pilot)
-  yield* endBoth()
+    benchmark.series === undefined
+      ? null
+      : await both(actors, drawnSlot(random), (actor) => actor.series())
+  const { iterations, batches } = pilot
+  await warmUp(actors, random, { iterations, measuredSeconds: measuredSecondsOf(benchmark) })
+  const before = await both(actors, 'one', (actor) => actor.usage())
+  const measured = await measure(actors, random, pilot)
+  const after = await both(actors, 'one', (actor) => actor.usage())
+  const aside =
+    batches < fewestBatches
+      ? null
+      : await both(actors, drawnSlot(random), (actor) => actor.observe(iterations))
+  await both(actors, 'one', (actor) => actor.end())
   const time = typicalPair(enoughOf(measured))
   const { cpuSeconds: cpu, calls } = measured
-  const readingsOf = (place: Place): Readings => ({
-    time: time[place],
-    cpu: cpu[place],
-    ...(series === null ? {} : firstCallsOf(series[place])),
-    ...usedBy(metrics, before[place], withAside(after[place], aside?.[place]), calls),
+  const readingsOf = (slot: Slot): Readings => ({
+    time: time[slot],
+    cpu: cpu[slot],
+    ...(series === null ? {} : firstCallsOf(series[slot])),
+    ...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), calls),
   })
   const readings = { one: readingsOf('one'), two: readingsOf('two') }
   return series === null ? readings : { ...readings, series }
@@ -71,15 +67,7 @@ function* block(context: DriverContext): Steps<BlockYield> {
 /** A call so long that calls besides the timed ones would cost more than they tell. */
 const fewestBatches = 10
 
-function* observed(
-  random: Random,
-  { batches, iterations }: Pilot,
-): Steps<ByPlace<ObservedAnswer> | null> {
-  if (batches < fewestBatches) return null
-  return yield* observeBoth(random.coin() ? 'one' : 'two', iterations)
-}
-
-function withAside(after: UsageAnswer, aside: ObservedAnswer | undefined): UsageAnswer {
+function withAside(after: ProcessUsage, aside: Observation | undefined): ProcessUsage {
   return { ...after, used: { ...after.used, ...aside } }
 }
 
@@ -97,14 +85,18 @@ function middleOf(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-function* measure(random: Random, iterations: number, batches: number): Steps<Measured> {
-  const pairs: ByPlace<number>[] = []
-  const undisturbed: ByPlace<number>[] = []
+async function measure(
+  actors: BySlot<HarnessActor>,
+  random: Random,
+  { iterations, batches }: Pilot,
+): Promise<Measured> {
+  const pairs: BySlot<number>[] = []
+  const undisturbed: BySlot<number>[] = []
   const cpu = { one: noCpu, two: noCpu }
   let calls = 0
   for (let index = 0; index < batches; index++) {
     const length = drawnLength(random, iterations)
-    const { one, two } = yield* batchInBoth(random.coin() ? 'one' : 'two', length)
+    const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length))
     calls += length.iterations + length.leadIn
     const pair = {
       one: ownNanoseconds(one) / 1e9 / length.iterations,
@@ -127,7 +119,7 @@ function* measure(random: Random, iterations: number, batches: number): Steps<Me
  * The undisturbed pairs, where they are enough to speak for all. They are not where the machine is so
  * busy that hardly any batch comes through, or where the work waits and the kernel does not tell.
  */
-function enoughOf({ pairs, undisturbed }: Measured): readonly ByPlace<number>[] {
+function enoughOf({ pairs, undisturbed }: Measured): readonly BySlot<number>[] {
   return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs
 }
 
@@ -142,8 +134,8 @@ const noCpu: CpuSum = { microseconds: 0, calls: 0 }
 
 function withBatch(
   { microseconds, calls }: CpuSum,
-  { cpuMicroseconds }: BatchAnswer,
-  { iterations }: PairLength,
+  { cpuMicroseconds }: Batch,
+  { iterations }: BatchLength,
 ): CpuSum {
   const told = microseconds !== null && cpuMicroseconds !== null
   return {
@@ -156,7 +148,7 @@ function cpuPerCall({ microseconds, calls }: CpuSum): number | null {
   return microseconds === null ? null : microseconds / 1e6 / calls
 }
 
-function drawnLength(random: Random, iterations: number): PairLength {
+function drawnLength(random: Random, iterations: number): BatchLength {
   const part = (share: number): number => Math.ceil(iterations * share)
   return {
     iterations: random.between(Math.max(1, Math.floor(iterations * 0.5)), part(1.5)),
@@ -168,8 +160,8 @@ function drawnLength(random: Random, iterations: number): PairLength {
 /** What the measured part used, lead-ins and waiting included. */
 function usedBy(
   metrics: readonly Metric[],
-  before: UsageAnswer,
-  after: UsageAnswer,
+  before: ProcessUsage,
+  after: ProcessUsage,
   calls: number,
 ): Readings {
   return Object.fromEntries(
@@ -181,8 +173,8 @@ function usedBy(
 
 function readingOf(
   { of, as, scale }: Usage,
-  { used: before }: UsageAnswer,
-  { used: after }: UsageAnswer,
+  { used: before }: ProcessUsage,
+  { used: after }: ProcessUsage,
   calls: number,
 ): number | null {
   const [start, end] = [before[of] ?? null, after[of] ?? null]

@@ -1,15 +1,17 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
+import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
-import type { BurstAnswer } from './burst-answers.ts'
-import { burstInBoth, serveBoth, stopBoth } from './bursts.ts'
-import type { ByPlace } from './driver.ts'
+import type { ServerActor } from './actors.ts'
+import { both } from './both.ts'
 import { requestsOf } from './requests-of.ts'
-import type { Steps } from './steps.ts'
+import type { BySlot } from './slot.ts'
 
 /** What a pilot of two servers found. */
 export interface SettledBurst extends Pick<Pilot, 'iterations' | 'batches' | 'notes' | 'calls'> {
-  /** Expected seconds of the measured part of a block, both places together, without starting. */
+  /** Expected seconds of the measured part of a block, both slots together, without starting. */
   readonly measuredSeconds: number
+  /** What each had loaded in the end; `null` where the system does not tell. */
+  readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
 
 const burstNanoseconds = 2e6
@@ -22,16 +24,21 @@ const mostInBurst = 200
  * Asks both servers everything there is to ask until they are warm, and finds how many requests make
  * a good burst, the same for both, and how many bursts a block.
  */
-export function* settleBurst(benchmark: Benchmark): Steps<SettledBurst> {
+export async function settleBurst(
+  actors: BySlot<ServerActor>,
+  benchmark: Benchmark,
+): Promise<SettledBurst> {
   const requests = requestsOf(benchmark)
   const weights = requests.flatMap(({ weight }, at) => Array<number>(Math.min(weight, 10)).fill(at))
-  yield* serveBoth()
+  await both(actors, 'one', (actor) => actor.start())
   let spent = 0
   let calls = 0
   let perRequest = { one: Infinity, two: Infinity }
   for (let turn = 0; turn < 3 || (spent < warmNanoseconds && calls < 20_000); turn++) {
     const first = turn % 2 === 0 ? 'one' : 'two'
-    const { one, two } = yield* burstInBoth(first, { requests: weights, leadIn: 0 })
+    const { one, two } = await both(actors, first, (actor) =>
+      actor.burst({ requests: weights, leadIn: 0 }),
+    )
     const means = { one: meanOf(one), two: meanOf(two) }
     perRequest = least(perRequest, means)
     calls += weights.length
@@ -39,21 +46,23 @@ export function* settleBurst(benchmark: Benchmark): Steps<SettledBurst> {
     // What takes this long is not made warm by asking again and again.
     if (spent > 5 * warmNanoseconds) break
   }
-  yield* stopBoth()
+  const addons = await both(actors, 'one', (actor) => actor.addons())
+  await both(actors, 'one', (actor) => actor.end())
   const iterations = benchmark.server?.burst ?? burstOf(Math.max(perRequest.one, perRequest.two))
   const pair = iterations * (perRequest.one + perRequest.two)
   const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)))
-  return { iterations, batches, calls, notes: [], measuredSeconds: (batches * pair) / 1e9 }
+  const measuredSeconds = (batches * pair) / 1e9
+  return { iterations, batches, calls, notes: [], measuredSeconds, addons }
 }
 
 function burstOf(nanoseconds: number): number {
   return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)))
 }
 
-function meanOf({ nanoseconds }: BurstAnswer): number {
+function meanOf(nanoseconds: readonly number[]): number {
   return nanoseconds.reduce((sum, time) => sum + time, 0) / nanoseconds.length
 }
 
-function least(one: ByPlace<number>, other: ByPlace<number>): ByPlace<number> {
+function least(one: BySlot<number>, other: BySlot<number>): BySlot<number> {
   return { one: Math.min(one.one, other.one), two: Math.min(one.two, other.two) }
 }

@@ -1,8 +1,10 @@
 import { randomOf, type Random } from '../model/random.ts'
+import type { HarnessActor } from './actors.ts'
+import { both } from './both.ts'
 import { measuredSecondsOf } from './measured-seconds.ts'
 import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
-import { batchInBoth, endBoth, startBoth, type Steps } from './steps.ts'
+import { drawnSlot, type BySlot } from './slot.ts'
 import { warmUp } from './warm-up.ts'
 
 const windows = 16
@@ -14,35 +16,44 @@ const trimmedShare = 0.2
 /**
  * Measures one program against itself in two fresh processes, turn by turn, like a block.
  *
- * @returns log ratios of the two places, one for each window of ten pairs of batches
+ * @returns log ratios of the two slots, one for each window of ten pairs of batches
  */
-export function* steadiness(seed: number): Steps<readonly number[]> {
+export async function steadiness(
+  actors: BySlot<HarnessActor>,
+  seed: number,
+): Promise<readonly number[]> {
   const random = randomOf(seed)
-  yield* startBoth()
-  const cold = yield* settledIterations()
-  yield* warmUp(random, cold, measuredSecondsOf({}))
-  const iterations = yield* settledIterations()
+  await both(actors, 'one', (actor) => actor.start())
+  const cold = await settledIterations(actors)
+  await warmUp(actors, random, { iterations: cold, measuredSeconds: measuredSecondsOf({}) })
+  const iterations = await settledIterations(actors)
   const ratios: number[] = []
-  for (let window = 0; window < windows; window++) ratios.push(yield* oneWindow(random, iterations))
-  yield* endBoth()
+  for (let window = 0; window < windows; window++) {
+    ratios.push(await oneWindow(actors, random, iterations))
+  }
+  await both(actors, 'one', (actor) => actor.end())
   return ratios
 }
 
-function* settledIterations(): Steps<number> {
+async function settledIterations(actors: BySlot<HarnessActor>): Promise<number> {
   for (let iterations = 1; ; iterations *= 2) {
-    const { one } = yield* batchInBoth('one', { iterations, leadIn: 0 })
+    const { one } = await both(actors, 'one', (actor) => actor.run({ iterations, leadIn: 0 }))
     if (one.nanoseconds >= batchNanoseconds || iterations >= mostIterations) return iterations
   }
 }
 
-function* oneWindow(random: Random, iterations: number): Steps<number> {
+async function oneWindow(
+  actors: BySlot<HarnessActor>,
+  random: Random,
+  iterations: number,
+): Promise<number> {
   const ratios: number[] = []
   for (let pair = 0; pair < pairsPerWindow; pair++) {
     const length = {
       iterations: random.between(Math.ceil(iterations * 0.5), Math.ceil(iterations * 1.5)),
       leadIn: Math.ceil(iterations * 0.2),
     }
-    const { one, two } = yield* batchInBoth(random.coin() ? 'one' : 'two', length)
+    const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length))
     ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)))
   }
   return mirroredTrimmedMean(ratios, trimmedShare)

@@ -1,5 +1,5 @@
-import type { ByPlace } from './driver.ts'
 import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
+import type { BySlot } from './slot.ts'
 
 /** Cut at each end of the pairs: pauses for garbage, and the moments of other programs. */
 const trimmedShare = 0.2
@@ -10,7 +10,7 @@ const trimmedShare = 0.2
  *
  * @param pairs - at least one, of positive values
  */
-export function typicalPair(pairs: readonly ByPlace<number>[]): ByPlace<number> {
+export function typicalPair(pairs: readonly BySlot<number>[]): BySlot<number> {
   const logRatio = mirroredTrimmedMean(
     pairs.map(({ one, two }) => Math.log(one) - Math.log(two)),
     trimmedShare,

@@ -1,7 +1,8 @@
 import type { Random } from '../model/random.ts'
+import type { HarnessActor } from './actors.ts'
+import { both } from './both.ts'
 import { costOfBatch } from './cost-of-batch.ts'
-import type { ByPlace, Place } from './driver.ts'
-import { batchInBoth, type Steps } from './steps.ts'
+import { drawnSlot, type BySlot } from './slot.ts'
 
 // Timed long enough to be steady, short enough to see a compiler at work between two of them.
 const windowNanoseconds = 20e6
@@ -11,34 +12,41 @@ const steadyRatio = 0.02
 
 /** How a warm-up went. */
 export interface WarmUp {
-  /** Whether both places had become steady before the time was up. */
+  /** Whether both slots had become steady before the time was up. */
   readonly converged: boolean
-  /** Calls in each place. */
+  /** Calls in each slot. */
   readonly calls: number
 }
 
+/** What a warm-up goes by. */
+export interface WarmUpLength {
+  /** Calls in a batch. */
+  readonly iterations: number
+  /** Of what follows, both slots together. */
+  readonly measuredSeconds: number
+}
+
 /**
- * Alternates batches until both places are steady: their last three windows agree within 2 %.
+ * Alternates batches until both slots are steady: their last three windows agree within 2 %.
  *
  * Its length is drawn, so that collections of garbage and compilations do not fall into the same
- * batches of every block. A machine that is never steady is given up: what warms up in one place takes
+ * batches of every block. A machine that is never steady is given up: what warms up in one slot takes
  * a quarter to a half of what is measured in both.
  *
- * @param iterations - calls in a batch
- * @param measuredSeconds - of what follows, both places together
+ * @param actors - started, and asked for nothing but a series yet
  */
-export function* warmUp(
+export async function warmUp(
+  actors: BySlot<HarnessActor>,
   random: Random,
-  iterations: number,
-  measuredSeconds: number,
-): Steps<WarmUp> {
+  { iterations, measuredSeconds }: WarmUpLength,
+): Promise<WarmUp> {
   const leastWindows = random.between(steadyWindows, steadyWindows + 4)
   const capNanoseconds = (random.between(250, 500) / 1e3) * measuredSeconds * 1e9
   const costs: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
   let calls = 0
   let spent = 0
   while (spent < capNanoseconds) {
-    const window = yield* oneWindow(random, iterations)
+    const window = await oneWindow(actors, random, iterations)
     costs.one.push(window.costPerCall.one)
     costs.two.push(window.costPerCall.two)
     calls += window.calls
@@ -50,20 +58,25 @@ export function* warmUp(
 }
 
 interface Window {
-  readonly costPerCall: ByPlace<number>
-  /** In each place. */
+  readonly costPerCall: BySlot<number>
+  /** In each slot. */
   readonly calls: number
-  /** Of the slower place. */
+  /** Of the slower slot. */
   readonly nanoseconds: number
 }
 
-function* oneWindow(random: Random, iterations: number): Steps<Window> {
+async function oneWindow(
+  actors: BySlot<HarnessActor>,
+  random: Random,
+  iterations: number,
+): Promise<Window> {
   const clock = { one: 0, two: 0 }
   const cost = { one: 0, two: 0 }
   let calls = 0
   do {
-    const first: Place = random.coin() ? 'one' : 'two'
-    const { one, two } = yield* batchInBoth(first, { iterations, leadIn: 0 })
+    const { one, two } = await both(actors, drawnSlot(random), (actor) =>
+      actor.run({ iterations, leadIn: 0 }),
+    )
     clock.one += one.nanoseconds
     clock.two += two.nanoseconds
     cost.one += costOfBatch(one)

@@ -1,4 +1,4 @@
-import type { BatchAnswer } from './answers.ts'
+import type { Batch } from '../model/run/harness-answers.ts'
 
 // Reading the clocks costs less; the shortest turn of another program costs more.
 const tolerance = 0.02
@@ -8,7 +8,7 @@ const tolerance = 0.02
  * as interrupted when the clock went on for longer than the process worked, as it also does when the
  * work itself waits.
  */
-export function wasInterrupted(batch: BatchAnswer): boolean {
+export function wasInterrupted(batch: Batch): boolean {
   const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch
   const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1000
   const lost = delayNanoseconds ?? nanoseconds - worked

@@ -138,6 +138,6 @@ async function stage({ request }: Collecting, block: Block): Promise<Failure | n
 }
 
 /** Whatever sat in head's place was base. */
-function ownFailure(failure: Failure, { rebuild }: Block): Failure {
-  return rebuild === true ? { ...failure, side: 'base' } : failure
+function ownFailure(failure: Failure, { kind }: Block): Failure {
+  return kind === 'rebuild' ? { ...failure, side: 'base' } : failure
 }

@@ -1,6 +1,6 @@
 import type { Contention } from '../host/host.ts'
 
-/** What disturbed one place while it was up. */
+/** What disturbed one slot while it was up. */
 export interface Disturbance {
   /** Time spent runnable but not running over wall time. */
   readonly runDelayRatio: number

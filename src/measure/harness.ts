@@ -1,17 +1,19 @@
 import { harnessErrorOf, loadedAddonsOf } from '../adapters/harness-answer.ts'
 import type { Dialogue, Host, Placement } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
+import type { LoadedAddon } from '../model/build/build.ts'
 import type { Side } from '../model/build/side.ts'
 import type { Target } from './target.ts'
-import type { Loading } from './addon-watch.ts'
 import { blaming } from './blaming.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
 
 /** A benchmark in a process of its own, that can be asked. */
-export interface Harness extends Loading {
+export interface Harness {
   readonly pid: number
+  /** The native addons that it has loaded. */
+  readonly addons: () => Promise<readonly LoadedAddon[]>
   /** @throws SideError when the benchmark throws, ends, hangs or answers nonsense */
   readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
   /** Ends the process and whatever it has started. */

@@ -20,14 +20,12 @@ export async function loadedAddons(
 ): Promise<readonly LoadedAddon[]> {
   const tree = (await files.realPath(build.directory)) ?? build.directory
   const all = (await files.realPath(workDirectory)) ?? workDirectory
-  const found: LoadedAddon[] = []
-  for (const path of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
-    const file = path.replace(gone, '')
-    const isThere = file === path && (await files.kindOf(file)) === 'file'
-    found.push({
-      path: files.relative(tree, file).slice(0, longestPath),
-      content: isThere ? await files.fingerprint(file) : null,
-    })
+  const found = new Map<string, LoadedAddon>()
+  for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
+    const file = mapped.replace(gone, '')
+    const isThere = file === mapped && (await files.kindOf(file)) === 'file'
+    const path = files.relative(tree, file).slice(0, longestPath)
+    found.set(path, { path, content: isThere ? await files.fingerprint(file) : null })
   }
-  return found
+  return [...found.values()]
 }

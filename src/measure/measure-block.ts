@@ -1,5 +1,5 @@
-import type { ByPlace, Driver } from '../drivers/driver.ts'
-import type { Steps } from '../drivers/steps.ts'
+import type { Driver } from '../drivers/driver.ts'
+import type { BySlot } from '../drivers/slot.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
@@ -9,20 +9,25 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { MachineState, Sample } from '../model/run/sample.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Disturbance } from './disturbance-of.ts'
-import { perform, type Actors } from './perform.ts'
+import { runBlock, type BlockWork } from './run-block.ts'
+import type { Supervised } from './supervised.ts'
 
-/** All that one block needs. */
+/** All that every block needs. */
 export interface BlockRequest {
   readonly benchmark: Benchmark
   readonly block: Block
-  readonly pilot: Pilot
-  readonly metrics: readonly Metric[]
-  readonly driver: Driver
-  readonly actors: Actors
   /** Number of CPUs that the machine may use. */
   readonly cpus: number
   /** On the monotonic clock. */
   readonly runStartedAtSeconds: number
+}
+
+/** All that a block of one benchmark needs. */
+export interface DrivenRequest<Actor> extends BlockRequest {
+  readonly pilot: Pilot
+  readonly metrics: readonly Metric[]
+  readonly driver: Driver<Actor>
+  readonly make: (side: Side) => Supervised<Actor>
 }
 
 /**
@@ -30,14 +35,15 @@ export interface BlockRequest {
  *
  * @throws SideError when a side breaks
  */
-export async function measureBlock(
-  request: BlockRequest,
+export async function measureBlock<Actor>(
+  request: DrivenRequest<Actor>,
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Sample> {
-  const { benchmark, block, pilot, metrics, driver } = request
+  const { benchmark, block, pilot, metrics, driver, make } = request
   const own = metrics.filter((metric) => yields(benchmark, metric))
-  const steps = driver.block({ benchmark, block, pilot, metrics: own })
-  const { value, ...rest } = await measured(steps, request, host)
+  const context = { benchmark, block, pilot, metrics: own }
+  const work = { make, work: (actors: BySlot<Actor>) => driver.block(actors, context) }
+  const { value, ...rest } = await measured(work, request, host)
   const { one, two, series } = value
   return {
     ...rest,
@@ -47,21 +53,19 @@ export async function measureBlock(
 }
 
 /**
- * Does the steps of a block, and tells how the machine was meanwhile.
+ * Does the work of a block, and tells how the machine was meanwhile.
  *
  * @throws SideError when a side breaks
  */
-export async function measured<T>(
-  steps: Steps<T>,
-  request: Omit<BlockRequest, 'driver' | 'pilot' | 'metrics'>,
+export async function measured<Actor, T>(
+  work: Omit<BlockWork<Actor, T>, 'sides'>,
+  { block, cpus, runStartedAtSeconds }: BlockRequest,
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Omit<Sample, 'base' | 'head'> & { readonly value: T }> {
-  const { benchmark, block, actors, cpus, runStartedAtSeconds } = request
   const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds
   const stealBefore = await host.machine.stealSeconds()
-  const places = placesOf(block)
-  const performed = await perform(steps, places, actors, benchmark.timeoutSeconds, host)
-  const { value, seconds, disturbance } = performed
+  const outcome = await runBlock({ ...work, sides: sidesOf(block) }, host)
+  const { value, seconds, disturbance } = outcome
   const stealAfter = await host.machine.stealSeconds()
   return {
     block,
@@ -76,13 +80,14 @@ export async function measured<T>(
   }
 }
 
-/** Which side sits where. In a control block base sits in both places; its control build sits where head would. */
-export function placesOf({ coin, control, rebuild }: Block): ByPlace<Side> {
-  if (control && rebuild !== true) return { one: 'base', two: 'base' }
+/** Which side sits where. In a control block base sits in both slots; its control build sits where head would. */
+export function sidesOf({ coin, kind }: Block): BySlot<Side> {
+  if (kind === 'control') return { one: 'base', two: 'base' }
   return coin === 'BH' ? { one: 'base', two: 'head' } : { one: 'head', two: 'base' }
 }
 
-function bySide<T>({ coin }: Block, { one, two }: ByPlace<T>): BySide<T> {
+/** What the slots yielded, by side. */
+export function bySide<T>({ coin }: Block, { one, two }: BySlot<T>): BySide<T> {
   return coin === 'BH' ? { base: one, head: two } : { base: two, head: one }
 }
 

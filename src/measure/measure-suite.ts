@@ -1,17 +1,20 @@
 import { rowMetric } from '../metrics/row-metric.ts'
-import type { ByPlace } from '../drivers/driver.ts'
+import type { SuiteActor } from '../drivers/actors.ts'
 import { suite } from '../drivers/suite.ts'
+import type { BySlot } from '../drivers/slot.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Readings, Sample } from '../model/run/sample.ts'
 import type { Side } from '../model/build/side.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
+import type { ActorMakers } from './actor-makers.ts'
 import type { Attempted } from './attempt.ts'
-import { measured, placesOf, type BlockRequest } from './measure-block.ts'
+import { bySide, measured, sidesOf, type BlockRequest } from './measure-block.ts'
 import { SideError } from './side-error.ts'
 
 /** All that one pair of processes of a suite needs. */
-export type SuiteRequest = Omit<BlockRequest, 'driver' | 'pilot' | 'metrics'> & {
+export interface SuiteRequest extends BlockRequest {
+  readonly make: ActorMakers['suite']
   /** The benchmarks that are rows of it, the block's own among them. */
   readonly members: readonly Benchmark[]
 }
@@ -27,8 +30,9 @@ export async function measureSuite(
   request: SuiteRequest,
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<ReadonlyMap<string, Attempted<Sample>>> {
-  const { block, members } = request
-  const { value, ...rest } = await measured(suite({ block }), request, host)
+  const { block, members, make } = request
+  const work = { make, work: (actors: BySlot<SuiteActor>) => suite(actors, block.seed) }
+  const { value, ...rest } = await measured(work, request, host)
   const seconds = rest.seconds / members.length
   return new Map(
     members.map((member, at): [string, Attempted<Sample>] => {
@@ -47,20 +51,13 @@ export async function measureSuite(
 function rowSample(
   member: Benchmark,
   sample: Omit<Sample, 'base' | 'head'>,
-  runs: ByPlace<SuiteRun>,
+  runs: BySlot<SuiteRun>,
 ): Attempted<Sample> {
-  const sides = placesOf(sample.block)
+  const sides = sidesOf(sample.block)
   try {
     const one = readingsOf(member, runs.one, sides.one)
     const two = readingsOf(member, runs.two, sides.two)
-    const { coin } = sample.block
-    return {
-      ok: true,
-      value: {
-        ...sample,
-        ...(coin === 'BH' ? { base: one, head: two } : { base: two, head: one }),
-      },
-    }
+    return { ok: true, value: { ...sample, ...bySide(sample.block, { one, two }) } }
   } catch (error) {
     if (!(error instanceof SideError)) throw error
     return { ok: false, failure: error.failure('sample', member.id) }

@@ -1,25 +1,18 @@
-import { drivers } from '../drivers/index.ts'
-import type { Placement } from '../host/host.ts'
+import type { ActorByDriver } from '../drivers/actors.ts'
+import type { Driver } from '../drivers/driver.ts'
+import { drivers, type BlockDriverId } from '../drivers/index.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
-import type { BySide } from '../model/build/side.ts'
 import { suiteKey } from '../model/run/suite.ts'
+import { actorMakers, type ActorMakers } from './actor-makers.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import type { Collecting } from './collecting.ts'
-import { countCommand } from './count-command.ts'
-import { startHarness } from './harness.ts'
 import { measureBlock } from './measure-block.ts'
 import { measureSuite } from './measure-suite.ts'
-import type { Actors } from './perform.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './placement-of.ts'
-import { runCommand } from './run-command.ts'
-import { runSuite } from './run-suite.ts'
-import type { Target } from './target.ts'
-import { startServing } from './serving.ts'
-import { startSlicing } from './slicing.ts'
 import { withRoom } from './with-room.ts'
 
 const blockRepeats = 3
@@ -31,9 +24,8 @@ export function tried(
   benchmark: Benchmark,
   turn: number,
 ): Promise<Attempted<Pilot>> {
-  const targets = run.request.targetsOf(benchmark, false)
-  const actors = actorsOf(run, benchmark, placementOf(turn, cpusFor(benchmark, run.cpus)), targets)
-  return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, actors, run.host))
+  const makers = makersFor(run, benchmark, { turn, rebuild: false, seed: null })
+  return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, makers, run.host))
 }
 
 /** How a block is measured; each call measures it anew. */
@@ -46,15 +38,14 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
   const turn = block.round + benchmarks.indexOf(benchmark)
+  const makers = makersFor(run, benchmark, {
+    turn,
+    rebuild: block.kind === 'rebuild',
+    seed: block.seed,
+  })
   const wanted = {
     benchmark,
     block,
-    actors: actorsOf(
-      run,
-      benchmark,
-      placementOf(turn, cpusFor(benchmark, cpus)),
-      withRoom(request.targetsOf(benchmark, block.rebuild === true), block.seed),
-    ),
     cpus: Math.max(1, cpus.length),
     runStartedAtSeconds: run.begunAtSeconds - run.past.seconds,
   }
@@ -62,14 +53,24 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
   if (block.driver === 'suite') {
     const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark))
     return async () => {
-      const all = await attempt(patient, () => measureSuite({ ...wanted, members }, host))
+      const all = await attempt(patient, () =>
+        measureSuite({ ...wanted, members, make: makers.suite }, host),
+      )
       return all.ok
         ? run.turns.keep(block, all.value)
         : run.turns.keepFailure(block, all.failure, members)
     }
   }
-  const driver = drivers[pilot.driver ?? block.driver]
-  return () => attempt(patient, () => measureBlock({ ...wanted, driver, pilot, metrics }, host))
+  const driven = { ...wanted, ...drivenBy(pilot.driver ?? block.driver, makers), pilot, metrics }
+  return () => attempt(patient, () => measureBlock(driven, host))
+}
+
+/** A driver and the actors of its own kind. */
+function drivenBy<Id extends BlockDriverId>(
+  id: Id,
+  makers: ActorMakers,
+): { readonly driver: Driver<ActorByDriver[Id]>; readonly make: ActorMakers[Id] } {
+  return { driver: drivers[id], make: makers[id] }
 }
 
 /** None to choose from means that nothing is bound. */
@@ -77,20 +78,23 @@ function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly numbe
   return pinned === false ? [] : cpus
 }
 
-function actorsOf(
-  { request, host }: Collecting,
+interface Seating {
+  readonly turn: number
+  readonly rebuild: boolean
+  /** Of the block; `null` before the first. */
+  readonly seed: number | null
+}
+
+function makersFor(
+  { request, host, cpus }: Collecting,
   benchmark: Benchmark,
-  placement: Placement,
-  targets: BySide<Target>,
-): Actors {
-  return {
-    start: (side) => startHarness(benchmark, targets[side], placement, host),
-    command: (side) => runCommand(benchmark, targets[side], request.hyperfine, host),
-    count: (side) => countCommand(benchmark, targets[side], request.counters ?? null, host),
-    serve: (side) => startServing(benchmark, targets[side], placement, host),
-    begin: (side) => startSlicing(benchmark, targets[side], placement, request.hyperfine, host),
-    suite: (side) => runSuite(benchmark, targets[side], host),
-  }
+  { turn, rebuild, seed }: Seating,
+): ActorMakers {
+  const { hyperfine, counters = null } = request
+  const known = request.targetsOf(benchmark, rebuild)
+  const targets = seed === null ? known : withRoom(known, seed)
+  const placement = placementOf(turn, cpusFor(benchmark, cpus))
+  return actorMakers({ benchmark, targets, placement, hyperfine, counters }, host)
 }
 
 function patience(

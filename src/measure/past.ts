@@ -1,4 +1,4 @@
-import type { Block } from '../model/run/block.ts'
+import type { Block, BlockKind } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Pilot } from '../model/run/pilot.ts'
@@ -58,7 +58,7 @@ export function pastOf(entries: readonly JournalEntry[], benchmarkIds: readonly 
       if (disturbed) at++
       const step = steps[at]
       if (step === undefined) return { disturbed, outcome: null }
-      const outcome = blockIn(step, block) ?? refuse(placeOf(block))
+      const outcome = blockIn(step, block) ?? refuse(nameOfBlock(block))
       at++
       return { disturbed, outcome }
     },
@@ -95,19 +95,24 @@ function isSame(one: Block, other: Block): boolean {
     one.driver === other.driver &&
     one.coin === other.coin &&
     one.seed === other.seed &&
-    one.control === other.control &&
-    one.rebuild === other.rebuild
+    one.kind === other.kind
   )
 }
 
 function nameOf(entry: JournalEntry | undefined): string {
   if (entry === undefined) return 'its end'
-  return 'sample' in entry ? placeOf(entry.sample.block) : `an entry "${entry.type}"`
+  return 'sample' in entry ? nameOfBlock(entry.sample.block) : `an entry "${entry.type}"`
 }
 
-function placeOf({ benchmarkId, round, control, rebuild }: Block): string {
-  const what = rebuild === true ? 'the rebuild control' : control ? 'the control' : 'the pair'
-  return `${what} of ${benchmarkId} in round ${round}`
+const kindNames: Readonly<Record<BlockKind, string>> = {
+  'warm-up': 'the pair',
+  pair: 'the pair',
+  control: 'the control',
+  rebuild: 'the rebuild control',
+}
+
+function nameOfBlock({ benchmarkId, round, kind }: Block): string {
+  return `${kindNames[kind]} of ${benchmarkId} in round ${round}`
 }
 
 function secondsOf(entries: readonly JournalEntry[]): number {

@@ -1,18 +1,20 @@
+import type { CommandActor } from '../drivers/actors.ts'
 import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
+import { both } from '../drivers/both.ts'
 import { calibrate, repeatCalls } from '../drivers/calibrate.ts'
 import { measuredSecondsOf } from '../drivers/measured-seconds.ts'
 import { settleBurst } from '../drivers/settle-burst.ts'
 import { slicedRuns } from '../drivers/sliced.ts'
-import type { ByPlace } from '../drivers/driver.ts'
+import type { BySlot, Slot } from '../drivers/slot.ts'
 import { suite } from '../drivers/suite.ts'
-import type { Steps } from '../drivers/steps.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
+import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
-import { readingsSchema, type Readings } from '../model/run/sample.ts'
-import { addonWatch } from './addon-watch.ts'
+import type { Readings } from '../model/run/sample.ts'
+import type { ActorMakers } from './actor-makers.ts'
 import { pilotOfSuite } from './pilot-of-suite.ts'
-import { perform, type Actors } from './perform.ts'
+import { runBlock, type BlockOutcome } from './run-block.ts'
 import { SideError } from './side-error.ts'
 
 // A block of a short command holds several pairs of runs, up to about as long as a block is measured.
@@ -27,74 +29,63 @@ const sides = { one: 'base', two: 'head' } as const
  */
 export async function runPilot(
   benchmark: Benchmark,
-  actors: Actors,
-  host: Pick<Host, 'clock' | 'machine'>,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
   switch (benchmark.driver) {
     case 'pingpong':
-      return harnessPilot(benchmark, actors, host)
+      return harnessPilot(benchmark, makers, host)
     case 'alternate':
-      return serverPilot(benchmark, actors, host)
+      return serverPilot(benchmark, makers, host)
     case 'command':
-      return commandPilot(benchmark, actors, host)
+      return commandPilot(benchmark, makers, host)
     case 'sliced':
-      return slicedPilot(benchmark, actors, host)
+      return slicedPilot(benchmark, makers, host)
     case 'suite':
-      return suitePilot(benchmark, actors, host)
+      return suitePilot(benchmark, makers, host)
   }
 }
 
 /** One pair tells whether it runs, and for how long. */
 async function suitePilot(
-  { id, timeoutSeconds }: Benchmark,
-  actors: Actors,
-  host: Pick<Host, 'clock' | 'machine'>,
+  { id }: Benchmark,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const pair = suite({ block: { seed: 0 } })
-  const { seconds } = await perform(pair, sides, actors, timeoutSeconds, host)
+  const pair = { sides, make: makers.suite }
+  const { seconds } = await runBlock({ ...pair, work: (actors) => suite(actors, 0) }, host)
   return pilotOfSuite(id, seconds)
 }
 
 async function harnessPilot(
   benchmark: Benchmark,
-  actors: Actors,
-  host: Pick<Host, 'clock' | 'machine'>,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const { id, timeoutSeconds } = benchmark
-  let startSeconds = 0
-  const watch = addonWatch()
-  const timed: Actors = {
-    ...actors,
-    look: watch.look,
-    start: async (side) => {
-      const before = host.clock.monotonicSeconds()
-      const harness = await actors.start(side)
-      startSeconds += host.clock.monotonicSeconds() - before
-      return harness
-    },
-  }
-  const { value } = await perform(
-    calibrate(measuredSecondsOf(benchmark)),
-    sides,
-    timed,
-    timeoutSeconds,
+  const make = makers.pingpong
+  const { value, startSeconds } = await runBlock(
+    { sides, make, work: (actors) => calibrate(actors, measuredSecondsOf(benchmark)) },
     host,
   )
-  const { iterations, batches, calls, measuredSeconds, checksums, history, notes, grows } = value
+  const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons, grows } =
+    value
   const warmUpSeconds = Math.min(1, measuredSeconds)
   const pilot = {
-    benchmarkId: id,
+    benchmarkId: benchmark.id,
     iterations,
     batches,
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
     calls,
     ...(grows === true && { grows }),
-    ...watch.seen(),
+    ...loadedBy(addons),
   }
   if (checksums.one === checksums.two) return { ...pilot, notes }
   // Perhaps no two runs agree, not even of the same side.
-  const both = { one: 'base', two: 'base' } as const
-  const again = await perform(repeatCalls(history), both, actors, timeoutSeconds, host)
+  const twice = { one: 'base', two: 'base' } as const
+  const again = await runBlock(
+    { sides: twice, make, work: (actors) => repeatCalls(actors, history) },
+    host,
+  )
   if (again.value.one === again.value.two) {
     const got = `checksum ${checksums.one} from base and ${checksums.two} from head`
     throw new SideError(null, `expected both sides to return the same, got results with ${got}`)
@@ -105,14 +96,13 @@ async function harnessPilot(
 
 async function commandPilot(
   benchmark: Benchmark,
-  actors: Actors,
-  host: Pick<Host, 'clock' | 'machine'>,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const { timeoutSeconds } = benchmark
   let seconds = 0
   // The first pair fills the caches of the disk, the second one counts.
   for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) {
-    seconds = (await perform(onePair(), sides, actors, timeoutSeconds, host)).seconds
+    seconds = (await onePair(makers, host)).seconds
   }
   return wholeRuns(benchmark, seconds)
 }
@@ -134,25 +124,31 @@ function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
 /** Tries a command as it is and then in slices; falls back where it does not bear them. */
 async function slicedPilot(
   benchmark: Benchmark,
-  actors: Actors,
-  host: Pick<Host, 'clock' | 'machine'>,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const { id, timeoutSeconds } = benchmark
-  const plain = await perform(onePair(), sides, actors, timeoutSeconds, host)
+  const plain = await onePair(makers, host)
   const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two)
   if (refused !== null) return fallback(benchmark, plain.seconds, refused)
-  const tried = await perform(slicedRuns(trialSeed, true), sides, actors, timeoutSeconds, host)
+  const tried = await runBlock(
+    {
+      sides,
+      make: makers.sliced,
+      work: (actors) => slicedRuns(actors, { seed: trialSeed, watched: true }),
+    },
+    host,
+  )
   const { readings, givenSeconds, waitedSeconds } = tried.value
-  const trial = (place: keyof ByPlace<unknown>): string | null =>
+  const trial = (slot: Slot): string | null =>
     bearsNoSlices({
-      plain: plain.value[place],
-      sliced: readings[place],
-      givenSeconds: givenSeconds[place],
-      waitedSeconds: waitedSeconds[place],
+      plain: plain.value[slot],
+      sliced: readings[slot],
+      givenSeconds: givenSeconds[slot],
+      waitedSeconds: waitedSeconds[slot],
     })
   const unfit = trial('one') ?? trial('two')
   if (unfit !== null) return fallback(benchmark, plain.seconds, unfit)
-  const whole = { benchmarkId: id, iterations: 1, batches: 1, calls: 2 }
+  const whole = { benchmarkId: benchmark.id, iterations: 1, batches: 1, calls: 2 }
   return { ...whole, blockSeconds: tried.seconds, notes: [] }
 }
 
@@ -165,22 +161,33 @@ function fallback(benchmark: Benchmark, pairSeconds: number, why: string): Pilot
 
 async function serverPilot(
   benchmark: Benchmark,
-  actors: Actors,
-  host: Pick<Host, 'clock' | 'machine'>,
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const { id, timeoutSeconds } = benchmark
   const before = host.clock.monotonicSeconds()
-  const watch = addonWatch()
-  const watched = { ...actors, look: watch.look }
-  const { value } = await perform(settleBurst(benchmark), sides, watched, timeoutSeconds, host)
-  const { measuredSeconds, ...settled } = value
+  const { value } = await runBlock(
+    { sides, make: makers.alternate, work: (actors) => settleBurst(actors, benchmark) },
+    host,
+  )
+  const { measuredSeconds, addons, ...settled } = value
   const trySeconds = host.clock.monotonicSeconds() - before
   const blockSeconds = trySeconds + 1.3 * measuredSeconds
-  return { benchmarkId: id, ...settled, blockSeconds, ...watch.seen() }
+  return { benchmarkId: benchmark.id, ...settled, blockSeconds, ...loadedBy(addons) }
 }
 
-function* onePair(): Steps<ByPlace<Readings>> {
-  const one = readingsSchema.parse(yield { do: 'command', place: 'one' })
-  const two = readingsSchema.parse(yield { do: 'command', place: 'two' })
-  return { one, two }
+/** One whole run of either side. */
+function onePair(
+  { command }: ActorMakers,
+  host: Pick<Host, 'clock'>,
+): Promise<BlockOutcome<BySlot<Readings>>> {
+  return runBlock({ sides, make: command, work: runBoth }, host)
+}
+
+function runBoth(actors: BySlot<CommandActor>): Promise<BySlot<Readings>> {
+  return both(actors, 'one', (actor) => actor.run())
+}
+
+/** Only where both could be looked at. */
+function loadedBy({ one, two }: BySlot<readonly LoadedAddon[] | null>): Pick<Pilot, 'addons'> {
+  return one === null || two === null ? {} : { addons: { base: [...one], head: [...two] } }
 }

@@ -1,13 +1,18 @@
+import type { HarnessActor } from '../drivers/actors.ts'
+import type { BySlot } from '../drivers/slot.ts'
 import { steadiness } from '../drivers/steadiness.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import { randomOf } from '../model/random.ts'
+import type { Side } from '../model/build/side.ts'
 import type { NoiseProbeRun } from '../model/machine/noise-probe.ts'
 import { startHarness } from './harness.ts'
-import { perform, type Actors } from './perform.ts'
+import { harnessActor } from './harness-actor.ts'
 import { placementOf } from './placement-of.ts'
+import { runBlock } from './run-block.ts'
 import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
+import type { Supervised } from './supervised.ts'
 
 /** What a trial of the machine needs. */
 export interface NoiseProbeRequest {
@@ -37,10 +42,6 @@ const program: Benchmark = {
 
 const bothSame = { one: 'base', two: 'base' } as const
 
-function notAsked(): never {
-  throw new Error('expected nothing but a benchmark to be started, got another step')
-}
-
 /**
  * Measures one small program against itself, to learn what the machine resolves.
  *
@@ -58,16 +59,18 @@ export async function probeNoise(
   const windows: number[][] = []
   try {
     for (let pair = 0; pair < pairs && !cancelled(); pair++) {
-      const actors: Actors = {
-        start: (side) => startHarness(program, { ...own, side }, placementOf(pair, cpus), host),
-        command: notAsked,
-        count: notAsked,
-        serve: notAsked,
-        begin: notAsked,
-        suite: notAsked,
-      }
-      const steps = steadiness(random.between(0, 0xffffffff))
-      const { value } = await perform(steps, bothSame, actors, timeoutSeconds, host)
+      const make = (side: Side): Supervised<HarnessActor> =>
+        harnessActor(
+          {
+            side,
+            start: () => startHarness(program, { ...own, side }, placementOf(pair, cpus), host),
+            timeoutSeconds,
+          },
+          host,
+        )
+      const drawn = random.between(0, 0xffffffff)
+      const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawn)
+      const { value } = await runBlock({ sides: bothSame, make, work }, host)
       windows.push([...value])
     }
   } catch (error) {

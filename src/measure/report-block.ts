@@ -23,7 +23,8 @@ export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgre
   const { plan, samples, going, seconds } = standing
   const { policy, budgetSeconds } = plan
   const perPair = blocksPerPair(plan)
-  const done = samples.filter(({ block }) => block.round === round && !block.control).length
+  const compared = samples.filter(({ block: { kind } }) => kind === 'warm-up' || kind === 'pair')
+  const done = compared.filter(({ block }) => block.round === round).length
   // Round 0 warms up and counts for no look.
   const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound))
   const blocks = Math.ceil(rounds * going.length * perPair)

@@ -50,6 +50,6 @@ export function createSuiteTurns(): SuiteTurns {
   return { keep, keepFailure, take }
 }
 
-function keyOf({ benchmarkId, round, control, rebuild }: Block): string {
-  return JSON.stringify([benchmarkId, round, control, rebuild])
+function keyOf({ benchmarkId, round, kind }: Block): string {
+  return JSON.stringify([benchmarkId, round, kind])
 }

@@ -1,5 +1,5 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
-import type { Block } from '../model/run/block.ts'
+import type { Block, BlockKind } from '../model/run/block.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { PlacementSeeds } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
@@ -30,18 +30,18 @@ export function blocksOfRound(
     return measured.length === 0
       ? []
       : kindsInRound(plan, round, position).map((kind) => {
-          const seed = seedOf(plan.seed, round, position, kinds.indexOf(kind))
+          const seed = seedOf(plan.seed, round, position, seedPart[kind])
           const coin = randomOf(seed).coin() ? 'BH' : 'HB'
           const placement = placementIn(plan, round, kind)
-          return measured.map(({ id, driver }): Omit<Block, 'index'> => {
-            const control = kind !== 'pair'
-            const drawn = placement === null ? {} : { placement }
-            const block = { round, benchmarkId: id, driver, coin, seed, control, ...drawn } as const
-            return kind === 'rebuild' ? { ...block, rebuild: true } : block
-          })
+          const drawn = placement === null ? {} : { placement }
+          return measured.map(
+            ({ id, driver }) =>
+              ({ round, benchmarkId: id, driver, coin, seed, kind, ...drawn }) as const,
+          )
         })
   })
-  const most = plan.rebuildControl === true ? kinds.length : kinds.length - 1
+  // A pair, a control, and perhaps a rebuild control.
+  const most = plan.rebuildControl === true ? 3 : 2
   const firstIndex = round * plan.benchmarks.length * most
   return randomOf(seedOf(plan.seed, round))
     .shuffled(turns)
@@ -66,9 +66,13 @@ function turnsOf(benchmarks: readonly Benchmark[]): readonly Turn[] {
   }))
 }
 
-/** Their order numbers them in what seeds are made from. */
-const kinds = ['pair', 'control', 'rebuild'] as const
-type Kind = (typeof kinds)[number]
+/** Their numbers in what seeds are made from. */
+const seedPart: Readonly<Record<BlockKind, number>> = {
+  'warm-up': 0,
+  pair: 0,
+  control: 1,
+  rebuild: 2,
+}
 
 // No benchmark has this position, so no coin is drawn from the same numbers.
 const placementPart = 0xb1ace
@@ -78,7 +82,11 @@ const placementPart = 0xb1ace
  * that is the same, any two are as likely the other way round, which is what the judge flips coins
  * for. Base's control build has places of its own.
  */
-function placementIn({ seed, placements }: Plan, round: number, kind: Kind): PlacementSeeds | null {
+function placementIn(
+  { seed, placements }: Plan,
+  round: number,
+  kind: BlockKind,
+): PlacementSeeds | null {
   if (placements === undefined || 'refused' in placements) return null
   const base = seedOf(seed, round, placementPart, 0)
   if (kind === 'rebuild') return { base, head: seedOf(seed, round, placementPart, 2) }
@@ -89,12 +97,12 @@ function placementIn({ seed, placements }: Plan, round: number, kind: Kind): Pla
  * Control blocks come at equal distances, at another phase for every benchmark. Base meets its control build in
  * every round, the warm-up included: the control build needs one, and as much evidence as what it limits.
  */
-function kindsInRound(plan: Plan, round: number, position: number): readonly Kind[] {
+function kindsInRound(plan: Plan, round: number, position: number): readonly BlockKind[] {
   const phase = randomOf(seedOf(plan.seed, position, 0xc0)).next()
   const upTo = (rounds: number): number => Math.floor(rounds * plan.controlShare + phase)
   const controls = round > 0 && upTo(round) > upTo(round - 1)
   return [
-    'pair',
+    round === 0 ? 'warm-up' : 'pair',
     ...(controls ? (['control'] as const) : []),
     ...(plan.rebuildControl === true ? (['rebuild'] as const) : []),
   ]

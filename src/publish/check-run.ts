@@ -1,31 +1,14 @@
-import {
-  GitHubError,
-  type CheckConclusion,
-  type CheckState,
-  type CheckText,
-  type GitHub,
-} from '../host/github/github-types.ts'
+import type { CheckState, GitHub } from '../host/github/github-types.ts'
 import type { LiveCheck } from '../model/run/live-record.ts'
-
-/** On which commit, under which name, and of which run. */
-export interface CheckPlace {
-  readonly key: string
-  readonly headSha: string
-  readonly runId: number
-  readonly attempt: number
-  readonly runUrl: string | null
-}
-
-/** How far a check is: `open` until it has a conclusion. */
-export type CheckNews = CheckText & {
-  readonly status: 'queued' | 'in_progress' | CheckConclusion
-}
-
-const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/
+import type { CheckNews, CheckPlace } from './check-place.ts'
+import { tellStatus } from './commit-status.ts'
+import { isDenied } from './is-denied.ts'
+import { checkName, checkOf, externalIdOf, hasNewer, knownChecks } from './known-checks.ts'
 
 /**
  * A check on the head commit; a commit status where checks are not to be had, and `null` where neither
- * is. A check of the same run that is open, as a command leaves it, is gone on with.
+ * is. A check of the same run, as a command leaves it, is gone on with, and none is made where a newer
+ * run has one: then it is not known.
  *
  * @throws GitHubError for any other trouble
  */
@@ -35,17 +18,18 @@ export async function openCheck(
   github: GitHub,
 ): Promise<LiveCheck> {
   const known = await knownChecks(place, github)
-  const own = known.find(({ open, runId }) => open && runId === place.runId)
+  const own = checkOf(known, place)
   if (own !== undefined) {
-    const check = { kind: 'check', id: own.id } as const
-    await tellCheck(check, place, news, github)
-    return check
+    // One that an earlier attempt has left open is ours from here on.
+    await github.updateCheck(own.id, { ...stateOf(place, news), externalId: externalIdOf(place) })
+    return { kind: 'check', id: own.id }
   }
+  if (hasNewer(known, place)) return { kind: 'unknown' }
   try {
     const id = await github.createCheck({
       name: checkName(place.key),
       headSha: place.headSha,
-      externalId: `deadheat run=${place.runId} attempt=${place.attempt}`,
+      externalId: externalIdOf(place),
       state: stateOf(place, news),
     })
     return { kind: 'check', id }
@@ -53,7 +37,7 @@ export async function openCheck(
     if (!isDenied(error)) throw error
   }
   try {
-    await tellCheck({ kind: 'status' }, place, news, github)
+    await tellStatus(place, news, github)
     return { kind: 'status' }
   } catch (error) {
     if (!isDenied(error)) throw error
@@ -61,22 +45,30 @@ export async function openCheck(
   }
 }
 
-/** Says in a check or commit status how far the run is. */
+/**
+ * Says in a check or commit status how far the run is. One that is not known is looked for, and made
+ * where there is none.
+ *
+ * @returns what is known of it now
+ * @throws GitHubError when GitHub cannot be had
+ */
 export async function tellCheck(
   check: LiveCheck,
   place: CheckPlace,
   news: CheckNews,
   github: GitHub,
-): Promise<void> {
-  if (check?.kind === 'check') {
-    await github.updateCheck(check.id, stateOf(place, news))
-  } else if (check?.kind === 'status') {
-    await github.createStatus(place.headSha, {
-      context: checkName(place.key),
-      state: statusStates[news.status],
-      description: shortened(news.title),
-      url: place.runUrl,
-    })
+): Promise<LiveCheck> {
+  switch (check?.kind) {
+    case undefined:
+      return null
+    case 'unknown':
+      return openCheck(place, news, github)
+    case 'status':
+      await tellStatus(place, news, github)
+      return check
+    case 'check':
+      await github.updateCheck(check.id, stateOf(place, news))
+      return check
   }
 }
 
@@ -91,17 +83,18 @@ export async function concludeAgain(
   news: CheckNews,
   github: GitHub,
 ): Promise<void> {
-  await tellCheck(await checkOfRun(place, github), place, news, github)
-}
-
-/** What `openCheck` has made for a run. */
-async function checkOfRun(place: CheckPlace, github: GitHub): Promise<LiveCheck> {
-  const own = (await knownChecks(place, github)).find(({ runId }) => runId === place.runId)
-  if (own !== undefined) return { kind: 'check', id: own.id }
+  const known = await knownChecks(place, github)
+  // A newer run reads for itself what was accepted.
+  if (hasNewer(known, place)) return
+  const own = checkOf(known, place)
+  if (own !== undefined) {
+    await github.updateCheck(own.id, stateOf(place, news))
+    return
+  }
   const statuses = await github.listStatuses(place.headSha)
   // A status is known by what it leads to; that of a later run has taken the place of ours.
   const newest = statuses.find(({ context }) => context === checkName(place.key))
-  return newest !== undefined && newest.url === place.runUrl ? { kind: 'status' } : null
+  if (newest !== undefined && newest.url === place.runUrl) await tellStatus(place, news, github)
 }
 
 /**
@@ -112,10 +105,10 @@ async function checkOfRun(place: CheckPlace, github: GitHub): Promise<LiveCheck>
 export async function sweepChecks(place: CheckPlace, github: GitHub): Promise<readonly number[]> {
   const finished: number[] = []
   for (const { id, open, runId } of await knownChecks(place, github)) {
-    if (!open || runId === null || runId >= place.runId) continue
+    if (!open || runId >= place.runId) continue
     const known = await github.getRun(runId)
     if (known !== null && !known.completed) continue
-    await tellCheck({ kind: 'check', id }, place, leftOpen, github)
+    await github.updateCheck(id, stateOf(place, leftOpen))
     finished.push(id)
   }
   return finished
@@ -127,37 +120,11 @@ const leftOpen: CheckNews = {
   summary: 'The run ended without a result, and without saying so itself. Its log tells why.',
 }
 
-/** Name of the check and context of the status. */
-export function checkName(key: string): string {
-  return key === 'default' ? 'deadheat' : `deadheat (${key})`
-}
-
-/** A check of ours, and the run that it is about. */
-interface KnownCheck {
-  readonly id: number
-  readonly open: boolean
-  /** `null` when its maker has not told. */
-  readonly runId: number | null
-}
-
-async function knownChecks(
-  { headSha, key }: CheckPlace,
-  github: GitHub,
-): Promise<readonly KnownCheck[]> {
-  try {
-    const checks = await github.listChecks(headSha, checkName(key))
-    return checks.map(({ id, open, externalId }) => {
-      const [, runId] = shape.exec(externalId) ?? []
-      return { id, open, runId: runId === undefined ? null : Number(runId) }
-    })
-  } catch (error) {
-    // A commit that GitHub does not know has no checks, and who may not read them leaves them be.
-    if (isDenied(error) || (error instanceof GitHubError && error.trouble === 'invalid')) return []
-    throw error
-  }
-}
-
-function stateOf({ runUrl }: CheckPlace, { status, title, summary }: CheckNews): CheckState {
+/** What is said of a run, as GitHub wants it. */
+export function stateOf(
+  { runUrl }: Pick<CheckPlace, 'runUrl'>,
+  { status, title, summary }: CheckNews,
+): CheckState {
   const open = status === 'queued' || status === 'in_progress'
   return {
     status: open ? status : 'completed',
@@ -165,30 +132,4 @@ function stateOf({ runUrl }: CheckPlace, { status, title, summary }: CheckNews):
     text: { title, summary },
     detailsUrl: runUrl,
   }
-}
-
-const statusStates = {
-  queued: 'pending',
-  in_progress: 'pending',
-  success: 'success',
-  // A status has no word between good and bad; what could not be told holds nobody up.
-  neutral: 'success',
-  failure: 'failure',
-  cancelled: 'error',
-} as const
-
-const descriptionLength = 140
-
-function shortened(text: string): string {
-  const characters = Array.from(text)
-  return characters.length <= descriptionLength
-    ? text
-    : `${characters.slice(0, descriptionLength - 1).join('')}…`
-}
-
-function isDenied(error: unknown): boolean {
-  return (
-    error instanceof GitHubError &&
-    (error.trouble === 'not-permitted' || error.trouble === 'not-found')
-  )
 }

@@ -5,6 +5,7 @@ import type { CommentContext } from '../render/comment/page.ts'
 import { rowsOf } from '../render/rows/row.ts'
 import { resultStates } from '../model/judging/states.ts'
 import { stateOf } from '../render/comment/state.ts'
+import { hintOf } from './hint-of.ts'
 import { linksOf } from './links-of.ts'
 import type { Place, Publication, PublicationTarget } from './publication.ts'
 import { writeSticky } from './sticky-comment.ts'
@@ -20,7 +21,10 @@ export const comment: Place = async (publication, published) => {
     return { ...published, commentUrl: await commentOn(pullRequest, publication) }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    actions.warn(`${error.message}; ${hintOf(error)}`)
+    const hint = hintOf(error, 'comment')
+    actions.warn(
+      `${error.message}${hint === null ? '' : `; ${hint}`}; the result is in the job summary`,
+    )
     return { ...published, warned: true }
   }
 }
@@ -63,11 +67,4 @@ function contextOf(
     links: linksOf(publication),
     history: [],
   }
-}
-
-function hintOf({ trouble }: GitHubError): string {
-  const elsewhere = 'the result is in the job summary'
-  return trouble === 'not-permitted'
-    ? `give the job "pull-requests: write" (a pull request from a fork never has it); ${elsewhere}`
-    : elsewhere
 }

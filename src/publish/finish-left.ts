@@ -1,13 +1,19 @@
 import type { RunContext } from '../host/github/actions-types.ts'
+import type { Clock } from '../host/host.ts'
 import type { GitHub } from '../host/github/github-types.ts'
 import type { LiveRecord } from '../model/run/live-record.ts'
 import { isLiveComment, renderLiveComment } from '../render/live/live-comment.ts'
 import type { Marker } from '../render/comment/marker.ts'
 import type { Ending } from '../render/terminal/status-text.ts'
-import { tellCheck, type CheckPlace } from './check-run.ts'
+import type { CheckNews, CheckPlace } from './check-place.ts'
+import { concludeCheck, type CheckEnded } from './conclude-check.ts'
+import { checkOf, knownChecks } from './known-checks.ts'
 import { runLink } from './links-of.ts'
 import { endingNews } from './live-places.ts'
 import { republish } from './republish.ts'
+
+/** Time that a request may be under way which got no reply. */
+const pauseSeconds = 3
 
 /**
  * Says of a run that is gone how it ended, where it had shown how far it was.
@@ -16,13 +22,18 @@ import { republish } from './republish.ts'
  */
 export async function finishLeft(
   record: LiveRecord,
-  run: RunContext,
+  { job, clock }: { readonly job: RunContext; readonly clock: Pick<Clock, 'sleep'> },
   github: GitHub,
-): Promise<void> {
+): Promise<CheckEnded['outcome']> {
   const ending: Ending = record.cancelled ? 'cancelled' : 'died'
+  // A job that reports shows the run of another one.
+  const run = { ...job, runId: record.runId, attempt: record.attempt }
   const place: CheckPlace = { ...record, ...run, runUrl: runLink(run) }
-  await tellCheck(record.check, place, endingNews(ending), github)
-  if (record.commentId === null || record.pullRequest === null) return
+  const pause = (): Promise<void> => clock.sleep(pauseSeconds)
+  const { outcome } = (await isConcluded(record, place, github))
+    ? { outcome: 'told' as const }
+    : await concludeCheck({ check: record.check, place, news: newsOf(record), pause }, github)
+  if (record.commentId === null || record.pullRequest === null) return outcome
   const { key, pullRequest, login, headSha } = record
   const marker: Marker = {
     key,
@@ -40,4 +51,24 @@ export async function finishLeft(
         : present,
     github,
   )
+  return outcome
+}
+
+/** What was found, where the run had found it and could not say so; else that it is gone. */
+function newsOf({ result, cancelled }: LiveRecord): CheckNews {
+  if (result === null) return endingNews(cancelled ? 'cancelled' : 'died')
+  const summary = `${result.title}\n\nThe run could not say more. Its summary and its log do.`
+  return { status: result.conclusion, title: result.title, summary }
+}
+
+/** Whether the run has concluded its check and was killed before it could keep that it had. */
+async function isConcluded(
+  { check }: LiveRecord,
+  place: CheckPlace,
+  github: GitHub,
+): Promise<boolean> {
+  const known = await knownChecks(place, github)
+  const own =
+    check?.kind === 'check' ? known.find(({ id }) => id === check.id) : checkOf(known, place)
+  return own !== undefined && !own.open
 }

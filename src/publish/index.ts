@@ -9,7 +9,7 @@ export const places: readonly Place[] = [summary, comment, check, outputs]
 
 /** Publishes a result at every place, one after the other. */
 export async function publish(publication: Publication): Promise<Published> {
-  let published: Published = { commentUrl: null, warned: false }
+  let published: Published = { commentUrl: null, warned: false, unchecked: false }
   for (const place of places) published = await place(publication, published)
   return published
 }

@@ -1,7 +1,7 @@
 import type { RunContext } from '../host/github/actions-types.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Result } from '../model/judging/result.ts'
-import type { Links } from '../render/comment/page.ts'
+import type { Links, PageOrigin } from '../render/comment/page.ts'
 
 /** Address of the repository's pages, without a slash at the end. */
 function pagesOf({ serverUrl, owner, repository }: RunContext): string {
@@ -28,6 +28,15 @@ export function linksOf({
     report: null,
     commits: { base: commitLink(repository, base), head: commitLink(repository, head) },
   }
+}
+
+/** What the pages of a publication lead to, and whose numbers they show. */
+export function originOf(publication: {
+  readonly result: Result
+  readonly run: RunContext
+  readonly pullRequest: { readonly fromFork?: boolean } | null
+}): PageOrigin {
+  return { links: linksOf(publication), fromFork: publication.pullRequest?.fromFork === true }
 }
 
 function attemptOf({ attempt }: RunContext): string {

@@ -1,10 +1,13 @@
+import type { GitHub } from '../host/github/github-types.ts'
 import type { LiveRecord } from '../model/run/live-record.ts'
 import { renderLiveComment } from '../render/live/live-comment.ts'
 import type { Live } from '../render/live/live.ts'
 import type { Marker } from '../render/comment/marker.ts'
 import { statusText, type Ending } from '../render/terminal/status-text.ts'
 import { askCarefully } from './ask-carefully.ts'
-import { openCheck, sweepChecks, tellCheck, type CheckNews, type CheckPlace } from './check-run.ts'
+import type { CheckEnding, CheckNews, CheckPlace } from './check-place.ts'
+import { sweepChecks, tellCheck } from './check-run.ts'
+import { concludeCheck, type CheckEnded } from './conclude-check.ts'
 import { runLink } from './links-of.ts'
 import type { LiveRequest } from './live-request.ts'
 import { republish } from './republish.ts'
@@ -20,12 +23,17 @@ export interface LivePlaces {
   /** Keeps what is known of them, with these changes, for a later step. */
   readonly remember: (changes: Partial<LiveRecord>) => void
   readonly record: () => LiveRecord
-  readonly check: CheckPlace
-  /** Whether the token may write neither check nor status. */
-  readonly denied: () => boolean
+  /**
+   * Says in the check how the run ended.
+   *
+   * @throws GitHubError when GitHub cannot be had, the only function here that does
+   */
+  readonly conclude: (news: CheckEnding, github: GitHub) => Promise<CheckEnded['outcome']>
   /** How many requests in a row have gone wrong. */
   readonly troubles: () => number
 }
+
+const longestTitle = 1000
 
 /** Time that a request of another run may be under way. */
 const pauseSeconds = 3
@@ -36,11 +44,32 @@ export function livePlaces(request: LiveRequest): LivePlaces {
   const check: CheckPlace = { key, headSha, ...run, runUrl: runLink(run) }
   const { ask, troubles } = askCarefully(request)
   let record = recordAtStart(request)
-  let denied = false
 
   const remember = (changes: Partial<LiveRecord>): void => {
     record = { ...record, ...changes }
     request.remember(record)
+  }
+  const telling = async (news: CheckNews, github: GitHub): Promise<void> => {
+    remember({ check: await tellCheck(record.check, check, news, github) })
+  }
+  const pause = (): Promise<void> => request.clock.sleep(pauseSeconds)
+  const conclude = async (
+    news: CheckNews,
+    github: GitHub,
+    attempts?: number,
+  ): Promise<CheckEnded['outcome']> => {
+    const ended = await concludeCheck(
+      {
+        check: record.check,
+        place: check,
+        news,
+        pause,
+        ...(attempts !== undefined && { attempts }),
+      },
+      github,
+    )
+    remember({ check: ended.check })
+    return ended.outcome
   }
   const openComment = async (live: Live): Promise<void> => {
     await ask(async (github) => {
@@ -52,7 +81,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
             bodyOf(request, live, null, rung === 0 ? present : ''),
           rungs: 1,
           mayCreate: request.mayCreate,
-          pause: () => request.clock.sleep(pauseSeconds),
+          pause,
         },
         github,
       )
@@ -73,11 +102,9 @@ export function livePlaces(request: LiveRequest): LivePlaces {
   }
   return {
     open: async (live) => {
-      await ask(async (github) => {
-        const opened = await openCheck(check, newsOf(live, check), github)
-        denied = opened === null
-        remember({ check: opened })
-      })
+      // Before it is asked for: who is killed now may have a check that nobody knows of.
+      remember({})
+      await ask((github) => telling(newsOf(live, check), github))
       await openComment(live)
       await ask(async (github) => {
         const heads = headBefore === null ? [headSha] : [headSha, headBefore]
@@ -85,12 +112,12 @@ export function livePlaces(request: LiveRequest): LivePlaces {
       })
     },
     tell: async (live) => {
-      await ask((github) => tellCheck(record.check, check, newsOf(live, check), github))
+      await ask((github) => telling(newsOf(live, check), github))
       await tellComment(live, null)
     },
     end: async (ending, reason) => {
-      const inCheck = await ask((github) =>
-        tellCheck(record.check, check, endingNews(ending), github),
+      const inCheck = await ask(
+        async (github) => void (await conclude(endingNews(ending), github, 1)),
       )
       const inComment = await tellComment(ending, reason)
       // What could not be said now, the step after the job says.
@@ -98,18 +125,24 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     },
     remember,
     record: () => record,
-    check,
-    denied: () => denied,
+    conclude: (news, github) => {
+      // Before it is said: when it cannot be said now, the step after the job says it.
+      remember({ result: { conclusion: news.status, title: news.title.slice(0, longestTitle) } })
+      return conclude(news, github)
+    },
     troubles,
   }
 }
 
-function recordAtStart({ key, headSha, pullRequest, login }: LiveRequest): LiveRecord {
+function recordAtStart({ key, headSha, pullRequest, login, run }: LiveRequest): LiveRecord {
   return {
     key,
     headSha,
     pullRequest,
-    check: null,
+    runId: run.runId,
+    attempt: run.attempt,
+    check: { kind: 'unknown' },
+    result: null,
     commentId: null,
     cancelled: false,
     ended: false,

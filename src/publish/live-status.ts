@@ -2,7 +2,8 @@ import type { GitHub } from '../host/github/github-types.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { liveAfter, liveAtStart } from '../render/live/live.ts'
 import { statusText, type Ending } from '../render/terminal/status-text.ts'
-import { tellCheck, type CheckNews } from './check-run.ts'
+import type { CheckEnding } from './check-place.ts'
+import type { CheckEnded } from './conclude-check.ts'
 import { livePlaces } from './live-places.ts'
 import type { LiveRequest } from './live-request.ts'
 
@@ -19,19 +20,19 @@ export interface LiveStatus {
    * Says in the check how a run ended; the comment is written elsewhere.
    *
    * @param github - a client that has time
-   * @returns `denied` when the token may write neither check nor status
    * @throws GitHubError when GitHub cannot be had
    */
   readonly conclude: (
-    news: CheckNews,
+    news: CheckEnding,
     github: () => Promise<GitHub>,
-  ) => Promise<'told' | 'nowhere' | 'denied'>
+  ) => Promise<CheckEnded['outcome']>
 }
 
 const secondsBetweenUpdates = 30
 
-/** Troubles in a row after which a run stops telling how far it is. */
+/** Troubles in a row after which a run tells how far it is less often. */
 const mostTroubles = 2
+const secondsAfterTroubles = 300
 
 /** Shows how far a run is. Nothing that goes wrong here stops the run: it is a line in the log. */
 export function createLiveStatus(request: LiveRequest): LiveStatus {
@@ -50,14 +51,15 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
   }
   const update = (): void => {
     const text = statusText(live)
-    const isSilent = places.troubles() >= mostTroubles || places.record().ended
-    if (text === toldText || isSilent) return
+    if (text === toldText || places.record().ended) return
     toldText = text
     toldSeconds = clock.monotonicSeconds()
     underWay = underWay.then(send)
   }
-  const isDue = (): boolean =>
-    !opened || clock.monotonicSeconds() - toldSeconds >= secondsBetweenUpdates
+  const isDue = (): boolean => {
+    const pause = places.troubles() >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates
+    return !opened || clock.monotonicSeconds() - toldSeconds >= pause
+  }
   return {
     onProgress: (progress) => {
       live = liveAfter(live, progress)
@@ -76,11 +78,9 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     },
     conclude: async (news, github) => {
       await underWay
-      const { check } = places.record()
-      if (check === null) return places.denied() ? 'denied' : 'nowhere'
-      await tellCheck(check, places.check, news, await github())
+      const outcome = await places.conclude(news, await github())
       places.remember({ ended: true })
-      return 'told'
+      return outcome
     },
   }
 }

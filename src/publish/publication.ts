@@ -41,6 +41,8 @@ export interface Published {
   readonly commentUrl: string | null
   /** Whether somebody was told already that something could not be written. */
   readonly warned: boolean
+  /** Whether there is no check where there should be one. */
+  readonly unchecked: boolean
 }
 
 /** One place to publish at. It may rest on what the places before it have published. */

@@ -115,7 +115,7 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
         place: async (block) => {
           const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
           if (benchmark === undefined || block.placement === undefined) return
-          const targets = targetsOf(benchmark, block.rebuild === true, prepared)
+          const targets = targetsOf(benchmark, block.kind === 'rebuild', prepared)
           await placing.place(targets, block.placement)
         },
       }),

@@ -393,7 +393,7 @@ export const settings = {
     places: ['input'],
     argument: 'DIR',
     about:
-      'Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and published. Nothing is run.',
+      'Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.',
     otherwise: 'this job measures',
   }),
   workflow: setting({
@@ -402,7 +402,8 @@ export const settings = {
     form: 'text',
     places: ['input'],
     argument: 'FILE',
-    about: 'On `issue_comment`: the workflow file that a command starts.',
+    about:
+      'On `issue_comment`: the workflow file that a command starts. On `pull_request_target`, where it must be given: the one started for the pull request of the event.',
   }),
   comment: setting({
     schema: z.enum(['on-change', 'always', 'never']),

@@ -30,7 +30,7 @@ export type World = {
 export function answer(incoming: Incoming, world: World): Reply {
   const route = routeOf(incoming.method, incoming.path)
   const reply = caught(() => repliedBy(route, incoming, world))
-  if (route === undefined) return reply
+  if (route === undefined || reply.text !== undefined) return reply
   for (const problem of replyProblems(route.operation, reply.status, reply.body)) {
     world.report(`the stand-in's own answer ${reply.status}: ${problem}`)
   }
@@ -83,5 +83,7 @@ function repliedBy(route: Route | undefined, incoming: Incoming, world: World): 
     now: world.now,
   })
   const schema = replySchema(route.operation, reply.status)
-  return schema === undefined ? reply : { ...reply, body: complete(schema, reply.body) }
+  return schema === undefined || reply.text !== undefined
+    ? reply
+    : { ...reply, body: complete(schema, reply.body) }
 }

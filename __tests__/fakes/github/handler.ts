@@ -30,6 +30,8 @@ export type Links = {
 export type Reply = {
   readonly status: number
   readonly body?: Json
+  /** Instead of a body: plain text, for who asks for a file as it is. */
+  readonly text?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 

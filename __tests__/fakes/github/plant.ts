@@ -12,6 +12,8 @@ export type Plant = {
   readonly pull: (given?: PullGiven) => Known.Pull
   readonly comment: (given: Some<Known.Comment, 'issueNumber'>) => Known.Comment
   readonly commit: (given: Some<Known.Commit, 'sha'>) => Known.Commit
+  /** A file of a commit. */
+  readonly content: (sha: string, path: string, text: string) => void
   readonly collaborator: (login: string, role: Known.Role) => Known.User
   readonly workflow: (given: Some<Known.Workflow, 'file'>) => Known.Workflow
   readonly run: (given?: Some<Known.Run>) => Known.Run
@@ -33,6 +35,7 @@ export function plantIn(state: Known.State, now: () => string): Plant {
     pull: (given = {}) => plantPull(state, given, now),
     comment: (given) => plantComment(state, given, now),
     commit: (given) => plantCommit(state, { date: now(), ...given }),
+    content: (sha, path, text) => void state.contents.set(`${sha}:${path}`, text),
     collaborator: (login, role) => {
       const user = person(login)
       state.collaborators.set(login.toLowerCase(), { user, role })

@@ -182,6 +182,8 @@ export type State = {
   readonly statuses: Status[]
   readonly collaborators: Map<string, { readonly user: User; readonly role: Role }>
   readonly commits: Map<string, Commit>
+  /** Text of files, by "SHA:path". */
+  readonly contents: Map<string, string>
   /** Branch, tag or "owner:branch" to SHA. */
   readonly refs: Map<string, string>
   readonly tags: Map<string, string>
@@ -206,6 +208,7 @@ export function emptyState(repository: Repository): State {
     statuses: [],
     collaborators: new Map(),
     commits: new Map(),
+    contents: new Map(),
     refs: new Map(),
     tags: new Map(),
     releases: new Map(),

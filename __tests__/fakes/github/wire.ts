@@ -16,6 +16,9 @@ const PAGE = '<!DOCTYPE html>\n<html><body><h1>The proxy has something to say.</
 
 /** A JSON reply; a reader who already has it, by the ETag he sends, gets 304. */
 export function jsonWire(reply: Reply, ifNoneMatch?: string): Wire {
+  if (reply.text !== undefined) {
+    return wireOf(reply.status, reply.text, 'application/vnd.github.raw+json; charset=utf-8')
+  }
   if (reply.body === undefined) return wireOf(reply.status, '', undefined, reply.headers)
   const text = JSON.stringify(reply.body)
   const etag = `W/"${createHash('sha256').update(text).digest('hex')}"`

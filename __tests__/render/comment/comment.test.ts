@@ -167,7 +167,9 @@ describe('the size of a comment', () => {
 describe('the first 200 characters of a comment', () => {
   it.each(Object.entries(states))('carry the result when it is %s', (_, state) => {
     const start = renderComment(state.result, state.context).slice(0, 200)
-    expect(start).toMatch(/^<!-- deadheat:v1 [^\n]* -->\n### \p{So} Performance: [^\n]+\n\n\*\*/u)
+    expect(start).toMatch(
+      /^<!-- deadheat:v1 [^\n]* -->\n### \p{So} Performance: [^\n]+\n\n(?:\*\*|> \[!WARNING\]\n> \*\*untrusted)/u,
+    )
   })
 
   it('carry it with the longest key and numbers, too', () => {

@@ -1,5 +1,6 @@
 import type { Sample } from '../../model/run/sample.ts'
 import { suiteKey } from '../../model/run/suite.ts'
+import { countedSamples } from '../counted-samples.ts'
 import { enough } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
 import { judgingPlanOf, stopsOf } from './judging-plan.ts'
@@ -72,8 +73,7 @@ function activeIn({ plan, samples, failures }: Run): ActiveBenchmarks {
 
 function blocksByBenchmark(samples: readonly Sample[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { block } of samples) {
-    if (block.round === 0 || block.control) continue
+  for (const { block } of countedSamples(samples, 'pair')) {
     counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1)
   }
   return counts

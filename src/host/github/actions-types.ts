@@ -9,6 +9,8 @@ export interface Actions {
   readonly context: () => Promise<RunContext>
   /** An annotation that everybody sees. */
   readonly warn: (message: string) => void
+  /** The same, in red; the step goes on. */
+  readonly alarm: (message: string) => void
   /** An annotation, and a step that has failed. */
   readonly fail: (message: string) => void
   readonly output: (name: string, value: string) => Promise<void>

@@ -23,6 +23,9 @@ export function createActions(environment: Readonly<Record<string, string | unde
     warn: (message) => {
       annotate('warning', message)
     },
+    alarm: (message) => {
+      annotate('error', message)
+    },
     fail: (message) => {
       annotate('error', message)
       process.exitCode = 1

@@ -18,9 +18,16 @@ export function checksIn({ octokit, place, told, reading }: GitHubAccess): GitHu
         return numberOf(data, 'id', 'a check run')
       }),
     updateCheck: async (id, state) => {
-      await told('update the check', () =>
-        octokit.rest.checks.update({ ...place, ...bodyOf(state), check_run_id: id }),
-      )
+      await told('update the check', async () => {
+        const { data } = await octokit.rest.checks.update({
+          ...place,
+          ...bodyOf(state),
+          ...(state.name !== undefined && { name: state.name }),
+          ...(state.externalId !== undefined && { external_id: state.externalId }),
+          check_run_id: id,
+        })
+        return numberOf(data, 'id', 'a check run')
+      })
     },
     listChecks: (sha, name) =>
       reading('list the checks', async () => {
@@ -34,16 +41,17 @@ export function checksIn({ octokit, place, told, reading }: GitHubAccess): GitHu
         return checksOf(data)
       }),
     createStatus: async (sha, { context, state, description, url }) => {
-      await told('set the commit status', () =>
-        octokit.rest.repos.createCommitStatus({
+      await told('set the commit status', async () => {
+        const { data } = await octokit.rest.repos.createCommitStatus({
           ...place,
           sha,
           context,
           state,
           description,
           ...(url !== null && { target_url: url }),
-        }),
-      )
+        })
+        return numberOf(data, 'id', 'a commit status')
+      })
     },
     listStatuses: (sha) =>
       reading('list the commit statuses', async () => {

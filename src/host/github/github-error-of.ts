@@ -27,11 +27,13 @@ function troubleOf({ status, message, headers }: Thrown): GitHubTrouble {
   if ((status === 403 || status === 429) && limited) return 'limited'
   if (status === null || status >= 500) return 'unreliable'
   if (status === 422 && /too long/i.test(message)) return 'too-long'
+  if (status === 403 && /\blocked\b/i.test(message)) return 'locked'
+  if (status === 403 && /\barchived\b/i.test(message)) return 'archived'
   return troubles.get(status) ?? (status >= 400 ? 'invalid' : 'unreliable')
 }
 
 const troubles: ReadonlyMap<number, GitHubTrouble> = new Map([
-  [401, 'not-permitted'],
+  [401, 'no-credentials'],
   [403, 'not-permitted'],
   [404, 'not-found'],
   [410, 'not-found'],

@@ -6,6 +6,7 @@ import {
   type IssueComment,
   type PullRequest,
 } from './github-types.ts'
+import type { Comparison, KnownCommit } from './github-content-types.ts'
 
 // A proxy may answer with its own page, and a connection may end in the middle of a reply: octokit
 // then hands over a text or nothing where the types promise a record.
@@ -30,7 +31,7 @@ export function commentsOf(reply: unknown): readonly IssueComment[] {
 
 /** @throws GitHubError when the reply is not a pull request */
 export function pullRequestOf(reply: unknown): PullRequest {
-  const { number, state, head, base } = recordOf(reply, 'a pull request')
+  const { number, state, head, base, merge_commit_sha: merge } = recordOf(reply, 'a pull request')
   const [headSha, baseSha, baseRef] = [
     textIn(head, 'sha'),
     textIn(base, 'sha'),
@@ -47,6 +48,7 @@ export function pullRequestOf(reply: unknown): PullRequest {
     headRepository: textIn(repository, 'full_name'),
     baseRef,
     baseSha,
+    mergeSha: typeof merge === 'string' ? merge : null,
   }
 }
 
@@ -75,13 +77,17 @@ export function checksOf(reply: unknown): readonly Check[] {
 }
 
 /** @throws GitHubError when the reply is not a list of commit statuses */
-export function statusesOf(reply: unknown): readonly Pick<CommitStatus, 'context' | 'url'>[] {
+export function statusesOf(reply: unknown): readonly CommitStatus[] {
   if (!Array.isArray(reply)) throw unreadable('a list of commit statuses')
   return reply.map((status) => ({
     context: textIn(status, 'context') ?? '',
+    state: statusStates.find((state) => state === textIn(status, 'state')) ?? 'error',
+    description: textIn(status, 'description') ?? '',
     url: textIn(status, 'target_url'),
   }))
 }
+
+const statusStates = ['pending', 'success', 'failure', 'error'] as const
 
 /** @throws GitHubError when the reply is not a workflow run */
 export function workflowRunOf(reply: unknown): WorkflowRun {
@@ -111,6 +117,45 @@ export function loginOf(reply: unknown): string {
   const login = textIn(reply, 'login')
   if (login === null) throw unreadable('an account')
   return login
+}
+
+/** @throws GitHubError when the reply is not a commit */
+export function commitOf(reply: unknown): KnownCommit {
+  const { sha, parents } = recordOf(reply, 'a commit')
+  if (!Array.isArray(parents)) throw unreadable('a commit')
+  return { sha: shaOf(sha), parents: parents.map((parent) => shaOf(textIn(parent, 'sha'))) }
+}
+
+/** @throws GitHubError when the reply is not a comparison of commits */
+export function comparisonOf(reply: unknown): Comparison {
+  const { status, merge_base_commit: both } = recordOf(reply, 'a comparison of commits')
+  const known = comparisonStates.find((state) => state === status)
+  if (known === undefined) throw unreadable('a comparison of commits')
+  return { status: known, mergeBaseSha: shaOf(textIn(both, 'sha')) }
+}
+
+const comparisonStates = ['identical', 'ahead', 'behind', 'diverged'] as const
+
+/**
+ * The text of a file; `null` when it is too long for this reply, beyond 1 MB.
+ *
+ * @throws GitHubError when the reply is something else, as of a folder
+ */
+export function fileTextOf(reply: unknown, path: string): string | null {
+  const [type, encoding, content] = [
+    textIn(reply, 'type'),
+    textIn(reply, 'encoding'),
+    textIn(reply, 'content'),
+  ]
+  if (type !== 'file') throw unreadable(`the file ${path}`)
+  if (encoding === 'none') return null
+  if (encoding !== 'base64' || content === null) throw unreadable(`the file ${path}`)
+  return Buffer.from(content, 'base64').toString('utf8')
+}
+
+function shaOf(value: unknown): string {
+  if (typeof value !== 'string' || !/^[0-9a-f]{40}$/.test(value)) throw unreadable('a commit')
+  return value
 }
 
 function recordOf(value: unknown, what: string): Readonly<Record<string, unknown>> {

@@ -1,5 +1,7 @@
+import type { GitHubContents } from './github-content-types.ts'
+
 /** What we ask of GitHub, for one repository. Every function throws GitHubError when it cannot be had. */
-export interface GitHub extends GitHubChecks, GitHubRuns {
+export interface GitHub extends GitHubChecks, GitHubContents, GitHubRuns {
   /** Login of the account that the token speaks for. */
   readonly login: () => Promise<string>
   /** All comments of an issue or pull request, oldest first, from all pages. */
@@ -15,8 +17,11 @@ export interface GitHub extends GitHubChecks, GitHubRuns {
   /** Removes a comment; no error when it is not there any more. */
   readonly deleteComment: (id: number) => Promise<void>
   readonly getPullRequest: (number: number) => Promise<PullRequest>
-  /** Open pull requests from a branch, at most 100; `owner` is that of the head repository. */
-  readonly listOpenPullRequests: (owner: string, branch: string) => Promise<readonly PullRequest[]>
+  /**
+   * Pull requests from a branch, open ones and others, newest first, at most 100; `owner` is that of the
+   * head repository.
+   */
+  readonly listPullRequests: (owner: string, branch: string) => Promise<readonly PullRequest[]>
 }
 
 /** A comment on an issue or pull request. */
@@ -38,12 +43,20 @@ export interface PullRequest {
   readonly headRepository: string | null
   readonly baseRef: string
   readonly baseSha: string
+  /** The commit that merges it into its base, as GitHub made it last; `null` when there is none. */
+  readonly mergeSha: string | null
 }
 
 /** Why GitHub did not do what it was asked. */
 export type GitHubTrouble =
   /** The token may not. */
   | 'not-permitted'
+  /** The token is none, or has expired. */
+  | 'no-credentials'
+  /** The conversation is locked. */
+  | 'locked'
+  /** The repository is archived, so nobody may write. */
+  | 'archived'
   | 'not-found'
   /** The text is longer than GitHub takes. */
   | 'too-long'
@@ -91,6 +104,12 @@ export interface CheckState {
   readonly detailsUrl: string | null
 }
 
+/** What a check is known by; what is absent stays as it is. */
+export interface CheckNames {
+  readonly name?: string
+  readonly externalId?: string
+}
+
 /** A check run on a commit. */
 export interface Check {
   readonly id: number
@@ -118,12 +137,12 @@ export interface GitHubChecks {
     readonly externalId: string
     readonly state: CheckState
   }) => Promise<number>
-  readonly updateCheck: (id: number, state: CheckState) => Promise<void>
+  readonly updateCheck: (id: number, state: CheckState & CheckNames) => Promise<void>
   /** The check runs of a commit under a name, at most 100. */
   readonly listChecks: (sha: string, name: string) => Promise<readonly Check[]>
   readonly createStatus: (sha: string, status: CommitStatus) => Promise<void>
-  /** Of the statuses of a commit, newest first, at most 100: which they are and what they lead to. */
-  readonly listStatuses: (sha: string) => Promise<readonly Pick<CommitStatus, 'context' | 'url'>[]>
+  /** The statuses of a commit, newest first, at most 100. */
+  readonly listStatuses: (sha: string) => Promise<readonly CommitStatus[]>
 }
 
 /** A run of a workflow. */

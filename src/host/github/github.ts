@@ -1,6 +1,7 @@
 import type { Octokit } from 'octokit'
 import { told, withoutMissing } from './github-access.ts'
 import { checksIn } from './github-checks.ts'
+import { contentsIn } from './github-contents.ts'
 import { commentOf, commentsOf, loginOf, pullRequestOf, pullRequestsOf } from './github-reply.ts'
 import { runsIn } from './github-runs.ts'
 import { createPace } from '../pace.ts'
@@ -40,6 +41,7 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
   const access = { octokit, place, told, reading }
   return {
     ...checksIn(access),
+    ...contentsIn(access),
     ...runsIn(access),
     login: async () =>
       options.login ??
@@ -83,11 +85,11 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
         const { data } = await octokit.rest.pulls.get({ ...place, pull_number: number })
         return pullRequestOf(data)
       }),
-    listOpenPullRequests: (headOwner, branch) =>
+    listPullRequests: (headOwner, branch) =>
       reading('list the pull requests', async () => {
         const { data } = await octokit.rest.pulls.list({
           ...place,
-          state: 'open',
+          state: 'all',
           head: `${headOwner}:${branch}`,
           per_page: 100,
         })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { secondsSchema } from '../text.ts'
 
 /**
- * One program against itself, as a benchmark would be measured: log ratios of the two places, one for
+ * One program against itself, as a benchmark would be measured: log ratios of the two slots, one for
  * each window of about 20 ms, window by window, process pair by process pair.
  */
 export const noiseProbeRunSchema = z.strictObject({

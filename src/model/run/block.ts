@@ -4,30 +4,37 @@ import { placementSeedsSchema } from './placement.ts'
 import { countSchema, text } from '../text.ts'
 import type { Plan } from './plan.ts'
 
-/** Which side takes place one: `BH` means that base does. */
+/** Which side takes slot one: `BH` means that base does. */
 export const coinSchema = z.enum(['BH', 'HB'])
+
+/**
+ * What a block is for. `warm-up`: base against head, and discarded. `pair`: base against head.
+ * `control`: base against itself, which checks the machine and not the code. `rebuild`: base against its
+ * control build, another build of the same; the one of round 0 warms the control build up and is discarded.
+ */
+export const blockKindSchema = z.enum(['warm-up', 'pair', 'control', 'rebuild'])
 
 /** One run of each side: the unit of evidence. */
 export const blockSchema = z.strictObject({
   /** Position in the run, counted over all benchmarks, from 0. */
   index: countSchema,
-  /** Every benchmark gets one block per round; round 0 is the warm-up and is discarded. */
+  /** Every benchmark gets one block per round; those of round 0 are discarded. */
   round: countSchema,
   benchmarkId: text(300),
   driver: driverIdSchema,
   coin: coinSchema,
   /** Seed of everything else that is drawn inside the block, an unsigned 32-bit number. */
   seed: z.number().int().min(0).max(0xffffffff),
-  /** True for a base-against-base block, which checks the machine and not the code. */
-  control: z.boolean(),
-  /** With `control`: the second one is not base itself but its control build, another build of the same. */
-  rebuild: z.literal(true).optional(),
+  kind: blockKindSchema,
   /** What the places of the addons were drawn from; absent where they lie as they were built. */
   placement: placementSeedsSchema.optional(),
 })
 
-/** Which side takes place one. */
+/** Which side takes slot one. */
 export type Coin = z.infer<typeof coinSchema>
+
+/** What a block is for. */
+export type BlockKind = z.infer<typeof blockKindSchema>
 
 /** One run of each side: the unit of evidence. */
 export type Block = z.infer<typeof blockSchema>

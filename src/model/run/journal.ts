@@ -13,7 +13,7 @@ import { secondsSchema, text } from '../text.ts'
 import { variantSchema } from './variant.ts'
 
 /** Word and number that the first line of every journal carries. */
-export const journalFormat = 'deadheat-journal/1'
+export const journalFormat = 'deadheat-journal/2'
 
 /** Reason of an `end` entry after which no block is missing. */
 export const nothingLeft = 'nothing is left to measure'

@@ -6,12 +6,26 @@ export const liveRecordSchema = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/),
   headSha: shaSchema,
   pullRequest: z.number().int().positive().nullable(),
-  /** A check run by its id, or a commit status; `null` when there is neither. */
+  /** Of the run that shows itself, which may be another one than that of the job. */
+  runId: z.number().int().nonnegative(),
+  attempt: z.number().int().positive(),
+  /**
+   * A check run by its id, or a commit status; `unknown` while nobody can say whether there is one, as
+   * after a lost reply; `null` where the token may write neither.
+   */
   check: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('check'), id: z.number().int().positive() }),
       z.strictObject({ kind: z.literal('status') }),
+      z.strictObject({ kind: z.literal('unknown') }),
     ])
+    .nullable(),
+  /** What the check has to say in the end, once that is known. */
+  result: z
+    .strictObject({
+      conclusion: z.enum(['success', 'failure', 'neutral', 'cancelled']),
+      title: text(1000),
+    })
     .nullable(),
   commentId: z.number().int().positive().nullable(),
   /** Somebody asked the run to end. */

@@ -1,3 +1,4 @@
+import { fromFormat1, isFormat1 } from './journal-format-1.ts'
 import { journalEntrySchema, type JournalEntry } from './journal.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -5,20 +6,27 @@ import { UsageError } from '../usage-error.ts'
  * The entries of a journal, in order.
  *
  * A last line without a line end was cut off in the middle of writing and is left out. Any other line
- * that is not an entry means that the file is not a journal, or that somebody changed it.
+ * that is not an entry means that the file is not a journal, or that somebody changed it. Journals of
+ * format 1 are read as well.
  *
  * @param file - the journal's name, for messages
  * @throws UsageError that names the line
  */
 export function parseJournal(text: string, file: string): readonly JournalEntry[] {
+  let isFormer = false
   return text
     .split('\n')
     .slice(0, -1)
-    .map((line, at) => entryOf(line, `${file} line ${at + 1}`))
+    .map((line, at) => {
+      const place = `${file} line ${at + 1}`
+      const data = dataOf(line, place)
+      if (at === 0) isFormer = isFormat1(data)
+      return entryOf(isFormer ? fromFormat1(data) : data, place)
+    })
 }
 
-function entryOf(line: string, place: string): JournalEntry {
-  const checked = journalEntrySchema.safeParse(dataOf(line, place))
+function entryOf(data: unknown, place: string): JournalEntry {
+  const checked = journalEntrySchema.safeParse(data)
   if (checked.success) return checked.data
   const issue = checked.error.issues[0]
   const path = issue?.path.map(String).join('.') ?? ''

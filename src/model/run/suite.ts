@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { studyTableSchema } from './study.ts'
 import { text, secondsSchema } from '../text.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'
-import { directionSchema, unitSchema } from '../judging/metric.ts'
+import type { Direction, Unit } from '../judging/metric.ts'
 
 /** How much of a suite is measured: a sample for CI, the study's own parameters, or a wide range. */
 export const presets = ['quick', 'published', 'sweep'] as const
@@ -68,28 +68,22 @@ export function suiteKey({ driver, adapter, command, runtime = '' }: Benchmark):
 }
 
 /** One benchmark of a suite, as one process of it reported it; the value is in the unit. */
-export const suiteRowSchema = z.strictObject({
-  name: z.string(),
-  value: z.number(),
-  unit: unitSchema,
-  better: directionSchema,
-})
-
-/** One benchmark of a suite, as one process of it reported it. */
-export type SuiteRow = Readonly<z.infer<typeof suiteRowSchema>>
+export interface SuiteRow {
+  readonly name: string
+  readonly value: number
+  readonly unit: Unit
+  readonly better: Direction
+}
 
 /** What one whole process of a suite yielded. */
-export const suiteRunSchema = z.strictObject({
+export interface SuiteRun {
   /** Each name once; at least one. */
-  rows: z.array(suiteRowSchema).readonly(),
+  readonly rows: readonly SuiteRow[]
   /** Of its Node.js processes together; `null` where it was not told. */
-  cpuSeconds: z.number().nullable(),
+  readonly cpuSeconds: number | null
   /** Of the largest of them. */
-  peakMemoryBytes: z.number().nullable(),
-})
-
-/** What one whole process of a suite yielded. */
-export type SuiteRun = Readonly<z.infer<typeof suiteRunSchema>>
+  readonly peakMemoryBytes: number | null
+}
 
 /** How long suites took on this machine, by `suite preset`. */
 export const suiteTimesSchema = z.record(text(200), secondsSchema)

@@ -1,6 +1,6 @@
 import type { Result } from '../../model/judging/result.ts'
 import { fittedPage } from './fit.ts'
-import { pageOf, type Links } from './page.ts'
+import { pageOf, type PageOrigin } from './page.ts'
 import { tallyText } from './tally.ts'
 
 /** Characters of a check's summary: GitHub takes 65,535. */
@@ -9,11 +9,11 @@ const summaryLimit = 60_000
 /** A result as a check says it: a title of few words, and Markdown below it. */
 export function renderCheck(
   result: Result,
-  links: Links,
+  origin: PageOrigin,
 ): { readonly title: string; readonly summary: string } {
-  const page = pageOf(result, { context: null, links })
+  const page = pageOf(result, { context: null, ...origin })
   return {
-    title: tallyText(result, page.rows, page.state),
+    title: `${tallyText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ''}`,
     summary: fittedPage(page, { limit: summaryLimit, sizeOf: ({ length }) => length, from: 0 }),
   }
 }

@@ -12,7 +12,8 @@ const commentLimit = 60_000
  *   as too long
  */
 export function renderComment(result: Result, context: CommentContext, fromRung = 0): string {
-  return fittedPage(pageOf(result, { context, links: context.links }), {
+  const { links, fromFork = false } = context
+  return fittedPage(pageOf(result, { context, links, fromFork }), {
     limit: commentLimit,
     sizeOf: ({ length }) => length,
     from: fromRung,

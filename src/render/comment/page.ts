@@ -16,6 +16,12 @@ export interface Links {
   readonly commits: BySide<string | null>
 }
 
+/** Where a page leads to, and whose numbers it shows. */
+export interface PageOrigin {
+  readonly links: Links
+  readonly fromFork: boolean
+}
+
 /** No addresses: for files and terminals. */
 export const noLinks: Links = { run: null, report: null, commits: { base: null, head: null } }
 
@@ -79,6 +85,8 @@ export interface Page {
   /** `null` outside a pull request's comment. */
   readonly context: CommentContext | null
   readonly links: Links
+  /** Whether the measured code is a stranger's, which could have forged its own numbers. */
+  readonly fromFork: boolean
   readonly detail: Detail
 }
 
@@ -88,7 +96,7 @@ export type Section = (page: Page) => string
 /** A page of a result, before it is known how much detail fits. */
 export function pageOf(
   result: Result,
-  rest: Pick<Page, 'context' | 'links'>,
+  rest: Pick<Page, 'context' | 'links' | 'fromFork'>,
 ): Omit<Page, 'detail'> {
   const rows = rowsOf(result)
   return {

@@ -5,5 +5,8 @@ import { sectionsText } from './sections-text.ts'
 
 /** The report file: what the comment says, with all rows and without any limit. */
 export function renderReport(result: Result, links: Links = noLinks): string {
-  return sectionsText({ ...pageOf(result, { context: null, links }), detail: fullDetail })
+  return sectionsText({
+    ...pageOf(result, { context: null, links, fromFork: false }),
+    detail: fullDetail,
+  })
 }

@@ -1,13 +1,15 @@
 import type { Result } from '../../model/judging/result.ts'
 import { fittedPage } from './fit.ts'
-import { noLinks, pageOf, type Links } from './page.ts'
+import { noLinks, pageOf, type PageOrigin } from './page.ts'
 
 /** Bytes that a step may write to its job summary, less what the runner may add. */
 const summaryLimitBytes = 1_000_000
 
+const ofNobody: PageOrigin = { links: noLinks, fromFork: false }
+
 /** The job summary, at most 1,000,000 bytes long as UTF-8. */
-export function renderSummary(result: Result, links: Links = noLinks): string {
-  return fittedPage(pageOf(result, { context: null, links }), {
+export function renderSummary(result: Result, origin: PageOrigin = ofNobody): string {
+  return fittedPage(pageOf(result, { context: null, ...origin }), {
     limit: summaryLimitBytes,
     sizeOf: bytesOf,
     from: 0,

@@ -15,7 +15,6 @@ export const footer: Section = (page) => {
     ...(links.run === null ? [] : [linkText('Run', links.run)]),
     ...(links.report === null ? [] : [linkText('report and raw data', links.report)]),
     ...(history.length === 0 ? [] : [`before: ${history.map(pastText).join(', ')}`]),
-    ...(context?.fromFork === true ? ['measured beside code from a fork'] : []),
     `deadheat ${versionText(result.version)}`,
   ]
   return [

@@ -17,12 +17,14 @@ import { scaling } from './scaling.ts'
 import { sides } from './sides.ts'
 import { study } from './study.ts'
 import { unsettled } from './unsettled.ts'
+import { untrusted } from './untrusted.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The parts of a comment, in the order of the page. */
 export const sections: readonly Section[] = [
   marker,
   headline,
+  untrusted,
   finding,
   accepted,
   sides,

@@ -5,6 +5,7 @@ import { checks } from './checks.ts'
 import { collaborators } from './collaborators.ts'
 import { comments } from './comments.ts'
 import { commits } from './commits.ts'
+import { contents } from './contents.ts'
 import { issues } from './issues.ts'
 import { pulls } from './pulls.ts'
 import { reactions } from './reactions.ts'
@@ -19,6 +20,7 @@ const all: readonly Handler[] = [
   ...collaborators,
   ...comments,
   ...commits,
+  ...contents,
   ...issues,
   ...pulls,
   ...reactions,

@@ -1,24 +1,20 @@
-import type { BatchAnswer } from './answers.ts'
+import type { Batch } from '../model/run/harness-answers.ts'
 import { costOfBatch } from './cost-of-batch.ts'
-import type { ByPlace } from './driver.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
-import type { Steps } from './steps.ts'
+import type { BySlot } from './slot.ts'
 
-/** How long a batch took. */
-export type Timing = BatchAnswer
+/** A batch of the given number of calls in both slots. */
+export type Timed = (iterations: number) => Promise<BySlot<Batch>>
 
-/** A batch of the given number of calls in both places. */
-export type Timed = (iterations: number) => Steps<ByPlace<Timing>>
-
-/** A batch length that suits both places. */
+/** A batch length that suits both slots. */
 export interface Settled {
   readonly iterations: number
-  /** Nanoseconds of one batch in each place, added up. */
+  /** Nanoseconds of one batch in each slot, added up. */
   readonly pairNanoseconds: number
   /** Time of 3n calls over three times the time of n calls. */
-  readonly growth: ByPlace<number>
+  readonly growth: BySlot<number>
   /** Time of a call in the end over its least on the way. */
-  readonly drift: ByPlace<number>
+  readonly drift: BySlot<number>
 }
 
 // Short enough to alternate faster than the machine changes, long enough that cold caches after
@@ -38,16 +34,16 @@ const fixedShare = 0.06
 // A batch was nearly filled before this is asked: more is a clock that was read wrong.
 const mostTimesLonger = 64
 
-/** Lengthens batches until both places are warm and both fill a good batch. */
-export function* settleBatch(timed: Timed): Steps<Settled> {
-  const warm = yield* warmed(timed)
+/** Lengthens batches until both slots are warm and both fill a good batch. */
+export async function settleBatch(timed: Timed): Promise<Settled> {
+  const warm = await warmed(timed)
   const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
   if (pairNanoseconds > longPairNanoseconds) {
     return { iterations: 1, pairNanoseconds, growth: { one: 1, two: 1 }, drift: { one: 1, two: 1 } }
   }
   let iterations = warm.iterations
   for (let attempt = 1; ; attempt++) {
-    const tried = yield* tryLength(timed, iterations)
+    const tried = await tryLength(timed, iterations)
     const settled = tried.wanted <= iterations * 1.3 && tried.wanted >= iterations * 0.7
     if (settled || attempt === 3) {
       return {
@@ -67,24 +63,24 @@ export function* settleBatch(timed: Timed): Steps<Settled> {
 interface Warm {
   readonly iterations: number
   /** The last batch. */
-  readonly pair: ByPlace<Timing>
+  readonly pair: BySlot<Batch>
   /** The least nanoseconds that a call cost on the way. */
-  readonly leastCost: ByPlace<number>
+  readonly leastCost: BySlot<number>
 }
 
-/** Doubles the calls until the faster place fills a batch, then goes on until both are warm. */
-function* warmed(timed: Timed): Steps<Warm> {
+/** Doubles the calls until the faster slot fills a batch, then goes on until both are warm. */
+async function warmed(timed: Timed): Promise<Warm> {
   let iterations = 1
   let spent = 0
   let leastCost = { one: Infinity, two: Infinity }
   for (;;) {
-    const pair = yield* timed(iterations)
+    const pair = await timed(iterations)
     const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
     spent += faster
     if (faster >= batchNanoseconds / 8) {
       leastCost = least(
         leastCost,
-        perPlace(pair, (timing) => costOfBatch(timing) / iterations),
+        perSlot(pair, (timing) => costOfBatch(timing) / iterations),
       )
     }
     const full = faster >= batchNanoseconds
@@ -100,14 +96,14 @@ interface Tried {
   /** Calls that would make a better batch. */
   readonly wanted: number
   /** Nanoseconds of a call. */
-  readonly perCall: ByPlace<number>
-  readonly cost: ByPlace<number>
-  readonly growth: ByPlace<number>
+  readonly perCall: BySlot<number>
+  readonly cost: BySlot<number>
+  readonly growth: BySlot<number>
 }
 
-function* tryLength(timed: Timed, iterations: number): Steps<Tried> {
-  const { single, triple } = yield* leastTimes(timed, iterations)
-  const perCall = perPlace(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations))
+async function tryLength(timed: Timed, iterations: number): Promise<Tried> {
+  const { single, triple } = await leastTimes(timed, iterations)
+  const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations))
   const growth = {
     one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
     two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two),
@@ -120,7 +116,7 @@ function* tryLength(timed: Timed, iterations: number): Steps<Tried> {
   )
   const longest = Math.floor(longestBatchNanoseconds / faster)
   const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting))
-  const last = perPlace(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
+  const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
   return { wanted: Math.max(1, wanted), perCall, cost: last, growth }
 }
 
@@ -132,31 +128,31 @@ function callsToDilute(growth: number, iterations: number): number {
 }
 
 interface Times {
-  readonly wall: ByPlace<number>
-  readonly cost: ByPlace<number>
+  readonly wall: BySlot<number>
+  readonly cost: BySlot<number>
 }
 
 /** The least of several times: what other programs add is never negative. */
-function* leastTimes(
+async function leastTimes(
   timed: Timed,
   iterations: number,
-): Steps<{ readonly single: Times; readonly triple: Times }> {
-  let single = timesOf(yield* timed(iterations))
-  let triple = timesOf(yield* timed(iterations * 3))
+): Promise<{ readonly single: Times; readonly triple: Times }> {
+  let single = timesOf(await timed(iterations))
+  let triple = timesOf(await timed(iterations * 3))
   let spent = triple.wall.one + triple.wall.two
   for (let turn = 1; turn < 7 && spent < 0.5e9; turn++) {
-    single = lesser(single, timesOf(yield* timed(iterations)))
-    const next = timesOf(yield* timed(iterations * 3))
+    single = lesser(single, timesOf(await timed(iterations)))
+    const next = timesOf(await timed(iterations * 3))
     spent += next.wall.one + next.wall.two
     triple = lesser(triple, next)
   }
   return { single, triple }
 }
 
-function timesOf(pair: ByPlace<Timing>): Times {
+function timesOf(pair: BySlot<Batch>): Times {
   return {
-    wall: perPlace(pair, ownNanoseconds),
-    cost: perPlace(pair, costOfBatch),
+    wall: perSlot(pair, ownNanoseconds),
+    cost: perSlot(pair, costOfBatch),
   }
 }
 
@@ -169,10 +165,10 @@ function mildest(wall: number, cpu: number): number {
   return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3
 }
 
-function perPlace<T, R>({ one, two }: ByPlace<T>, of: (value: T) => R): ByPlace<R> {
+function perSlot<T, R>({ one, two }: BySlot<T>, of: (value: T) => R): BySlot<R> {
   return { one: of(one), two: of(two) }
 }
 
-function least(one: ByPlace<number>, other: ByPlace<number>): ByPlace<number> {
+function least(one: BySlot<number>, other: BySlot<number>): BySlot<number> {
   return { one: Math.min(one.one, other.one), two: Math.min(one.two, other.two) }
 }

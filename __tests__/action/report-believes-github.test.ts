@@ -1,0 +1,340 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import { reportForJob } from '../../src/action/report-for-job.ts'
+import { historyFormat, type HistoryRow } from '../../src/model/judging/history.ts'
+import type { JournalEntry } from '../../src/model/run/journal.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import type { Revision } from '../../src/model/build/revision.ts'
+import type { GivenSettings } from '../../src/settings/settings.ts'
+import { pullRequestEvent, workflowRunEvent } from '../fakes/github/events.ts'
+import { changePull } from '../fakes/github/change-pull.ts'
+import { shaOf, type PullGiven } from '../fakes/github/plant.ts'
+import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
+import { tokens, workflowIdentity } from '../fakes/github/tokens.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { runEntry, samplesOf } from '../fakes/journals.ts'
+import { headSha, pullRevisions } from '../fakes/live-run.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
+
+const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
+
+// main: root, old, left, base, newest; the pull request left it at "left".
+const [root, old, left, base, newest] = ['root', 'old', 'left', 'base', 'newest'].map(shaOf)
+const merge = shaOf('merge')
+const mallory = shaOf('only in the fork')
+
+const identities = {
+  noContents: workflowIdentity({ checks: 'write', 'pull-requests': 'write' }),
+  reporter: workflowIdentity({ checks: 'write', contents: 'read', 'pull-requests': 'write' }),
+}
+
+let github: GitHub
+let folder: string
+beforeEach(async () => {
+  github = await startGitHub({ identities })
+  plantHistory()
+  folder = join(temporaryFolder(), 'workspace')
+  mkdirSync(join(folder, 'measured'), { recursive: true })
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+function plantHistory(): void {
+  github.plant.pull({ ...fork, mergeSha: merge })
+  const chain = [root, old, left, base, newest]
+  chain.forEach((sha, at) => {
+    const parent = chain[at - 1]
+    if (sha !== undefined)
+      github.plant.commit({ sha, parents: parent === undefined ? [] : [parent] })
+  })
+  github.plant.commit({ sha: headSha, parents: [left ?? ''] })
+  github.plant.commit({ sha: merge, parents: [base ?? '', headSha] })
+  github.plant.commit({ sha: mallory, parents: [left ?? ''] })
+  github.state.refs.set('main', newest ?? '')
+}
+
+function commitOf(sha: string | undefined, changes: Partial<Revision> = {}): Revision {
+  return { ...pullRevisions.base, sha: sha ?? '', spec: sha ?? '', label: 'forged', ...changes }
+}
+
+/** What the journal says it has compared. */
+function comparing(head: string, on: string | undefined): Plan['revisions'] {
+  return { head: { ...commitOf(head), side: 'head' }, base: commitOf(on) }
+}
+
+function measuredIs(
+  revisions: Plan['revisions'],
+  changes: Partial<Plan> = {},
+): readonly JournalEntry[] {
+  const plan = planOf({ revisions, benchmarks: [benchmarkOf('one')], ...changes })
+  const entries: readonly JournalEntry[] = [
+    runEntry(plan),
+    ...samplesOf('one', { count: 40, effect: 0.2, noise: 0.005 }).map(
+      (sample) => ({ type: 'sample', sample }) as const,
+    ),
+  ]
+  const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  writeFileSync(join(folder, 'measured/journal.ndjson'), text)
+  return entries
+}
+
+async function reported(
+  given: GivenSettings = {},
+): Promise<RecordingActions & { readonly lines: readonly string[] }> {
+  const payload = workflowRunEvent({ pull: fork, run: { id: 77 } })
+  return reportedOn({ name: 'workflow_run', payload }, given)
+}
+
+async function reportedOn(
+  event: Parameters<typeof recordingActions>[0],
+  given: GivenSettings = {},
+): Promise<RecordingActions & { readonly lines: readonly string[] }> {
+  const actions = recordingActions(event, { runId: 900, apiUrl: github.url })
+  const lines: string[] = []
+  await reportForJob(
+    { actions, environment: { GITHUB_WORKSPACE: folder }, print: (line) => void lines.push(line) },
+    { 'github-token': 'reporter', measured: 'measured', ...given },
+  )
+  return { ...actions, lines }
+}
+
+const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
+const checks = (): readonly unknown[] =>
+  [...github.state.checks.values()].map(({ conclusion }) => conclusion)
+const shaLinks = (): readonly string[] =>
+  [...(bodies()[0] ?? '').matchAll(/\/commit\/([0-9a-f]+)/g)].map(([, sha = '']) => sha)
+
+describe('the commits of a report', () => {
+  it('are the head and its merge into the branch, as GitHub knows them', async () => {
+    measuredIs(comparing(merge, base))
+    await reported()
+    expect(shaLinks()).toEqual([merge, base])
+    expect(bodies()[0]).toContain('(this pull request merged into `main`)')
+    expect(bodies()[0]).not.toContain('forged')
+    expect(checks()).toEqual(['failure'])
+  })
+
+  it.each([
+    ['the head against where it left the branch', headSha, left],
+    ['the head against the branch as it is now', headSha, newest],
+  ])('may be %s', async (_, head, on) => {
+    measuredIs(comparing(head, on))
+    await reported()
+    expect(shaLinks()).toEqual([head, on])
+  })
+
+  it('lead to the head of the pull request when GitHub names another merge by now', async () => {
+    changePull(github.state, 482, { mergeSha: shaOf('merge made anew') })
+    measuredIs(comparing(merge, base))
+    await reported()
+    expect(shaLinks()).toEqual([headSha, base])
+  })
+
+  it.each([
+    ['a head that is not there', shaOf('nowhere'), base],
+    ['a head that is another commit', newest ?? '', base],
+    ['a base that is not there', headSha, shaOf('nowhere')],
+    ['a base that only the fork has', headSha, mallory],
+    ['a base from before the pull request', headSha, old],
+    ['a merge into something else', shaOf('forged merge'), base],
+    ['a merge into an old commit', shaOf('old merge'), old],
+  ])('are refused when the journal names %s', async (_, head, on) => {
+    github.plant.commit({ sha: shaOf('forged merge'), parents: [mallory, headSha] })
+    github.plant.commit({ sha: shaOf('old merge'), parents: [old ?? '', headSha] })
+    measuredIs(comparing(head, on))
+    await expect(reported()).rejects.toThrow(/^expected a journal whose (?:head|base) is/)
+    expect(checks()).toEqual(['neutral'])
+    expect(bodies().join('')).not.toContain('/commit/')
+    expect(bodies().join('')).not.toContain('slower')
+  })
+
+  it('are refused when the journal names a package, unless this job was told to', async () => {
+    const release = {
+      source: 'package',
+      sha: null,
+      packageName: 'addon',
+      packageVersion: '1.2.3',
+    } as const
+    const revisions = {
+      ...comparing(headSha, base),
+      base: commitOf(undefined, { ...release, spec: 'npm:addon@1' }),
+    }
+    measuredIs(revisions)
+    await expect(reported()).rejects.toThrow('got the package "npm:addon@1"')
+    await reported({ base: 'npm:addon@1' })
+    expect(bodies()[0]).toContain('`addon@1.2.3`')
+    await expect(reported({ base: 'npm:other@1' })).rejects.toThrow('got the package')
+  })
+
+  it('may be what the input "base" of this job names', async () => {
+    github.plant.tag('v1', old ?? '')
+    measuredIs(comparing(headSha, old))
+    await reported({ base: 'v1' })
+    expect(shaLinks()).toEqual([headSha, old])
+  })
+})
+
+describe('what a report judges by', () => {
+  const row: HistoryRow = {
+    benchmarkId: 'one',
+    metric: 'time',
+    floor: 0.6,
+    pairSpread: 0.1,
+    runs: 9,
+  }
+
+  it('is the settings file of base, as for the job that measures', async () => {
+    github.plant.content(base ?? '', 'deadheat.yml', 'limit: 80%\n')
+    const entries = measuredIs(comparing(merge, base), {
+      policy: { ...planOf().policy, limit: 0.8 },
+    })
+    await reported()
+    expect(checks()).toEqual([resultOf(entries).conclusion])
+    expect(checks()).toEqual(['success'])
+    expect(bodies()[0]).toContain('1 slower')
+  })
+
+  it('is nothing that the journal, head or the newest commit of the branch say', async () => {
+    for (const sha of [headSha, merge, newest ?? '']) {
+      github.plant.content(sha, 'deadheat.yml', 'limit: 900%\nthreshold: 900%\n')
+    }
+    measuredIs(comparing(merge, base), { policy: { ...planOf().policy, limit: 9 }, history: [row] })
+    await reported()
+    expect(checks()).toEqual(['failure'])
+  })
+
+  it('is below what this job was given', async () => {
+    github.plant.content(base ?? '', 'deadheat.yml', 'limit: 80%\n')
+    measuredIs(comparing(merge, base))
+    await reported({ limit: 0.05 })
+    expect(checks()).toEqual(['failure'])
+  })
+
+  it('has the history that base names', async () => {
+    github.plant.content(base ?? '', 'deadheat.yml', 'history: ./bench/history.json\n')
+    const history = JSON.stringify({ format: historyFormat, rows: [row] })
+    github.plant.content(base ?? '', 'bench/history.json', history)
+    measuredIs(comparing(merge, base))
+    await reported()
+    expect(bodies().join('')).not.toContain('1 slower')
+    expect(checks()).not.toEqual(['failure'])
+  })
+
+  it('reads a history that is longer than GitHub puts into a reply', async () => {
+    github.plant.content(base ?? '', 'deadheat.yml', 'history: history.json\n')
+    const many = Array.from({ length: 15_000 }, (_, at) => ({ ...row, benchmarkId: `other ${at}` }))
+    const text = JSON.stringify({ format: historyFormat, rows: [row, ...many] })
+    expect(text.length).toBeGreaterThan(1024 * 1024)
+    github.plant.content(base ?? '', 'history.json', text)
+    measuredIs(comparing(merge, base))
+    await reported()
+    expect(checks()).not.toEqual(['failure'])
+  })
+
+  it('is refused when it is not understood', async () => {
+    github.plant.content(base ?? '', 'deadheat.yml', 'limits: 80%\n')
+    measuredIs(comparing(merge, base))
+    await expect(reported()).rejects.toThrow('deadheat.yml: unknown key "limits"')
+  })
+
+  it('needs a token that may read it', async () => {
+    await github.close()
+    github = await startGitHub({ identities, private: true })
+    plantHistory()
+    measuredIs(comparing(merge, base))
+    await expect(reported({ 'github-token': 'noContents' })).rejects.toThrow('"contents: read"')
+  })
+})
+
+describe('several pull requests of one head', () => {
+  const other = { number: 483, head: { sha: headSha, repository: 'mallory/addon' } }
+
+  it('are told apart by the base that was measured', async () => {
+    const release = shaOf('release')
+    github.plant.pull({ ...other, base: { ref: 'release', sha: release } })
+    github.plant.commit({ sha: release, parents: [old ?? ''] })
+    github.plant.pull({ ...fork, mergeSha: merge })
+    measuredIs(comparing(merge, base))
+    await reported()
+    expect([...github.state.comments.values()].map(({ issueNumber }) => issueNumber)).toEqual([482])
+  })
+
+  it('have no report when the base fits both, and the log says why', async () => {
+    github.plant.pull({ ...other, base: { ref: 'next', sha: left ?? '' } })
+    github.state.refs.set('next', newest ?? '')
+    measuredIs(comparing(headSha, base))
+    changePull(github.state, 482, {
+      mergeSha: undefined,
+      base: { ref: 'main', sha: newest ?? '', repository: 'octo/addon' },
+    })
+    const { lines } = await reported()
+    expect(lines.join('\n')).toContain('482')
+    expect(lines.join('\n')).toContain('483')
+    expect(lines.join('\n')).toContain('nothing is reported')
+    expect([...bodies(), ...checks()]).toEqual([])
+  })
+
+  it('have no report when the base fits neither', async () => {
+    github.plant.pull({ ...other, base: { ref: 'next', sha: left ?? '' } })
+    measuredIs(comparing(headSha, mallory))
+    const { lines } = await reported()
+    expect(lines.join('\n')).toContain('fits none of several')
+    expect([...bodies(), ...checks()]).toEqual([])
+  })
+})
+
+describe('a pull request that is not what it was', () => {
+  it.each([
+    ['closed', { state: 'closed' }, 'pull request 482, whose head was .* is closed'],
+    [
+      'moved on',
+      { head: { sha: shaOf('newer'), ref: 'topic', repository: 'mallory/addon' } },
+      'head of pull request 482 moved to',
+    ],
+  ] as const)('because it is %s has no report, and the log says so', async (_, changes, words) => {
+    measuredIs(comparing(merge, base))
+    changePull(github.state, 482, changes)
+    const { lines } = await reported()
+    expect(lines.join('\n')).toMatch(new RegExp(`${words}.*nothing is reported`))
+    expect([...bodies(), ...checks()]).toEqual([])
+  })
+
+  it('because its branch is gone has no report, and the log says so', async () => {
+    measuredIs(comparing(merge, base))
+    github.state.pulls.clear()
+    const { lines } = await reported()
+    expect(lines.join('\n')).toContain('the branch was deleted, or never had one')
+  })
+
+  it('because it was closed meanwhile has none from the same run either', async () => {
+    measuredIs(comparing(merge, base))
+    changePull(github.state, 482, { state: 'closed' })
+    const payload = pullRequestEvent({ pull: fork })
+    const { lines } = await reportedOn({ name: 'pull_request', payload })
+    expect(lines.join('\n')).toContain('pull request 482 is closed')
+    expect([...bodies(), ...checks()]).toEqual([])
+  })
+})
+
+describe('a report without a check', () => {
+  it('carries the verdict in the step, where nothing else says it', async () => {
+    measuredIs(comparing(merge, base))
+    github.fault({ kind: 'status', status: 500, path: '/repos/*/*/check-runs', times: 999 })
+    const { alarms, failures } = await reported()
+    expect(alarms).toEqual([expect.stringContaining('it would say "failure"')])
+    expect(failures).toEqual([expect.stringContaining('a regression beyond the limit')])
+  })
+
+  it('leaves the step alone where the check says it', async () => {
+    measuredIs(comparing(merge, base))
+    const { alarms, failures } = await reported({ 'github-token': tokens.write })
+    expect([...alarms, ...failures]).toEqual([])
+    expect(checks()).toEqual(['failure'])
+  })
+})

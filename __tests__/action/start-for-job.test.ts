@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runAction } from '../../src/action/action.ts'
+import { pullRequestEvent } from '../fakes/github/events.ts'
+import { changePull } from '../fakes/github/change-pull.ts'
+import { shaOf, type PullGiven } from '../fakes/github/plant.ts'
+import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
+import { tokens } from '../fakes/github/tokens.ts'
+import { headSha } from '../fakes/live-run.ts'
+import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
+
+const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub()
+  github.plant.pull(fork)
+  github.plant.workflow({ file: 'performance.yml', inputs: ['pull-request', 'head', 'key'] })
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+/** What the action does on a pull request event whose jobs hold a token that may write. */
+async function started(
+  inputs: Readonly<Record<string, string>> = { workflow: 'performance.yml' },
+): Promise<RecordingActions & { readonly lines: readonly string[] }> {
+  const actions = recordingActions(
+    { name: 'pull_request_target', payload: pullRequestEvent({ pull: fork }) },
+    { runId: 900, apiUrl: github.url },
+  )
+  const given: Readonly<Record<string, string>> = { 'github-token': tokens.write, ...inputs }
+  const lines: string[] = []
+  await runAction({
+    actions: { ...actions, input: (name) => given[name] ?? '' },
+    environment: {},
+    harnessPath: '',
+    print: (line) => void lines.push(line),
+  })
+  return { ...actions, lines }
+}
+
+describe('a label or an approval', () => {
+  it('starts the measuring workflow for the commit that was the head', async () => {
+    const { failures, lines } = await started()
+    expect(failures).toEqual([])
+    expect(lines.join('\n')).toContain(`started performance.yml for ${headSha}`)
+    expect(github.state.dispatches).toMatchObject([
+      {
+        workflow: 'performance.yml',
+        ref: 'main',
+        inputs: { 'pull-request': '482', head: headSha },
+      },
+    ])
+    expect([...github.state.checks.values()]).toMatchObject([{ headSha, status: 'queued' }])
+  })
+
+  it('starts nothing when the head has moved since somebody decided', async () => {
+    const head = { sha: shaOf('pushed after the label'), ref: 'topic', repository: 'mallory/addon' }
+    changePull(github.state, 482, { head })
+    const { failures } = await started()
+    expect(failures).toEqual([expect.stringContaining('it moved, so nothing was run')])
+    expect(github.state.dispatches).toEqual([])
+  })
+
+  it('starts nothing for a pull request that is closed', async () => {
+    changePull(github.state, 482, { state: 'closed' })
+    const { failures } = await started()
+    expect(failures).toEqual([expect.stringContaining('expected an open pull request')])
+    expect(github.state.dispatches).toEqual([])
+  })
+
+  it('says which rights the job needs', async () => {
+    const { failures } = await started({
+      workflow: 'performance.yml',
+      'github-token': tokens.read,
+    })
+    expect(failures).toEqual([expect.stringContaining('"actions: write"')])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { metrics } from '../../src/metrics/index.ts'
+import { harnessActor } from '../../src/measure/harness-actor.ts'
+import { startHarness } from '../../src/measure/harness.ts'
+import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { runtimeOf } from '../fakes/results.ts'
+import { targetOf } from '../fakes/targets.ts'
+
+/** Names of all figures that a process of the harness tells, some of them `null` on this machine. */
+async function figuresTold(): Promise<readonly string[]> {
+  const host = realHost()
+  const directory = benchmarkFolder({ 'one.cjs': 'exports.run = function () { return 1 }' })
+  const target = targetOf('head', { harnessPath, benchmarkDirectory: directory })
+  const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
+  const own = { ...target, build: { ...target.build, directory, runtime } }
+  const nowhere = { mainCpu: null, helperCpus: null }
+  const start = () => startHarness(benchmarkOf('one'), own, nowhere, host)
+  const { actor, release } = harnessActor({ side: 'head', start, timeoutSeconds: 60 }, host)
+  try {
+    await actor.start()
+    await actor.run({ iterations: 1, leadIn: 0 })
+    const { used } = await actor.usage()
+    return Object.keys({ ...used, ...(await actor.observe(1)) })
+  } finally {
+    await release?.()
+  }
+}
+
+describe('a metric that is read off a process', () => {
+  it('names a figure that the harness tells', async () => {
+    const told = await figuresTold()
+    const wanted = metrics.flatMap(({ usage }) => usage?.of ?? [])
+    expect(wanted).toContain('peakMemoryBytes')
+    expect(wanted.filter((name) => !told.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import type { GitHubError } from '../host/github/github-types.ts'
+import { hintOf } from '../publish/hint-of.ts'
+
+/** Message of an error that kept the bot from what it was asked for, with what to do about it. */
+export function botComplaint(error: GitHubError): string {
+  const hint =
+    error.trouble === 'not-permitted'
+      ? 'the job needs "actions: write", "checks: write" and "pull-requests: write"'
+      : hintOf(error, 'comment')
+  return hint === null ? error.message : `${error.message}; ${hint}`
+}

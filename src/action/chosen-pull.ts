@@ -1,0 +1,41 @@
+import type { GitHub, PullRequest } from '../host/github/github-types.ts'
+import type { Plan } from '../model/run/plan.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { trustedRevisions } from './trusted-revisions.ts'
+
+/** The pull request that a journal is about. */
+export interface ChosenPull {
+  readonly pull: PullRequest
+  readonly revisions: Plan['revisions']
+}
+
+/**
+ * The one of several pull requests of one head that a journal is about: the one that its base fits.
+ * GitHub names the candidates; the journal can but choose among them.
+ *
+ * @returns a text that says why it is none of them, or could be several
+ * @throws UsageError when there is one candidate, and the journal says something else
+ * @throws GitHubError when GitHub cannot be had
+ */
+export async function chosenPull(
+  candidates: readonly [PullRequest, ...PullRequest[]],
+  claimed: Plan['revisions'],
+  { given, github }: { readonly given: GivenSettings; readonly github: GitHub },
+): Promise<ChosenPull | string> {
+  const fitting: (ChosenPull & { readonly exact: boolean })[] = []
+  const refusals: string[] = []
+  for (const pull of candidates) {
+    const trusted = await trustedRevisions(claimed, { pull, given }, github)
+    if ('refusal' in trusted) refusals.push(trusted.refusal)
+    else fitting.push({ pull, ...trusted })
+  }
+  const [refusal] = refusals
+  if (candidates.length === 1 && refusal !== undefined) throw new UsageError(refusal)
+  const exact = fitting.filter((each) => each.exact)
+  const [chosen, other] = exact.length > 0 ? exact : fitting
+  if (chosen === undefined) return `the journal fits none of several: ${refusals.join('; ')}`
+  if (other === undefined) return chosen
+  const numbers = fitting.map(({ pull }) => pull.number).join(', ')
+  return `the pull requests ${numbers} have the same head, and the base that was measured fits each of them`
+}

@@ -1,0 +1,50 @@
+import { startMeasuring } from '../bot/start-measuring.ts'
+import { createClock } from '../host/clock.ts'
+import { GitHubError } from '../host/github/github-types.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { startFacts } from '../plan/start-event.ts'
+import { plainLine } from '../render/text/escape.ts'
+import type { ActionRequest } from '../action/action-request.ts'
+import { botComplaint } from './bot-complaint.ts'
+import { commentAuthor, gitHubForJob } from '../action/github-for-job.ts'
+
+const messageLength = 2000
+
+/**
+ * Starts the measuring workflow for the pull request of the event, for the very commit that was its head
+ * then. It runs nothing of the pull request; whether it may be measured, the workflow has decided by a
+ * label or by who has to approve.
+ *
+ * @throws UsageError when the event is about no pull request, or nothing was started
+ */
+export async function startForJob(
+  { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
+  given: GivenSettings & { readonly workflow: string },
+): Promise<void> {
+  const tell = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
+  const facts = startFacts((await actions.event()).payload)
+  if (facts === null)
+    throw new UsageError('expected an event about a pull request, got another one')
+  try {
+    const complaint = await startMeasuring(
+      { head: facts.headSha, ...(given.key !== undefined && { key: given.key }) },
+      {
+        facts,
+        workflow: given.workflow,
+        run: await actions.context(),
+        github: await gitHubForJob(actions, given, 'patient')(),
+        login: commentAuthor(given),
+        clock: createClock(),
+        tell,
+      },
+    )
+    if (complaint !== null) throw new UsageError(complaint)
+    tell(
+      `started ${given.workflow} for ${facts.headSha}, the head of pull request ${facts.pullRequest}`,
+    )
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    actions.fail(plainLine(botComplaint(error), messageLength))
+  }
+}

@@ -1,0 +1,200 @@
+import type { KnownCommit } from '../host/github/github-content-types.ts'
+import type { GitHub, PullRequest } from '../host/github/github-types.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Revision } from '../model/build/revision.ts'
+import { parseRevision } from '../settings/parse-revision.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+
+/** What a journal says it has compared, held against what GitHub knows of a pull request. */
+export type TrustedRevisions =
+  | {
+      readonly revisions: Plan['revisions']
+      /** Whether it is the very pair that GitHub names now, and not one that was so before. */
+      readonly exact: boolean
+    }
+  /** Why it is not about this pull request. */
+  | { readonly refusal: string }
+
+/** What GitHub is asked for. */
+type Asked = Pick<GitHub, 'commitAt' | 'compareCommits'>
+
+/** How the head of a journal stands to the pull request. */
+interface Head {
+  readonly sha: string
+  readonly reason: 'pull-request-head' | 'pull-request-merge'
+  /** What it is merged into; `null` where it is not merged. */
+  readonly merged: string | null
+  /** Whether GitHub itself names this commit for the pull request. */
+  readonly known: boolean
+}
+
+/**
+ * The revisions of a journal, named as GitHub names them; a journal that says otherwise is refused. Head
+ * has to be that of the pull request, or its merge into the branch it goes to. Base has to be a commit
+ * of that branch, not older than where the pull request left it, or what `base` asks for.
+ *
+ * @param claimed - what the journal says
+ * @throws GitHubError when GitHub cannot be had
+ */
+export async function trustedRevisions(
+  claimed: Plan['revisions'],
+  { pull, given }: { readonly pull: PullRequest; readonly given: Pick<GivenSettings, 'base'> },
+  github: Asked,
+): Promise<TrustedRevisions> {
+  const head = await headOf(claimed.head, pull, github)
+  if (head === null) {
+    return refusal('head', claimed.head, `${pull.headSha}, the head of pull request ${pull.number}`)
+  }
+  const { merged } = head
+  if (merged !== null && !(await isOnBranch(merged, { pull, ref: pull.baseRef }, github))) {
+    return refusal('head', claimed.head, `a merge into ${pull.baseRef}`)
+  }
+  const base = await baseOf(claimed.base, { pull, given, merged }, github)
+  if (base === null) return refusal('base', claimed.base, wantedBase(pull, given))
+  const { known } = head
+  // A merge that GitHub has made anew since is no commit that it vouches for any more.
+  const shown = known ? head.sha : pull.headSha
+  return {
+    revisions: { base, head: commitNamed('head', shown, head.reason, claimed.head) },
+    exact: (merged !== null && known) || base.sha === pull.baseSha,
+  }
+}
+
+function refusal(side: 'base' | 'head', claimed: Revision, wanted: string): TrustedRevisions {
+  const got = claimed.sha ?? `the ${claimed.source} ${JSON.stringify(claimed.spec)}`
+  return { refusal: `expected a journal whose ${side} is ${wanted}, got ${got}` }
+}
+
+function wantedBase(
+  { baseRef, number }: PullRequest,
+  { base }: Pick<GivenSettings, 'base'>,
+): string {
+  return base === undefined
+    ? `a commit of ${baseRef} since pull request ${number} left it (another one needs the input "base" here, too)`
+    : `what the input "base" names, ${JSON.stringify(base)}`
+}
+
+async function headOf(
+  claimed: Revision,
+  { headSha, mergeSha }: PullRequest,
+  github: Asked,
+): Promise<Head | null> {
+  if (claimed.source !== 'commit' || claimed.sha === null) return null
+  const { sha } = claimed
+  if (sha === headSha) return { sha, reason: 'pull-request-head', merged: null, known: true }
+  const commit = await github.commitAt(sha)
+  const merged = commit?.sha === sha ? mergedInto(commit, headSha) : null
+  // One that GitHub itself names is the merge, whatever else is known of it.
+  const known = sha === mergeSha
+  if (merged === null && !known) return null
+  return { sha, reason: 'pull-request-merge', merged, known }
+}
+
+/** The first parent of a merge of exactly that head; `null` for any other commit. */
+function mergedInto({ parents }: KnownCommit, headSha: string): string | null {
+  const [into, merged, ...further] = parents
+  return into !== undefined && merged === headSha && further.length === 0 ? into : null
+}
+
+interface BaseRequest {
+  readonly pull: PullRequest
+  readonly given: Pick<GivenSettings, 'base'>
+  /** What head is merged into; `null` where it is not merged. */
+  readonly merged: string | null
+}
+
+const fromBranch: ReadonlySet<string> = new Set(['merge-parent', 'merge-base'])
+
+async function baseOf(
+  claimed: Revision,
+  request: BaseRequest,
+  github: Asked,
+): Promise<Revision | null> {
+  const { pull, given, merged } = request
+  const asked = given.base === undefined || fromBranch.has(given.base) ? null : given.base
+  const { sha } = claimed
+  if (asked !== null && asked !== 'previous-release')
+    return baseAsked(asked, claimed, request, github)
+  if (claimed.source !== 'commit' || sha === null) return null
+  if (asked === 'previous-release') {
+    const isBefore = await holds(pull.baseRef, sha, github)
+    return isBefore ? commitNamed('base', sha, 'previous-release', claimed) : null
+  }
+  if (sha === merged) return commitNamed('base', sha, 'merge-parent', claimed)
+  if (!(await isOnBranch(sha, { pull, ref: pull.baseRef }, github))) return null
+  const isLeft =
+    claimed.reason === 'merge-base' && (await leftAt(pull.baseRef, pull, github)) === sha
+  return commitNamed('base', sha, isLeft ? 'merge-base' : 'explicit', claimed)
+}
+
+/** What the input `base` of the reporting job names. */
+async function baseAsked(
+  asked: string,
+  claimed: Revision,
+  { pull }: BaseRequest,
+  github: Asked,
+): Promise<Revision | null> {
+  const wanted = parseRevision(asked)
+  if (wanted.source !== claimed.source) return null
+  if (wanted.source !== 'commit') {
+    // Its contents are the registry's or a runtime's, and nothing of the pull request.
+    if (claimed.spec !== wanted.text) return null
+    const { packageVersion } = claimed
+    const name = wanted.source === 'package' ? wanted.name : null
+    const label = name === null ? wanted.text : `${name}@${packageVersion ?? wanted.text}`
+    return { ...claimed, side: 'base', sha: null, packageName: name, label, reason: 'explicit' }
+  }
+  const { sha } = claimed
+  if (sha === null) return null
+  const fits =
+    (await github.commitAt(wanted.ref))?.sha === sha ||
+    (await isOnBranch(sha, { pull, ref: wanted.ref }, github))
+  return fits ? commitNamed('base', sha, 'explicit', claimed) : null
+}
+
+/** Whether a commit is one of a branch, and not older than the one where the pull request left it. */
+async function isOnBranch(
+  sha: string,
+  { pull, ref }: { readonly pull: PullRequest; readonly ref: string },
+  github: Asked,
+): Promise<boolean> {
+  if (ref === pull.baseRef && sha === pull.baseSha) return true
+  if (!(await holds(ref, sha, github))) return false
+  const left = await leftAt(ref, pull, github)
+  return left !== null && (left === sha || (await holds(sha, left, github)))
+}
+
+/** The newest commit that a branch and the pull request have in common. */
+async function leftAt(
+  ref: string,
+  { headSha }: PullRequest,
+  github: Asked,
+): Promise<string | null> {
+  return (await github.compareCommits(ref, headSha))?.mergeBaseSha ?? null
+}
+
+/** Whether a branch or commit has a commit in its history. */
+async function holds(ref: string, sha: string, github: Asked): Promise<boolean> {
+  const comparison = await github.compareCommits(sha, ref)
+  return comparison?.status === 'ahead' || comparison?.status === 'identical'
+}
+
+/** What a person sees of a commit, with nothing in it that the journal has written but its Node.js. */
+function commitNamed(
+  side: Revision['side'],
+  sha: string,
+  reason: Revision['reason'],
+  { node }: Pick<Revision, 'node'>,
+): Revision {
+  return {
+    side,
+    source: 'commit',
+    spec: sha,
+    label: sha.slice(0, 7),
+    sha,
+    packageName: null,
+    packageVersion: null,
+    reason,
+    ...(node !== undefined && { node }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { BySlot, Slot } from './slot.ts'
+
+/** Does the same with both actors, one after the other: two measured processes never run at once. */
+export async function both<Actor, T>(
+  actors: BySlot<Actor>,
+  first: Slot,
+  action: (actor: Actor) => Promise<T>,
+): Promise<BySlot<T>> {
+  if (first === 'one') {
+    const one = await action(actors.one)
+    return { one, two: await action(actors.two) }
+  }
+  const two = await action(actors.two)
+  return { one: await action(actors.one), two }
+}

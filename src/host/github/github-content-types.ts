@@ -1,0 +1,23 @@
+/** A commit, and what came before it. */
+export interface KnownCommit {
+  readonly sha: string
+  readonly parents: readonly string[]
+}
+
+/** How one commit stands to another. */
+export interface Comparison {
+  /** Of the second one, seen from the first. */
+  readonly status: 'identical' | 'ahead' | 'behind' | 'diverged'
+  /** The newest commit that both have. */
+  readonly mergeBaseSha: string
+}
+
+/** Commits and files of one repository. Every function throws GitHubError. */
+export interface GitHubContents {
+  /** The commit that a branch, tag or id stands for; `null` when there is none. */
+  readonly commitAt: (ref: string) => Promise<KnownCommit | null>
+  /** `null` when one of them is not there, or they have nothing in common. */
+  readonly compareCommits: (one: string, other: string) => Promise<Comparison | null>
+  /** Text of a file, at most 100 MB, by its path from the top; `null` when the commit has none. */
+  readonly readFile: (path: string, sha: string) => Promise<string | null>
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { journalFormat } from './journal.ts'
+
+/** The first line of a journal of the time before blocks had a kind. */
+const runSchema = z.looseObject({ type: z.literal('run'), format: z.literal('deadheat-journal/1') })
+
+const takenSchema = z.looseObject({
+  sample: z.looseObject({
+    block: z.looseObject({
+      round: z.number(),
+      control: z.boolean(),
+      rebuild: z.literal(true).optional(),
+    }),
+  }),
+})
+
+type FormerBlock = z.infer<typeof takenSchema>['sample']['block']
+
+/** Whether an entry begins a journal of format 1. */
+export function isFormat1(entry: unknown): boolean {
+  return runSchema.safeParse(entry).success
+}
+
+/**
+ * An entry of a journal of format 1 as format 2 writes it: what differs is that a block was a control,
+ * a rebuild control or neither, and a warm-up by its round. Anything else is left as it is.
+ */
+export function fromFormat1(entry: unknown): unknown {
+  const run = runSchema.safeParse(entry)
+  if (run.success) return { ...run.data, format: journalFormat }
+  const taken = takenSchema.safeParse(entry)
+  if (!taken.success) return entry
+  const { sample } = taken.data
+  return { ...taken.data, sample: { ...sample, block: withKind(sample.block) } }
+}
+
+function withKind({ control, rebuild, ...rest }: FormerBlock): object {
+  if (rebuild === true) return { ...rest, kind: 'rebuild' }
+  if (control) return { ...rest, kind: 'control' }
+  return { ...rest, kind: rest.round === 0 ? 'warm-up' : 'pair' }
+}
