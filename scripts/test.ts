@@ -1,24 +1,49 @@
 /**
  * `npm test`: the tools, then the static checks, then all tests. A step shows its output only when
  * it fails; the last line counts every step and every test as passed or failed.
+ *
+ * `npm run test:all`, which is this with `--all`: the whole matrix besides, and what has passed on this
+ * very tree is not run again after an interruption.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { installTools } from './test-tools.ts'
+import { PROJECTS } from '../__tests__/projects.ts'
+import { missingOf, OPTIONAL, REQUIRED } from './prerequisites.ts'
+import { readPassed, recordPassed } from './test-run/passed-record.ts'
+import { treeDigest } from './test-run/tree-digest.ts'
+import { cacheFolder, installTools } from './test-tools.ts'
 
-type Step = { readonly name: string; readonly argv: readonly [string, ...string[]] }
+type Check = { readonly name: string; readonly argv: readonly [string, ...string[]] }
+type Tests = { readonly name: string; readonly projects: readonly (keyof typeof PROJECTS)[] }
 type Ended = { readonly exitCode: number; readonly output: string }
-type Counts = { readonly passed: number; readonly failed: number }
+type Counts = {
+  readonly passed: number
+  readonly failed: number
+  /** Names of tests that miss a program, and which. */
+  readonly notRun: readonly string[]
+}
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 
 const NODE_MAJOR = '24'
 
-const STATIC_CHECKS: readonly Step[] = [
+const RECORD_LIFE_MILLISECONDS = 14 * 24 * 3600 * 1000
+
+const ALL = process.argv.includes('--all')
+
+const STATIC_CHECKS: readonly Check[] = [
   { name: 'types', argv: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint', argv: ['npm', 'run', '--silent', 'lint'] },
   { name: 'format', argv: ['npm', 'run', '--silent', 'format:check'] },
@@ -26,9 +51,9 @@ const STATIC_CHECKS: readonly Step[] = [
   { name: 'dead code, shipped', argv: ['knip', '--no-progress', '--production'] },
 ]
 
-const TESTS: readonly Step[] = [
-  { name: 'unit tests', argv: ['vitest', 'run', '--project', 'unit'] },
-  { name: 'end-to-end tests', argv: ['vitest', 'run', '--project', 'e2e'] },
+const TESTS: readonly Tests[] = [
+  { name: 'unit tests', projects: ['quick', 'unit'] },
+  { name: 'end-to-end tests', projects: ['e2e'] },
 ]
 
 const VitestReport = z.object({
@@ -37,71 +62,157 @@ const VitestReport = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), tags: z.array(z.string()) }),
+      ),
+    }),
   ),
 })
+
+const missing = missingOf(OPTIONAL)
+const record = ALL ? openRecord() : null
 
 process.exitCode = (await main()) ? 0 : 1
 
 async function main(): Promise<boolean> {
   const major = process.versions.node.split('.')[0]
   if (major !== NODE_MAJOR) {
-    return end({ passed: 0, failed: 1 }, [
+    return refuse([
       `expected Node ${NODE_MAJOR}, got ${process.versions.node}: start the tests with "npm test"`,
     ])
   }
-  const missing = await installTools((text) => process.stdout.write(text))
-  if (missing.length > 0) return end({ passed: 0, failed: missing.length }, missing)
+  // Where nobody looks at what was not run, everything is.
+  const wanted = (process.env['CI'] ?? '') === '' ? REQUIRED : [...REQUIRED, ...OPTIONAL]
+  const lacking = missingOf(wanted)
+  if (lacking.length > 0) return refuse(lacking.map(lackOf))
+  const uninstalled = await installTools((text) => process.stdout.write(text))
+  if (uninstalled.length > 0) return refuse(uninstalled)
 
   const counts: Counts[] = []
   for (const step of STATIC_CHECKS) counts.push(await runCheck(step))
   for (const step of TESTS) counts.push(await runTests(step))
-  return end(counts.reduce(sum), [])
+  return end(counts.reduce(sum))
 }
 
-function end(counts: Counts, lines: readonly string[]): boolean {
+function lackOf({ program, debian }: (typeof OPTIONAL)[number]): string {
+  return `expected ${program}, got none on the PATH: on Debian apt-get install ${debian}`
+}
+
+/** The file that tells what has passed on this tree, with this Node.js and these programs. */
+function openRecord(): string {
+  const words = [process.version, process.arch, ...missing.map(({ program }) => program)]
+  const folder = join(cacheFolder(), 'passed')
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (Date.now() - statSync(file).mtimeMs > RECORD_LIFE_MILLISECONDS) rmSync(file)
+  }
+  return join(folder, `${treeDigest(TOP, words)}.ndjson`)
+}
+
+function refuse(lines: readonly string[]): boolean {
   for (const line of lines) process.stdout.write(`${line}\n`)
-  process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`)
-  return counts.failed === 0
+  return end({ passed: 0, failed: lines.length, notRun: [] })
+}
+
+function end({ passed, failed, notRun }: Counts): boolean {
+  for (const name of notRun) process.stdout.write(`not run: ${name}\n`)
+  const skipped = notRun.length === 0 ? '' : `, ${notRun.length} skipped`
+  process.stdout.write(`${passed} passed, ${failed} failed${skipped}\n`)
+  return failed === 0
 }
 
 function sum(left: Counts, right: Counts): Counts {
-  return { passed: left.passed + right.passed, failed: left.failed + right.failed }
+  return {
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    notRun: [...left.notRun, ...right.notRun],
+  }
 }
 
-async function runCheck(step: Step): Promise<Counts> {
-  return report(step, (ended) =>
-    ended.exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-  )
+async function runCheck({ name, argv }: Check): Promise<Counts> {
+  const earlier = passedEarlier().get(name)
+  if (earlier !== undefined) return skip(name, earlier)
+  return report(name, argv, ({ exitCode }) => {
+    if (exitCode !== 0) return { passed: 0, failed: 1, notRun: [] }
+    if (record !== null) recordPassed(record, { key: name, passed: 1 })
+    return { passed: 1, failed: 0, notRun: [] }
+  })
 }
 
-async function runTests(step: Step): Promise<Counts> {
+async function runTests({ name, projects }: Tests): Promise<Counts> {
+  const files = projects.flatMap((project) => filesOf(PROJECTS[project]))
+  const before = passedEarlier()
+  const left = files.filter((file) => !before.has(file))
+  const passed = files.reduce((total, file) => total + (before.get(file) ?? 0), 0)
+  if (left.length === 0) return skip(name, passed)
+
   const directory = mkdtempSync(join(tmpdir(), 'deadheat-test-'))
   const file = join(directory, 'vitest.json')
-  const [program, ...rest] = step.argv
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const argv: Check['argv'] = [
+    'vitest',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...missing.map(({ program }) => `--tags-filter=!${program}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(record === null ? [] : [`--reporter=${join(TOP, 'scripts/test-run/passed-reporter.ts')}`]),
+    ...(left.length === files.length ? [] : left),
+  ]
   try {
-    return await report({ ...step, argv: [program, ...rest, ...reporters] }, (ended) =>
-      countsOf(file, ended),
-    )
+    const counts = await report(name, argv, (ended) => countsOf(file, ended))
+    return { ...counts, passed: counts.passed + passed }
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
 }
 
+function filesOf({
+  include,
+  exclude,
+}: (typeof PROJECTS)[keyof typeof PROJECTS]): readonly string[] {
+  return globSync([...include], { cwd: TOP, exclude: [...exclude] })
+}
+
+function passedEarlier(): ReadonlyMap<string, number> {
+  return record === null ? new Map() : readPassed(record)
+}
+
+function skip(name: string, passed: number): Counts {
+  process.stdout.write(`${name.padEnd(20)}              ${passed} passed earlier on this tree\n`)
+  return { passed, failed: 0, notRun: [] }
+}
+
 function countsOf(file: string, ended: Ended): Counts {
   const read = readReport(file)
-  if (read === undefined) return { passed: 0, failed: 1 }
+  if (read === undefined) return { passed: 0, failed: 1, notRun: [] }
   // A file that cannot be loaded holds no test that could fail, so it counts as one.
   const unloaded = read.testResults.filter(
     (each) =>
       each.status === 'failed' && each.assertionResults.every((test) => test.status !== 'failed'),
   ).length
-  // A skipped test is a failed one: what cannot run here must say so.
-  const failed = read.numFailedTests + read.numPendingTests + read.numTodoTests + unloaded
+  const notRun = read.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName, tags }) =>
+      status === 'passed' || status === 'failed'
+        ? []
+        : missing
+            .filter(({ program }) => tags.includes(program))
+            .slice(0, 1)
+            .map(
+              ({ program, debian }) => `${fullName} (needs ${program}: apt-get install ${debian})`,
+            ),
+    ),
+  )
+  // Any other skipped test is a failed one: what cannot run here must say so.
+  const skipped = read.numPendingTests + read.numTodoTests - notRun.length
+  const failed = read.numFailedTests + skipped + unloaded
   return {
     passed: read.numPassedTests,
     failed: failed === 0 && ended.exitCode !== 0 ? 1 : failed,
+    notRun,
   }
 }
 
@@ -114,26 +225,30 @@ function readReport(file: string): z.infer<typeof VitestReport> | undefined {
   }
 }
 
-async function report(step: Step, count: (ended: Ended) => Counts): Promise<Counts> {
-  process.stdout.write(step.name.padEnd(20))
+async function report(
+  name: string,
+  argv: Check['argv'],
+  count: (ended: Ended) => Counts,
+): Promise<Counts> {
+  process.stdout.write(name.padEnd(20))
   const start = performance.now()
-  const ended = await run(step.argv)
+  const ended = await run(argv)
   const counts = count(ended)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const counted = `${counts.passed} passed${counts.failed === 0 ? '' : `, ${counts.failed} failed`}`
   process.stdout.write(`${seconds.padStart(7)} s   ${counted}\n`)
-  if (counts.failed > 0) process.stdout.write(`$ ${step.argv.join(' ')}\n${ended.output}\n`)
+  if (counts.failed > 0) process.stdout.write(`$ ${argv.join(' ')}\n${ended.output}\n`)
   return counts
 }
 
-function run(argv: Step['argv']): Promise<Ended> {
+function run(argv: Check['argv']): Promise<Ended> {
   const [program, ...rest] = argv
   const path = [join(TOP, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
   return new Promise((done) => {
     const child = spawn(program, rest, {
       cwd: TOP,
       // CI makes vitest fail on a golden file that is missing instead of writing it.
-      env: { ...process.env, ...colours(), PATH: path, CI: 'true' },
+      env: { ...process.env, ...colours(), ...mode(), PATH: path, CI: 'true' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const chunks: Buffer[] = []
@@ -143,6 +258,10 @@ function run(argv: Step['argv']): Promise<Ended> {
     child.on('error', (error) => done({ exitCode: 127, output: error.message }))
     child.on('close', (code) => done({ exitCode: code ?? 1, output: outputOf() }))
   })
+}
+
+function mode(): NodeJS.ProcessEnv {
+  return record === null ? {} : { DEADHEAT_TEST_ALL: '1', DEADHEAT_PASSED_RECORD: record }
 }
 
 function colours(): NodeJS.ProcessEnv {

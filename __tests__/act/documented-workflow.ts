@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
-import { workflowIdentity, type Identity } from '../fakes/github/tokens.ts'
+import { workflowIdentity, type Identity } from '../github-stand-in/tokens.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
 

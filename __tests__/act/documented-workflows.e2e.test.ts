@@ -10,10 +10,10 @@ import {
   pullRequestEvent,
   workflowDispatchEvent,
   workflowRunEvent,
-} from '../fakes/github/events.ts'
-import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
-import type { Comment } from '../fakes/github/state.ts'
-import { actionsBot } from '../fakes/github/users.ts'
+} from '../github-stand-in/events.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import type { Comment } from '../github-stand-in/state.ts'
+import { actionsBot } from '../github-stand-in/users.ts'
 import type { ActRun } from './act-run.ts'
 import {
   documentedActions,

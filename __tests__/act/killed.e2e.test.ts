@@ -7,9 +7,9 @@ import { resultSchema } from '../../src/model/judging/result.ts'
 import { loopOf, manifest, tinyRepository } from '../cli/tiny-package.ts'
 import { tracesOf } from '../cli/traces.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
-import { pullRequestEvent } from '../fakes/github/events.ts'
-import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
-import type { Pull } from '../fakes/github/state.ts'
+import { pullRequestEvent } from '../github-stand-in/events.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import type { Pull } from '../github-stand-in/state.ts'
 import { startShipped, type Job } from './start-shipped.ts'
 
 /** What GitHub's runner leaves a step between its first and its second signal. */

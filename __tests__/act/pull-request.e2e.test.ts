@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markerLine } from '../../src/render/comment/marker.ts'
-import type { Comment } from '../fakes/github/state.ts'
-import { actionsBot, person } from '../fakes/github/users.ts'
+import type { Comment } from '../github-stand-in/state.ts'
+import { actionsBot, person } from '../github-stand-in/users.ts'
 import { PULL_NUMBER, SLOWER_INDEX } from './fixture-repository.ts'
 import { startWorld, type ActionRun, type World } from './world.ts'
 

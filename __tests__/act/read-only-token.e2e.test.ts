@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tokens } from '../fakes/github/tokens.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
 import { quickSuite } from './quick-suite.ts'
 import { startWorld, type ActionRun, type World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import type { JsonObject } from '../fakes/github/json.ts'
+import type { JsonObject } from '../github-stand-in/json.ts'
 import { actRunOf, type ActRun } from './act-run.ts'
 
 /** One run of one workflow. */
@@ -58,6 +58,7 @@ function argumentsOf(options: ActOptions, workspace: string, eventPath: string):
     GITHUB_REPOSITORY: options.repository,
     GITHUB_RUN_ID: String(options.runId),
     GITHUB_RUN_ATTEMPT: '1',
+    DEADHEAT_LOCK_FOLDER: process.env['DEADHEAT_LOCK_FOLDER'] ?? '',
     // The name under which act reads what becomes GITHUB_SHA.
     SHA_REF: options.sha,
     ...options.environment,

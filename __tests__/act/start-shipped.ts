@@ -3,8 +3,8 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import type { JsonObject } from '../fakes/github/json.ts'
-import { tokens } from '../fakes/github/tokens.ts'
+import type { JsonObject } from '../github-stand-in/json.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
 
 const programPath = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
 
@@ -26,6 +26,8 @@ export interface JobFacts {
   /** An empty folder, which keeps the event and the state. */
   readonly temporary: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Absolute path of the program, where it is a copy of the shipped one. */
+  readonly program?: string
 }
 
 /** Starts the shipped action as a runner does, in a process group of its own. */
@@ -35,7 +37,7 @@ export function startShipped(facts: JobFacts): Job {
   const statePath = join(temporary, 'state')
   writeFileSync(eventPath, JSON.stringify(payload))
   appendFileSync(statePath, '')
-  const child = spawn(join(toolPaths().nodeDirectory, 'node'), [programPath], {
+  const child = spawn(join(toolPaths().nodeDirectory, 'node'), [facts.program ?? programPath], {
     cwd: workspace,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +52,7 @@ export function startShipped(facts: JobFacts): Job {
       GITHUB_REPOSITORY: 'octo/addon',
       GITHUB_RUN_ID: '101',
       GITHUB_RUN_ATTEMPT: '1',
+      DEADHEAT_LOCK_FOLDER: process.env['DEADHEAT_LOCK_FOLDER'] ?? '',
       GITHUB_EVENT_NAME: event,
       GITHUB_EVENT_PATH: eventPath,
       GITHUB_WORKSPACE: workspace,

@@ -6,10 +6,10 @@ import type { Side } from '../../src/model/build/side.ts'
 import type { LiveRequest } from '../../src/publish/live-request.ts'
 import { createLiveStatus, type LiveStatus } from '../../src/publish/live-status.ts'
 import { revisionOf } from './plans.ts'
-import { shaOf } from './github/plant.ts'
-import type { GitHub } from './github/start-github.ts'
-import { tokens } from './github/tokens.ts'
-import { actionsBot } from './github/users.ts'
+import { shaOf } from '../github-stand-in/plant.ts'
+import type { GitHub } from '../github-stand-in/start-github.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
+import { actionsBot } from '../github-stand-in/users.ts'
 
 /** A run that tells how far it is, and what it has left behind. */
 export interface LiveRun {

@@ -11,8 +11,10 @@ const ours: Readonly<Record<string, string>> = {
   'src/revision/fetch-by-npm.ts':
     'npm, for Node.js itself and by lockfiles of ours, without install scripts',
   'src/host/tools/download-program.ts': 'tar, on an archive whose checksum is known',
+  'src/host/tools/fetch-wheel-program.ts':
+    'pip, for a wheel whose digest is known, of which nothing runs',
   'src/host/git/git-run.ts': 'git, locked against what a repository names',
-  'src/host/tools/hyperfine.ts': 'hyperfine and cargo, for hyperfine itself',
+  'src/host/tools/hyperfine.ts': 'hyperfine, for its version',
   'src/host/cache/remote-cache.ts': 'our own program, which asks the cache of GitHub Actions',
   'src/host/tools/node-releases.ts': 'tar, on a release whose checksum is known',
   'src/store/put-in.ts': 'sync',

@@ -37,6 +37,17 @@ Buffer.prototype.toString = function () { return '{"ask":"run","iterations":1}\\
 require('fs').writeSync = function (descriptor, bytes) { return bytes.length }
 ${work}`
 
+const replacingParts = `
+Object.keys(require.cache).forEach(function (file) {
+  if (!/_harness/.test(file)) return
+  const part = require.cache[file]
+  Object.keys(part.exports).forEach(function (name) {
+    part.exports[name] = function () { return [0, 1] }
+  })
+  part.exports = {}
+})
+${work}`
+
 const host = realHost()
 
 /** Answers like a harness whose calls take a hundredth of a millisecond each, and claims what it likes. */
@@ -67,8 +78,11 @@ const runSchema = z.object({ iterations: z.number(), leadIn: z.number() })
 const metersOff = { cpuMicroseconds: null, delayNanoseconds: null } as const
 
 describe('a benchmark', () => {
-  it('that replaces the clocks and the means to answer gains nothing by it', async () => {
-    const directory = benchmarkFolder({ 'one.cjs': replacing })
+  it.each([
+    ['the clocks and the means to answer', replacing],
+    ['what the parts of the harness share', replacingParts],
+  ])('that replaces %s gains nothing by it', async (_, text) => {
+    const directory = benchmarkFolder({ 'one.cjs': text })
     const target = targetOf('head', { harnessPath, benchmarkDirectory: directory })
     const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
     const harness = await startHarness(

@@ -52,7 +52,7 @@ async function measured({ base, head = base, rounds = 0, benchmarks }: World) {
     policy: { ...planOf().policy, looks: [Math.max(1, rounds)] },
   })
   const given = toolPaths().hyperfine
-  const search = { given, cacheDirectory: workDirectory, mayBuild: false }
+  const search = { given, cacheDirectory: workDirectory }
   const targets = await targetsFor(base, head, workDirectory)
   const collected = await collect(
     {

@@ -44,10 +44,7 @@ async function measured(
       plan,
       targetsOf: () => targets,
       journalPath: join(workDirectory, 'journal.ndjson'),
-      hyperfine: await findHyperfine(
-        { given, cacheDirectory: workDirectory, mayBuild: false },
-        host,
-      ),
+      hyperfine: await findHyperfine({ given, cacheDirectory: workDirectory }, host),
       pinning: true,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
       liveAfter: () => [],

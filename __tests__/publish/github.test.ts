@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createGitHub } from '../../src/host/github/github.ts'
 import { GitHubError, type GitHub as Client } from '../../src/host/github/github-types.ts'
-import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
-import { tokens } from '../fakes/github/tokens.ts'
-import { actionsBot } from '../fakes/github/users.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
+import { actionsBot } from '../github-stand-in/users.ts'
 
 let github: GitHub
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { GitHubError, type GitHub as Client } from '../../src/host/github/github
 import { writeSticky, type Sticky } from '../../src/publish/sticky-comment.ts'
 import { historyLine, type Past } from '../../src/render/comment/history.ts'
 import { markerLine, type Marker } from '../../src/render/comment/marker.ts'
-import { startGitHub, type GitHub } from '../fakes/github/start-github.ts'
-import type { Comment, State } from '../fakes/github/state.ts'
-import { tokens } from '../fakes/github/tokens.ts'
-import { actionsBot, person } from '../fakes/github/users.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import type { Comment, State } from '../github-stand-in/state.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
+import { actionsBot, person } from '../github-stand-in/users.ts'
 
 const pull = 7
 const list = '/repos/*/*/issues/*/comments'

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { placerSchema } from '../../src/model/run/placement.ts'
@@ -66,7 +66,7 @@ function made(side: Side, top: string, { code, command = linked }: Made): Target
     workDirectory: top,
     harnessPath,
     environment: { PATH: process.env['PATH'] ?? '' },
-    kept: { readOnly: [top], writable: [directory] },
+    kept: { readOnly: [dirname(harnessPath), dirname(process.execPath)], writable: [directory] },
   }
 }
 

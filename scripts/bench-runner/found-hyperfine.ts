@@ -3,7 +3,7 @@ import { findHyperfine, type HyperfineFound } from '../../src/host/tools/hyperfi
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 
 /**
- * hyperfine as the product finds it; cargo may build it.
+ * hyperfine as the product finds it.
  *
  * @param folder - of tools, when the environment names no cache
  * @throws Error when there is none
@@ -13,7 +13,7 @@ export async function foundHyperfine(
   host: Host,
 ): Promise<HyperfineFound & { readonly ok: true }> {
   const found = await findHyperfine(
-    { given: null, cacheDirectory: cacheDirectory(process.env) ?? folder, mayBuild: true },
+    { given: null, cacheDirectory: cacheDirectory(process.env) ?? folder },
     host,
   )
   if (!found.ok) throw new Error(found.message)

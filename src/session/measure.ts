@@ -7,6 +7,7 @@ import {
   type StagedSuite,
 } from '../workspace/stage-benchmarks.ts'
 import { keepSuiteTime } from '../workspace/suite-times.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
 import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
@@ -29,6 +30,7 @@ import {
 import { differenceNotes } from '../plan/differences-between.ts'
 import { foundText, skippedNotes, nothingToMeasure } from '../plan/found-text.ts'
 import { looksUpTo } from '../settings/policy.ts'
+import { nodeCorePlace } from '../plan/node-core-place.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../measure/collect.ts'
@@ -202,8 +204,6 @@ async function prepare(
   const { harnessPath, onProgress } = request
   const named = settings.benchmarks ?? null
   const origin = run.revisions.head.source === 'commit' ? null : request.origin
-  const { repository, resultsDirectory, cacheDirectory } = request
-  const shared = [resultsDirectory, cacheDirectory, ...(repository === null ? [] : [repository])]
   const stage = (both: BySide<Build>): Promise<StagedBenchmarks | null> =>
     stageBenchmarks(
       { builds: both, folder: named, candidates: benchmarkFolders, origin, suite },
@@ -222,8 +222,19 @@ async function prepare(
     base: builds.base.directory,
     head: builds.head.directory,
   }
+  const needed = neededBy(found, suite, run)
   const targetOf = (build: Build, benchmarkDirectory: string): Promise<Target> =>
-    prepareTarget(build, { benchmarkDirectory, harnessPath, workDirectory, shared }, host)
+    prepareTarget(
+      build,
+      {
+        benchmarkDirectory,
+        harnessPath,
+        workDirectory,
+        needed,
+        network: settings.network,
+      },
+      host,
+    )
   const targets = {
     base: await targetOf(builds.base, directories.base),
     head: await targetOf(builds.head, directories.head),
@@ -259,6 +270,21 @@ async function prepare(
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
     pilots: suitePilots(planned, suites.seconds),
   }
+}
+
+/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+function neededBy(
+  found: readonly Found[],
+  suite: StagedSuite | null,
+  { request: { cacheDirectory, origin }, host: { files } }: Session,
+): readonly string[] {
+  const named = found.flatMap((one) => {
+    if (one.kind !== 'suite' || one.adapter !== 'node-core') return []
+    const { source } = nodeCorePlace(one.command)
+    return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
+  })
+  const modules = suite === null || suite.modules === null ? [] : [suite.modules]
+  return [...named, ...modules, files.join(cacheDirectory, 'node-core')]
 }
 
 /** What several Node.js have in common is told once. */
@@ -321,5 +347,5 @@ async function hyperfineFor({ benchmarks }: Plan, run: Session): Promise<Hyperfi
   }
   onProgress({ kind: 'note', text: 'looking for hyperfine' })
   const given = run.settings.hyperfine ?? null
-  return findHyperfine({ given, cacheDirectory, mayBuild: true }, run.host)
+  return findHyperfine({ given, cacheDirectory }, run.host)
 }

@@ -209,7 +209,7 @@ function inTree(
   return processes.run({
     argv,
     cwd,
-    environment: buildEnvironment(processes, [], added),
+    environment: { ...buildEnvironment(processes, [], added), ...temporaryOf(target) },
     timeoutSeconds: linkSeconds,
     outputLimitBytes,
     isolated: true,
@@ -229,4 +229,10 @@ export function isControlBase(base: Build, controlBuild: Build): boolean {
 
 function addonBytes({ addons }: Build): string {
   return addons.map(({ sha256 }) => sha256).join(' ')
+}
+
+/** Where a compiler leaves what it needs for a moment: the side's own folder. */
+function temporaryOf({ environment }: Target): Readonly<Record<string, string>> {
+  const folder = environment['TMPDIR']
+  return folder === undefined ? {} : { TMPDIR: folder }
 }

@@ -98,27 +98,35 @@ pub unsafe extern "C" fn napi_register_module_v1(env: Value, exports: Value) -> 
 }
 
 describe('an addon that is described', () => {
-  it('for cmake-js is compiled by CMake for the Node.js of its side', async () => {
-    const { directory: repository } = repositoryOf(cmakeAddon)
-    const wish = { revision: 'HEAD', runtime, repository, configure: ['-DANSWER=42'] }
-    const { recipe, packageDirectory, addons } = builtOf(await buildHead(wish, host))
-    expect(recipe).toBe('addon')
-    expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
-      ['build/Release/tiny.node', true],
-    ])
-    expect(existsSync(join(packageDirectory, 'prebuilds'))).toBe(false)
-    expect(loaded(packageDirectory)).toBe('42')
-  })
+  it(
+    'for cmake-js is compiled by CMake for the Node.js of its side',
+    { tags: 'cmake' },
+    async () => {
+      const { directory: repository } = repositoryOf(cmakeAddon)
+      const wish = { revision: 'HEAD', runtime, repository, configure: ['-DANSWER=42'] }
+      const { recipe, packageDirectory, addons } = builtOf(await buildHead(wish, host))
+      expect(recipe).toBe('addon')
+      expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
+        ['build/Release/tiny.node', true],
+      ])
+      expect(existsSync(join(packageDirectory, 'prebuilds'))).toBe(false)
+      expect(loaded(packageDirectory)).toBe('42')
+    },
+  )
 
-  it('for napi-rs is compiled by cargo, over the binary that came with it', async () => {
-    const { directory: repository } = repositoryOf(cargoAddon)
-    const { recipe, packageDirectory, addons } = builtOf(
-      await buildHead({ revision: 'HEAD', runtime, repository }, host),
-    )
-    expect(recipe).toBe('addon')
-    expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
-    expect(loaded(packageDirectory)).toBe('43')
-  })
+  it(
+    'for napi-rs is compiled by cargo, over the binary that came with it',
+    { tags: 'cargo' },
+    async () => {
+      const { directory: repository } = repositoryOf(cargoAddon)
+      const { recipe, packageDirectory, addons } = builtOf(
+        await buildHead({ revision: 'HEAD', runtime, repository }, host),
+      )
+      expect(recipe).toBe('addon')
+      expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
+      expect(loaded(packageDirectory)).toBe('43')
+    },
+  )
 
   it('for node-gyp, but compiles to nothing, is a failure', async () => {
     const { directory: repository } = repositoryOf({
@@ -129,7 +137,7 @@ describe('an addon that is described', () => {
     expect(failure.message).toContain('expected head to compile to a .node file, got none')
   })
 
-  it('with a lost crate type is a failure that says what to write', async () => {
+  it('with a lost crate type is a failure that says what to write', { tags: 'cargo' }, async () => {
     const cargo = cargoAddon['Cargo.toml'].replace('["cdylib"]', '["rlib"]')
     const { directory: repository } = repositoryOf({ ...cargoAddon, 'Cargo.toml': cargo })
     const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))

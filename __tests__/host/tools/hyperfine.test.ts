@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { WheelProgram } from '../../../src/host/tools/fetch-wheel-program.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
 import { findHyperfine } from '../../../src/host/tools/hyperfine.ts'
 import type { HyperfineRelease } from '../../../src/host/tools/hyperfine-releases.ts'
@@ -27,18 +28,18 @@ function hostWith(folder: string) {
   return { files, processes: createProcesses({ PATH: `${folder}:/usr/bin:/bin` }) }
 }
 
-const nowhere = { given: null, mayBuild: false, releases: [] }
+const nowhere = { given: null, releases: [], wheel: null }
 
 describe('findHyperfine', () => {
   it('takes the given one, whatever else is there', async () => {
     const folder = temporaryFolder()
     program(join(folder, 'hyperfine'), speaking('1.15.0'))
     const given = toolPaths().hyperfine
-    const search = { given, cacheDirectory: folder, mayBuild: false }
+    const search = { given, cacheDirectory: folder }
     expect(await findHyperfine(search, hostWith(folder))).toEqual({
       ok: true,
       path: given,
-      version: '1.20.0',
+      version: '2.0.0',
       source: 'given',
     })
   })
@@ -68,7 +69,7 @@ describe('findHyperfine', () => {
     expect(found.ok ? '' : found.message).toContain(
       'is not hyperfine: its --version says "This package',
     )
-    expect(found.ok ? '' : found.message).toContain('install hyperfine 1.20.0')
+    expect(found.ok ? '' : found.message).toContain('apt-get install hyperfine')
   })
 
   it('says what to do where there is none', async () => {
@@ -77,7 +78,7 @@ describe('findHyperfine', () => {
     expect(await findHyperfine(search, hostWith(folder))).toEqual({
       ok: false,
       message:
-        'expected hyperfine, got none on PATH: install hyperfine 1.20.0, or name its path with the option hyperfine',
+        'expected hyperfine, got none on PATH: install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine',
     })
   })
 
@@ -93,38 +94,55 @@ describe('findHyperfine', () => {
     expect(requests()).toBe(1)
   })
 
-  it('lets cargo build it where that is allowed, and hands it no token', async () => {
+  it('takes it out of a pinned wheel, keeps it, and hands pip no token', async () => {
     const folder = temporaryFolder()
-    // Does what `cargo install --locked --root ROOT PACKAGE` would, and tells what it was given.
-    program(
-      join(folder, 'cargo'),
-      `[ "$1 $2 $3 $5" = "install --locked --root hyperfine@1.20.0" ] || exit 9
-       env > ${folder}/seen
-       mkdir -p "$4/bin" && printf '#!/bin/sh\\necho hyperfine 1.20.0\\n' > "$4/bin/hyperfine"
-       chmod +x "$4/bin/hyperfine"`,
-    )
+    const { wheel, directory } = wheelOf(folder, speaking('2.0.0'))
+    program(join(folder, 'python3'), `env > ${folder}/seen\nexec /usr/bin/python3 "$@"`)
     const environment = {
       PATH: `${folder}:/usr/bin:/bin`,
       HOME: folder,
-      CARGO_REGISTRY_TOKEN: 'secret',
+      PIP_NO_INDEX: '1',
+      PIP_FIND_LINKS: directory,
       GITHUB_TOKEN: 'secret',
+      NPM_TOKEN: 'secret',
     }
     const host = { files, processes: createProcesses(environment) }
-    const search = { ...nowhere, cacheDirectory: join(folder, 'cache'), mayBuild: true }
-    expect(await findHyperfine(search, host)).toMatchObject({
-      version: '1.20.0',
-      source: 'by cargo',
+    const search = { ...nowhere, cacheDirectory: join(folder, 'cache'), wheel }
+    expect(await findHyperfine(search, host)).toEqual({
+      ok: true,
+      path: join(folder, 'cache/tools/hyperfine-2.0.0/bin/hyperfine'),
+      version: '2.0.0',
+      source: 'from a pinned wheel',
     })
     expect(readFileSync(join(folder, 'seen'), 'utf8')).not.toContain('secret')
     expect(await findHyperfine(search, host)).toMatchObject({ source: 'in the tool cache' })
+    expect(readdirSync(join(folder, 'cache/tools/hyperfine-2.0.0'))).toEqual(['bin'])
   })
 
-  it('says why cargo could not build it', async () => {
+  it('refuses a wheel with another digest, and leaves nothing of it', async () => {
     const folder = temporaryFolder()
-    program(join(folder, 'cargo'), 'echo "error: no such registry" >&2; exit 101')
-    const search = { ...nowhere, cacheDirectory: folder, mayBuild: true }
-    const found = await findHyperfine(search, hostWith(folder))
-    expect(found.ok ? '' : found.message).toContain('(error: no such registry)')
+    const { wheel, directory } = wheelOf(folder, `echo evil > ${folder}/ran`)
+    const environment = {
+      PATH: '/usr/bin:/bin',
+      HOME: folder,
+      PIP_NO_INDEX: '1',
+      PIP_FIND_LINKS: directory,
+    }
+    const host = { files, processes: createProcesses(environment) }
+    const cacheDirectory = join(folder, 'cache')
+    const other = { ...wheel, sha256: ['0'.repeat(64)] }
+    const found = await findHyperfine({ ...nowhere, cacheDirectory, wheel: other }, host)
+    expect(found.ok ? '' : found.message).toContain('expected pip to fetch tiny-tool 2.0.0, got')
+    expect(existsSync(join(folder, 'ran'))).toBe(false)
+    expect(readdirSync(join(cacheDirectory, 'tools/hyperfine-2.0.0'))).toEqual([])
+  })
+
+  it('says that there is no Python for the wheel', async () => {
+    const folder = temporaryFolder()
+    const { wheel } = wheelOf(folder, speaking('2.0.0'))
+    const host = { files, processes: createProcesses({ PATH: folder }) }
+    const found = await findHyperfine({ ...nowhere, cacheDirectory: folder, wheel }, host)
+    expect(found.ok ? '' : found.message).toContain('expected python3, got none on PATH')
   })
 
   it('refuses an archive with another checksum, and leaves nothing of it', async () => {
@@ -139,6 +157,30 @@ describe('findHyperfine', () => {
     expect(existsSync(join(folder, 'tools'))).toBe(false)
   })
 })
+
+/** A wheel of a made-up hyperfine, in a folder that pip can be told to look in. */
+function wheelOf(folder: string, script: string): { wheel: WheelProgram; directory: string } {
+  const directory = join(folder, 'index')
+  const name = 'tiny_tool-2.0.0'
+  const inside = `${name}.data/scripts/hyperfine`
+  program(join(directory, 'content', inside), script)
+  const information = join(directory, 'content', `${name}.dist-info`)
+  mkdirSync(information)
+  writeFileSync(
+    join(information, 'METADATA'),
+    'Metadata-Version: 2.1\nName: tiny-tool\nVersion: 2.0.0\n',
+  )
+  writeFileSync(join(information, 'WHEEL'), 'Wheel-Version: 1.0\nTag: py3-none-any\n')
+  writeFileSync(join(information, 'RECORD'), '')
+  const file = join(directory, `${name}-py3-none-any.whl`)
+  const content = [`${name}.data`, `${name}.dist-info`]
+  execFileSync('python3', ['-m', 'zipfile', '-c', file, ...content], {
+    cwd: join(directory, 'content'),
+  })
+  const digest = createHash('sha256').update(readFileSync(file)).digest('hex')
+  const wheel = { package: 'tiny-tool', version: '2.0.0', sha256: [digest], program: inside }
+  return { wheel, directory }
+}
 
 /** A release of a made-up hyperfine on a server of this machine. */
 async function published(

@@ -1,6 +1,9 @@
 import { downloadProgram } from './download-program.ts'
-import type { Files, Outcome, Processes } from '../host.ts'
+import { fetchWheelProgram, type WheelProgram } from './fetch-wheel-program.ts'
+import type { Files, Processes } from '../host.ts'
 import { hyperfineReleases, type HyperfineRelease } from './hyperfine-releases.ts'
+import { hyperfineWheel } from './hyperfine-wheel.ts'
+import { lastLineOf } from '../process/last-line-of.ts'
 
 /** The program that times whole commands, or why there is none. */
 export type HyperfineFound =
@@ -21,16 +24,16 @@ export interface HyperfineSearch {
   readonly cacheDirectory: string
   /** Archives that may be fetched; tests hand in their own. */
   readonly releases?: readonly HyperfineRelease[]
-  /** Whether cargo may build it, which takes minutes. */
-  readonly mayBuild: boolean
+  /** The wheel that may be fetched, if any; tests hand in their own. */
+  readonly wheel?: WheelProgram | null
 }
 
-const pinnedVersion = '1.20.0'
-const hint = `install hyperfine ${pinnedVersion}, or name its path with the option hyperfine`
+const hint =
+  'install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine'
 
 /**
- * Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives, and
- * through cargo, which verifies what it fetches against its own registry.
+ * Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives of its
+ * releases, and as a pinned wheel. It is never built here: that takes minutes, in which others wait.
  */
 export async function findHyperfine(
   search: HyperfineSearch,
@@ -42,7 +45,7 @@ export async function findHyperfine(
     return found.ok ? found : { ok: false, message: `${found.message}: ${hint}` }
   }
   const reasons: string[] = []
-  for (const way of [onPath, inCache, fetched, built]) {
+  for (const way of [onPath, inCache, fetched, fromWheel]) {
     const found = await way(search, host, cacheDirectory)
     if (found?.ok === true) return found
     if (found !== null) reasons.push(found.message)
@@ -63,8 +66,12 @@ const onPath: Way = async (_search, host) => {
 }
 
 const inCache: Way = async (_search, host, cacheDirectory) => {
-  const path = programIn(cacheDirectory, host)
-  return (await host.files.exists(path)) ? await tried(path, 'in the tool cache', host) : null
+  const versions = [...hyperfineReleases, hyperfineWheel].map(({ version }) => version)
+  for (const version of new Set(versions)) {
+    const path = programIn(cacheDirectory, version, host)
+    if (await host.files.exists(path)) return await tried(path, 'in the tool cache', host)
+  }
+  return null
 }
 
 const fetched: Way = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
@@ -73,7 +80,7 @@ const fetched: Way = async ({ releases = hyperfineReleases }, host, cacheDirecto
     (one) => one.platform === platform && one.architecture === architecture,
   )
   if (release === undefined) return null
-  const target = programIn(cacheDirectory, host)
+  const target = programIn(cacheDirectory, release.version, host)
   try {
     await downloadProgram({ ...release, target }, host)
   } catch (error) {
@@ -82,19 +89,15 @@ const fetched: Way = async ({ releases = hyperfineReleases }, host, cacheDirecto
   return await tried(target, 'fetched and verified', host)
 }
 
-const built: Way = async ({ mayBuild }, host, cacheDirectory) => {
-  const cargo = mayBuild ? await host.processes.find('cargo') : null
-  if (cargo === null) return null
-  const root = folderIn(cacheDirectory, host)
-  const outcome = await host.processes.run({
-    argv: [cargo, 'install', '--locked', '--root', root, `hyperfine@${pinnedVersion}`],
-    cwd: '/',
-    environment: cargoEnvironment(host.processes.environment),
-    timeoutSeconds: 900,
-    outputLimitBytes: 10_000_000,
-  })
-  if (outcome.exitCode === 0) return await tried(programIn(cacheDirectory, host), 'by cargo', host)
-  return { ok: false, message: `cargo could not build it (${lastLineOf(outcome)})` }
+const fromWheel: Way = async ({ wheel = hyperfineWheel }, host, cacheDirectory) => {
+  if (wheel === null) return null
+  const target = programIn(cacheDirectory, wheel.version, host)
+  try {
+    await fetchWheelProgram(wheel, target, host)
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+  return await tried(target, 'from a pinned wheel', host)
 }
 
 async function tried(
@@ -116,32 +119,11 @@ async function tried(
   return { ok: false, message: `${path} is not hyperfine: its --version says ${shown}` }
 }
 
-function lastLineOf({ startError, lastLines }: Outcome): string {
-  return (startError ?? lastLines.findLast((line) => line.trim() !== '') ?? '').slice(0, 200)
-}
-
-function folderIn(cacheDirectory: string, { files }: { readonly files: Files }): string {
-  return files.join(cacheDirectory, 'tools', `hyperfine-${pinnedVersion}`)
-}
-
 function programIn(
   cacheDirectory: string,
-  host: { readonly files: Files; readonly processes: Processes },
+  version: string,
+  { files, processes }: { readonly files: Files; readonly processes: Processes },
 ): string {
-  const name = host.processes.platform === 'win32' ? 'hyperfine.exe' : 'hyperfine'
-  return host.files.join(folderIn(cacheDirectory, host), 'bin', name)
-}
-
-// What cargo and rustc need to find themselves, their settings and the registry.
-const cargoNames =
-  /^(PATH|HOME|CARGO_.*|RUSTUP_.*|RUSTC.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR))$/i
-
-function cargoEnvironment(
-  environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) =>
-      value !== undefined && cargoNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : [],
-    ),
-  )
+  const name = processes.platform === 'win32' ? 'hyperfine.exe' : 'hyperfine'
+  return files.join(cacheDirectory, 'tools', `hyperfine-${version}`, 'bin', name)
 }

@@ -41,7 +41,7 @@ type Description = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-const fixture = new URL('../../fixtures/github/openapi.json', import.meta.url)
+const fixture = new URL('./openapi/description.json', import.meta.url)
 
 /** The cut of GitHub's own description, see scripts/cut-openapi.ts. */
 export const description: Description = JSON.parse(readFileSync(fixture, 'utf8'))

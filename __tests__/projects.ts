@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+// The folders of src/ that are pure. `npm run check` runs their tests and no others.
+const PURE_FOLDERS = [
+  'model',
+  'stats',
+  'metrics',
+  'settings',
+  'adapters',
+  'drivers',
+  'plan',
+  'analysis',
+  'render',
+  'doctor',
+]
+
+// Tests of those folders that start a program, or take seconds: hyperfine, GitHub's Markdown parser, simulations.
+const SLOW = [
+  '__tests__/adapters/**/quoted-command.test.ts',
+  '__tests__/analysis/**/claims.test.ts',
+  '__tests__/render/**/acceptance.test.ts',
+  '__tests__/render/**/comment.test.ts',
+  '__tests__/render/**/escape.test.ts',
+  '__tests__/render/**/live-comment.test.ts',
+]
+
+const E2E = '__tests__/**/*.e2e.test.ts'
+const NEVER = ['node_modules/**', '__tests__/fixtures/**']
+
+const quick = globSync(
+  PURE_FOLDERS.map((folder) => `__tests__/${folder}/**/*.test.ts`),
+  { cwd: fileURLToPath(new URL('..', import.meta.url)), exclude: [E2E, ...SLOW] },
+).toSorted()
+
+type Project = { readonly include: readonly string[]; readonly exclude: readonly string[] }
+
+/**
+ * Which test belongs where, by globs from the top; each is in exactly one. Quick ones start no program, ask
+ * no network and write no file, which `__tests__/repository/projects.test.ts` checks.
+ */
+export const PROJECTS: Readonly<Record<'quick' | 'unit' | 'e2e', Project>> = {
+  quick: { include: quick, exclude: NEVER },
+  unit: { include: ['__tests__/**/*.test.ts'], exclude: [...NEVER, E2E, ...quick] },
+  e2e: { include: [E2E], exclude: NEVER },
+}

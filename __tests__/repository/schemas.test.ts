@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { journalOf, samplesOf } from '../fakes/journals.ts'
+import { planOf } from '../fakes/plans.ts'
+import { states } from '../render/states.ts'
+import { TOP } from './tracked-files.ts'
+
+// An editor checks what a file looks like, and leaves the meaning of a date to us.
+const ajv = new Ajv2020({ validateFormats: false, strictTypes: false })
+
+const validators = new Map(
+  ['config', 'history', 'journal-line', 'result'].map((name) => {
+    const text = readFileSync(join(TOP, 'schemas', `${name}.json`), 'utf8')
+    return [name, ajv.compile(JSON.parse(text))]
+  }),
+)
+
+/** Whether a committed schema lets a document through that was written and read again. */
+function accepts(name: string, document: unknown): boolean {
+  const validate = validators.get(name)
+  if (validate === undefined) throw new Error(`expected the schema of a file, got ${name}`)
+  return validate(JSON.parse(JSON.stringify(document)))
+}
+
+describe('the schema of a result', () => {
+  it.each(Object.entries(states))('accepts one that is %s', (_, { result }) => {
+    expect(accepts('result', result)).toBe(true)
+  })
+
+  const { result } = states['slower'] ?? {}
+
+  it.each([
+    ['of another format', { format: 'deadheat-result/0' }],
+    ['with a word of its own', { mood: 'good' }],
+    ['with a count below zero', { pairs: -1 }],
+    ['without a machine', { machine: undefined }],
+    [
+      'with a wrong verdict deep inside',
+      { findings: [{ ...result?.findings[0], verdict: 'so-so' }] },
+    ],
+    ['with a build that is no build', { builds: { base: { side: 'base' }, head: null } }],
+  ])('refuses one %s', (_, changes) => {
+    expect(result).toBeDefined()
+    expect(accepts('result', { ...result, ...changes })).toBe(false)
+  })
+})
+
+describe('the schema of a journal’s line', () => {
+  const lines = journalOf(planOf(), { a: samplesOf('a', { count: 2 }) })
+
+  it.each(lines.map((line, index) => [index, line.type, line] as const))(
+    'accepts line %i, %s, and refuses it with a word more',
+    (_, __, line) => {
+      expect(accepts('journal-line', line)).toBe(true)
+      expect(accepts('journal-line', { ...line, more: 1 })).toBe(false)
+    },
+  )
+})
+
+describe('the schema of deadheat.yml', () => {
+  it.each(['pairs: 20\nonly: [parse/*]', 'commands:\n  - name: start\n    command: node index.js'])(
+    'accepts %j',
+    (text) => {
+      expect(accepts('config', parse(text))).toBe(true)
+    },
+  )
+
+  it.each(['pairz: 20', 'preset: slow', 'commands:\n  - command: node index.js'])(
+    'refuses %j',
+    (text) => {
+      expect(accepts('config', parse(text))).toBe(false)
+    },
+  )
+})
+
+describe('the schema of a history', () => {
+  const row = { benchmarkId: 'a', metric: 'time', floor: 0.01, pairSpread: 0.02, runs: 3 }
+
+  it('accepts rows, and refuses one below zero', () => {
+    const format = 'deadheat-history/1'
+    expect(accepts('history', { format, rows: [row] })).toBe(true)
+    expect(accepts('history', { format, rows: [{ ...row, floor: -1 }] })).toBe(false)
+  })
+})

@@ -1,0 +1,182 @@
+'use strict'
+
+// Makes calls of a benchmark, as many as are asked for, and times them.
+
+const fs = require('fs')
+const primitives = require('./primitives.cjs')
+const hrtime = primitives.hrtime
+const cpuUsage = primitives.cpuUsage
+const readSync = primitives.readSync
+const textOf = primitives.textOf
+const Eventual = primitives.Eventual
+const newBuffer = require('./lines.cjs').newBuffer
+
+const delays = openDelays()
+
+/** Makes calls one after the other, and times each. */
+function callsOneByOne(run, state, count) {
+  const nanoseconds = []
+  return new Eventual(function (resolve, reject) {
+    next()
+    function next() {
+      while (nanoseconds.length < count) {
+        const begun = hrtime()
+        const value = run(state)
+        if (isThenable(value)) return Eventual.resolve(value).then(ended(begun)).then(null, reject)
+        nanoseconds.push(nanosecondsSince(begun))
+        if (nanoseconds.length === count) end(value, false)
+      }
+    }
+    function ended(begun) {
+      return function (value) {
+        nanoseconds.push(nanosecondsSince(begun))
+        if (nanoseconds.length === count) end(value, true)
+        else next()
+      }
+    }
+    function end(last, waits) {
+      resolve({ nanoseconds: nanoseconds, last: last, waits: waits })
+    }
+  })
+}
+
+/** A benchmark whose function returns its value. */
+function directly(benchmark, state) {
+  const run = benchmark.run
+  const self = { last: undefined, waits: false, busySeconds: 0, run: answer, call: call }
+  keepCallsApart()
+  function call(count, fail, done) {
+    if (count > 0) self.last = repeat(run, state, count)
+    done()
+  }
+  function answer(leadIn, iterations, done) {
+    const entered = hrtime()
+    if (leadIn > 0) self.last = repeat(run, state, leadIn)
+    const begun = startMeters()
+    const value = repeat(run, state, iterations)
+    const answer = stopMeters(begun)
+    if (iterations > 0) self.last = value
+    self.busySeconds += nanosecondsSince(entered) / 1e9
+    done(answer)
+  }
+  return self
+}
+
+function repeat(run, state, calls) {
+  let value
+  for (let call = 0; call < calls; call++) value = run(state)
+  return value
+}
+
+// A loop that has only ever called one function gets that function's code inlined, and what does
+// not change from call to call may then be computed once for all of them. Having called several,
+// it keeps making real calls.
+function keepCallsApart() {
+  const others = [
+    function (state) {
+      return state
+    },
+    function (state) {
+      return state === null
+    },
+    function () {
+      return 0
+    },
+    function (state) {
+      return typeof state
+    },
+  ]
+  for (let turn = 0; turn < 2; turn++) {
+    others.forEach(function (other) {
+      repeat(other, turn, 2000)
+    })
+  }
+}
+
+/** A benchmark whose function returns a promise; `concurrency` of them are under way at a time. */
+function eventually(benchmark, state, concurrency) {
+  const run = benchmark.run
+  const self = { last: undefined, waits: true, busySeconds: 0, run: answer, call: calls }
+  function answer(leadIn, iterations, done, fail) {
+    const entered = hrtime()
+    calls(leadIn, fail, function () {
+      const begun = startMeters()
+      calls(iterations, fail, function () {
+        const answer = stopMeters(begun)
+        self.busySeconds += nanosecondsSince(entered) / 1e9
+        done(answer)
+      })
+    })
+  }
+  function calls(count, fail, done) {
+    if (count === 0) return done()
+    let started = 0
+    let ended = 0
+    const one = function () {
+      started++
+      Eventual.resolve(run(state)).then(next, fail)
+    }
+    const next = function (value) {
+      ended++
+      self.last = value
+      if (started < count) one()
+      else if (ended === count) done()
+    }
+    while (started < concurrency && started < count) one()
+  }
+  return self
+}
+
+function isThenable(value) {
+  return (
+    value !== null &&
+    (typeof value === 'object' || typeof value === 'function') &&
+    typeof value.then === 'function'
+  )
+}
+
+function startMeters() {
+  const delay = delayNanoseconds()
+  const cpu = cpuUsage === undefined ? null : cpuUsage()
+  return { delay: delay, cpu: cpu, time: hrtime() }
+}
+
+function stopMeters(begun) {
+  const time = hrtime(begun.time)
+  const cpu = begun.cpu === null ? null : cpuUsage(begun.cpu)
+  return {
+    nanoseconds: time[0] * 1e9 + time[1],
+    cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
+    delayNanoseconds: begun.delay === null ? null : delayNanoseconds() - begun.delay,
+  }
+}
+
+function nanosecondsSince(begun) {
+  const time = hrtime(begun)
+  return time[0] * 1e9 + time[1]
+}
+
+/**
+ * How long the main thread has been ready to run while others ran on its CPU; `null` where the kernel
+ * does not tell. Reading it takes a few microseconds, outside of what the clock measures.
+ */
+function delayNanoseconds() {
+  if (delays === null) return null
+  const length = readSync(delays.descriptor, delays.buffer, 0, delays.buffer.length, 0)
+  return Number(textOf.call(delays.buffer, 'ascii', 0, length).split(' ')[1])
+}
+
+function openDelays() {
+  try {
+    return { descriptor: fs.openSync('/proc/self/schedstat', 'r'), buffer: newBuffer(100) }
+  } catch (_) {
+    return null
+  }
+}
+
+module.exports = Object.freeze({
+  callsOneByOne: callsOneByOne,
+  directly: directly,
+  eventually: eventually,
+  nanosecondsSince: nanosecondsSince,
+})

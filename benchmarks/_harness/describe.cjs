@@ -1,0 +1,134 @@
+'use strict'
+
+// Mode `describe`: what the benchmarks in files are called with.
+
+const primitives = require('./primitives.cjs')
+const exit = primitives.exit
+const answerRequests = require('./lines.cjs').answerRequests
+const write = require('./lines.cjs').write
+const described = require('./lines.cjs').described
+const hello = require('./lines.cjs').hello
+const load = require('./load.cjs').load
+
+const MAXIMUM_COMBINATIONS = 1000
+
+/** Describes the files that are named, or else those that are asked for. */
+function describe(files) {
+  if (files.length === 0) return describeOnRequest()
+  const next = function (position) {
+    if (position === files.length) exit(0)
+    description(files[position], null).then(function (answer) {
+      write(answer)
+      next(position + 1)
+    })
+  }
+  next(0)
+}
+
+function describeOnRequest() {
+  write({ hello: hello() })
+  const fail = function (error) {
+    write({ error: described(error, 'load') })
+    exit(1)
+  }
+  answerRequests(function (request, done) {
+    if (request.ask === 'quit') exit(0)
+    description(request.file, request.preset).then(done, fail)
+  }, fail)
+}
+
+function description(file, preset) {
+  let stage = 'load'
+  return load(file)
+    .then(function (benchmark) {
+      stage = 'requires'
+      demandRuntime(benchmark.requires)
+      stage = 'load'
+      const question = benchmark.question === undefined ? null : String(benchmark.question)
+      const all = parametersIn(benchmark, preset).map(function (parameters) {
+        return { parameters: parameters, reason: reasonToSkip(benchmark, parameters) }
+      })
+      const isKept = function (one) {
+        return one.reason === null
+      }
+      const parametersOf = function (one) {
+        return one.parameters
+      }
+      return {
+        module: file,
+        question: question,
+        parameters: all.filter(isKept).map(parametersOf),
+        skipped: all.filter(function (one) {
+          return !isKept(one)
+        }),
+        profile: benchmark.profile,
+        pinned: benchmark.pinned,
+        reference: benchmark.reference,
+        scaling: benchmark.scaling,
+        series: benchmark.series,
+        gates: benchmark.gates,
+        metrics: benchmark.metrics,
+      }
+    })
+    .then(null, function (error) {
+      return { module: file, error: described(error, stage) }
+    })
+}
+
+/** All parameters under a preset; none when the benchmark is not part of it. */
+function parametersIn(benchmark, preset) {
+  const presets = benchmark.presets === undefined ? {} : benchmark.presets
+  const named = preset !== null && Object.prototype.hasOwnProperty.call(presets, preset)
+  const other = named ? presets[preset] : {}
+  return other === false ? [] : combinations(Object.assign({}, benchmark.parameters, other))
+}
+
+/** Why a combination of parameters makes no sense here; `null` when it does. */
+function reasonToSkip(benchmark, parameters) {
+  if (benchmark.skip === undefined) return null
+  const reason = benchmark.skip(parameters, { cpus: require('os').cpus().length })
+  return reason === undefined || reason === null ? null : String(reason)
+}
+
+/** @throws when this Node.js is older than the benchmark can do with */
+function demandRuntime(requires) {
+  if (requires === undefined) return
+  const wanted = String(requires.node).split('.').map(Number)
+  const there = process.versions.node.split('.').map(Number)
+  for (let part = 0; part < wanted.length; part++) {
+    if (there[part] > wanted[part]) return
+    if (there[part] < wanted[part]) {
+      const reason = requires.because === undefined ? '' : ' for ' + requires.because
+      throw new Error(
+        'Node.js ' + requires.node + ' or newer' + reason + ', got ' + process.versions.node
+      )
+    }
+  }
+}
+
+/** Every combination of a matrix, the last parameter changing fastest. */
+function combinations(matrix) {
+  const names = Object.keys(matrix === undefined ? {} : matrix)
+  let all = [{}]
+  names.forEach(function (name) {
+    const longer = []
+    all.forEach(function (start) {
+      matrix[name].forEach(function (value) {
+        const next = Object.assign({}, start)
+        next[name] = value
+        longer.push(next)
+      })
+    })
+    if (longer.length > MAXIMUM_COMBINATIONS) {
+      throw new Error(
+        'expected at most ' + MAXIMUM_COMBINATIONS + ' combinations of parameters, got more'
+      )
+    }
+    all = longer
+  })
+  return all
+}
+
+module.exports = Object.freeze({
+  describe: describe,
+})

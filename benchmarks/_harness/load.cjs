@@ -1,0 +1,252 @@
+'use strict'
+
+// Loads a benchmark, a CommonJS or an ES module, and looks at what it exports.
+
+const path = require('path')
+const primitives = require('./primitives.cjs')
+const stringify = primitives.stringify
+const Eventual = primitives.Eventual
+const nameOfValue = require('./lines.cjs').nameOfValue
+
+const MAXIMUM_SERIES = 1000
+
+/** Promise of a benchmark whose shape is right. */
+function load(file) {
+  const absolute = path.resolve(file)
+  return exportsOf(absolute).then(function (exported) {
+    const found = exported !== null && typeof exported === 'object' ? exported : {}
+    const inner = found.default
+    const benchmark =
+      typeof found.run !== 'function' && inner !== null && typeof inner === 'object' ? inner : found
+    refuseWrongShape(benchmark)
+    return benchmark
+  })
+}
+
+function exportsOf(absolute) {
+  return new Eventual(function (resolve) {
+    if (/\.mjs$/.test(absolute)) return resolve(importModule(absolute))
+    try {
+      resolve(require(absolute))
+    } catch (error) {
+      if (error === null || error === undefined || error.code !== 'ERR_REQUIRE_ESM') throw error
+      resolve(importModule(absolute))
+    }
+  })
+}
+
+// `import()` is a syntax error before Node.js 10, so it lives in a file of its own.
+function importModule(absolute) {
+  if (Number(process.versions.node.split('.')[0]) < 12) {
+    throw new Error(
+      'expected a CommonJS module, because ES modules need Node.js 12 or newer, got ' +
+        path.basename(absolute) +
+        ' on Node.js ' +
+        process.versions.node
+    )
+  }
+  return require('./import-module.cjs')(absolute)
+}
+
+function refuseWrongShape(benchmark) {
+  if (typeof benchmark.run !== 'function') {
+    throw new Error(
+      'expected module.exports.run to be a function of the state, got ' +
+        nameOfValue(benchmark.run) +
+        ' in exports that hold ' +
+        (Object.keys(benchmark).slice(0, 10).join(', ') || 'nothing')
+    )
+  }
+  ;['setup', 'check', 'teardown', 'report', 'skip'].forEach(function (name) {
+    const value = benchmark[name]
+    if (value !== undefined && typeof value !== 'function') {
+      expected(name, 'a function or absent', value)
+    }
+  })
+  if (benchmark.profile !== undefined && benchmark.profile !== true) {
+    expected('profile', 'true or absent', benchmark.profile)
+  }
+  if (benchmark.pinned !== undefined && typeof benchmark.pinned !== 'boolean') {
+    expected('pinned', 'true or false', benchmark.pinned)
+  }
+  if (benchmark.presets !== undefined && !isRecord(benchmark.presets)) {
+    expected('presets', 'like { quick: { n: [10] } }', benchmark.presets)
+  }
+  if (benchmark.requires !== undefined && !isRecord(benchmark.requires)) {
+    expected('requires', "like { node: '12.17' }", benchmark.requires)
+  }
+  refuseWrongParameters(benchmark.parameters)
+  refuseWrongConcurrency(benchmark)
+  refuseWrongSeries(benchmark.series)
+  refuseWrongScaling(benchmark)
+  refuseWrongReference(benchmark)
+  refuseWrongMetrics(benchmark)
+  if (benchmark.gates !== undefined && !isListOfTexts(benchmark.gates)) {
+    expected('gates', "a list of metrics like ['time', 'cpu']", benchmark.gates)
+  }
+}
+
+function expected(name, what, got) {
+  throw new Error(
+    'expected module.exports.' + name + ' to be ' + what + ', got ' + nameOfValue(got)
+  )
+}
+
+function isRecord(value) {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+function isListOfTexts(value) {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(function (one) {
+      return typeof one === 'string'
+    })
+  )
+}
+
+function isWhole(value, least, most) {
+  return typeof value === 'number' && value >= least && value <= most && value % 1 === 0
+}
+
+function valuesOf(benchmark, name) {
+  const parameters = benchmark.parameters === undefined ? {} : benchmark.parameters
+  return Object.prototype.hasOwnProperty.call(parameters, name) ? parameters[name] : []
+}
+
+function refuseWrongConcurrency(benchmark) {
+  const given = benchmark.concurrency
+  if (given === undefined) return
+  const all = typeof given === 'string' ? valuesOf(benchmark, given) : [given]
+  const right = function (value) {
+    return isWhole(value, 1, Infinity)
+  }
+  if (all.length === 0 || !all.every(right)) {
+    expected('concurrency', 'a whole number from 1, or the name of a parameter of such', given)
+  }
+}
+
+function refuseWrongSeries(series) {
+  if (series !== undefined && !isWhole(series, 2, MAXIMUM_SERIES)) {
+    expected('series', 'a whole number from 2 to ' + MAXIMUM_SERIES, series)
+  }
+}
+
+function refuseWrongScaling(benchmark) {
+  if (benchmark.scaling === undefined) return
+  const values = valuesOf(benchmark, benchmark.scaling)
+  const right = function (value) {
+    return typeof value === 'number' && value > 0
+  }
+  if (values.length < 2 || !values.every(right)) {
+    expected(
+      'scaling',
+      'the name of a parameter of two or more positive numbers',
+      benchmark.scaling
+    )
+  }
+}
+
+function refuseWrongReference(benchmark) {
+  const reference = benchmark.reference
+  if (reference === undefined) return
+  if (!isRecord(reference)) expected('reference', "like { fn: 'JSON.stringify' }", reference)
+  Object.keys(reference).forEach(function (name) {
+    const values = valuesOf(benchmark, name)
+    if (values.indexOf(reference[name]) < 0) {
+      expected('reference.' + name, 'one of ' + stringify(values).slice(0, 200), reference[name])
+    }
+  })
+}
+
+const READINGS = ['level', 'growth', 'growth-per-call', 'growth-per-second']
+
+const METRIC_KEYS = {
+  unit: function (value) {
+    return ['s', 'B', 'count', 'per_s', 'ratio'].indexOf(value) >= 0
+      ? null
+      : 's, B, count, per_s or ratio'
+  },
+  better: function (value) {
+    return value === 'lower' || value === 'higher' ? null : 'lower or higher'
+  },
+  label: function (value) {
+    return value === undefined || typeof value === 'string' ? null : 'a text'
+  },
+  threshold: function (value) {
+    const right = value === undefined || (typeof value === 'number' && value > 0 && value <= 10)
+    return right ? null : 'a ratio like 0.02'
+  },
+  exact: isChoice,
+  gates: isChoice,
+  as: function (value) {
+    const right = value === undefined || READINGS.indexOf(value) >= 0
+    return right ? null : READINGS.slice(0, -1).join(', ') + ' or ' + READINGS[READINGS.length - 1]
+  },
+}
+
+function isChoice(value) {
+  return value === undefined || typeof value === 'boolean' ? null : 'true or false'
+}
+
+function refuseWrongMetrics(benchmark) {
+  const metrics = benchmark.metrics
+  if (metrics === undefined) return
+  if (!isRecord(metrics)) {
+    expected('metrics', "like { misses: { unit: 'count', better: 'lower' } }", metrics)
+  }
+  if (benchmark.report === undefined) {
+    expected('report', 'a function that returns the values of its metrics', undefined)
+  }
+  Object.keys(metrics).forEach(function (name) {
+    const metric = metrics[name]
+    if (!/^[a-z][a-z0-9-]{0,59}$/i.test(name)) {
+      expected('metrics', 'named by letters, digits and dashes', name)
+    }
+    if (!isRecord(metric))
+      expected('metrics.' + name, "like { unit: 's', better: 'lower' }", metric)
+    Object.keys(metric).forEach(function (key) {
+      if (!Object.prototype.hasOwnProperty.call(METRIC_KEYS, key)) {
+        expected('metrics.' + name, 'made of ' + Object.keys(METRIC_KEYS).join(', '), key)
+      }
+    })
+    Object.keys(METRIC_KEYS).forEach(function (key) {
+      const wanted = METRIC_KEYS[key](metric[key])
+      if (wanted !== null) expected('metrics.' + name + '.' + key, wanted, metric[key])
+    })
+  })
+}
+
+function refuseWrongParameters(parameters) {
+  if (parameters === undefined) return
+  if (parameters === null || typeof parameters !== 'object' || Array.isArray(parameters)) {
+    throw new Error(
+      'expected module.exports.parameters to be like { bytes: [16, 1024] }, got ' +
+        nameOfValue(parameters)
+    )
+  }
+  Object.keys(parameters).forEach(function (name) {
+    const values = parameters[name]
+    if (!Array.isArray(values) || values.length === 0 || !values.every(isParameter)) {
+      throw new Error(
+        'expected module.exports.parameters.' +
+          name +
+          ' to be a list of texts, numbers or booleans, got ' +
+          nameOfValue(values)
+      )
+    }
+  })
+}
+
+function isParameter(value) {
+  return (
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && isFinite(value))
+  )
+}
+
+module.exports = Object.freeze({
+  load: load,
+})

@@ -1,0 +1,135 @@
+'use strict'
+
+// Mode `serve`: one benchmark, set up and called as it is asked for.
+
+const fs = require('fs')
+const primitives = require('./primitives.cjs')
+const exit = primitives.exit
+const stringify = primitives.stringify
+const parse = primitives.parse
+const Eventual = primitives.Eventual
+const answerRequests = require('./lines.cjs').answerRequests
+const write = require('./lines.cjs').write
+const described = require('./lines.cjs').described
+const hello = require('./lines.cjs').hello
+const load = require('./load.cjs').load
+const callsOneByOne = require('./calls.cjs').callsOneByOne
+const directly = require('./calls.cjs').directly
+const eventually = require('./calls.cjs').eventually
+const usage = require('./usage.cjs').usage
+const observe = require('./usage.cjs').observe
+const observeCollections = require('./usage.cjs').observeCollections
+
+/** Sets a benchmark up and answers requests about it until `quit`, or until nobody is left to ask. */
+function serve(file, parametersText) {
+  let stage = 'load'
+  const fail = function (error) {
+    write({ error: described(error, stage) })
+    exit(1)
+  }
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+
+  const collections = observeCollections()
+  const parameters = parse(parametersText)
+  let benchmark, state, runner
+
+  load(file)
+    .then(function (loaded) {
+      benchmark = loaded
+      stage = 'setup'
+      return benchmark.setup === undefined ? parameters : benchmark.setup(parameters)
+    })
+    .then(function (made) {
+      state = made
+      // The first calls of a series are measured, so none may come before they are asked for.
+      if (benchmark.series === undefined) return makeCalls(1)
+    })
+    .then(startThreads)
+    .then(function () {
+      write({ hello: hello() })
+      answerRequests(reply, fail)
+    })
+    .then(null, fail)
+
+  /** The first calls, one by one; they also tell whether the benchmark returns promises. */
+  function makeCalls(count) {
+    stage = 'run'
+    return callsOneByOne(benchmark.run, state, count).then(function (made) {
+      runner = made.waits
+        ? eventually(benchmark, state, concurrencyOf(benchmark, parameters))
+        : directly(benchmark, state)
+      runner.last = made.last
+      stage = 'check'
+      return Eventual.resolve(check()).then(function () {
+        return made.nanoseconds
+      })
+    })
+  }
+
+  function check() {
+    if (benchmark.check !== undefined) return benchmark.check(runner.last, state)
+  }
+
+  function report() {
+    return benchmark.report === undefined ? {} : benchmark.report(state)
+  }
+
+  function reply(request, done) {
+    if (request.ask === 'quit') {
+      stage = 'teardown'
+      Eventual.resolve(benchmark.teardown === undefined ? null : benchmark.teardown(state)).then(
+        function () {
+          write({ quit: true })
+          exit(0)
+        },
+        fail
+      )
+    } else if (request.ask === 'series' && runner === undefined) {
+      makeCalls(benchmark.series).then(function (nanoseconds) {
+        done({ series: nanoseconds })
+      }, fail)
+    } else if (runner === undefined) {
+      makeCalls(1).then(function () {
+        reply(request, done)
+      }, fail)
+    } else if (request.ask === 'run') {
+      stage = 'run'
+      runner.run(request.leadIn === undefined ? 0 : request.leadIn, request.iterations, done, fail)
+    } else if (request.ask === 'usage') {
+      stage = 'check'
+      usage(
+        { collections: collections, runner: runner, check: check, report: report },
+        benchmark.metrics
+      ).then(done, fail)
+    } else if (request.ask === 'observe') {
+      stage = 'run'
+      observe(runner, request.iterations).then(done, fail)
+    } else {
+      fail(
+        new Error(
+          'expected a request to run, usage, observe, series or quit, got ' + stringify(request)
+        )
+      )
+    }
+  }
+}
+
+/** How many promises are under way at a time: a number, or the value of the parameter that is named. */
+function concurrencyOf(benchmark, parameters) {
+  const given = benchmark.concurrency
+  if (given === undefined) return 1
+  return typeof given === 'number' ? given : parameters[given]
+}
+
+// The first work of the thread pool starts its threads, and a thread inherits the CPUs of its
+// creator: started now, they stay where helpers belong when the main thread is moved afterwards.
+function startThreads() {
+  return new Eventual(function (resolve) {
+    fs.stat(__filename, resolve)
+  })
+}
+
+module.exports = Object.freeze({
+  serve: serve,
+})

@@ -1,0 +1,275 @@
+'use strict'
+
+// What a process has used since it started, and what is observed of its calls aside from the clock.
+
+const primitives = require('./primitives.cjs')
+const hrtime = primitives.hrtime
+const cpuUsage = primitives.cpuUsage
+const memoryUsage = primitives.memoryUsage
+const resourceUsage = primitives.resourceUsage
+const readFileSync = primitives.readFileSync
+const later = primitives.later
+const Eventual = primitives.Eventual
+const nameOfValue = require('./lines.cjs').nameOfValue
+const nanosecondsSince = require('./calls.cjs').nanosecondsSince
+
+// Turns of the event loop that records of garbage collections need to arrive, on the slowest runtime.
+const TURNS_FOR_RECORDS = 4
+
+// Growth of the heap that the bookkeeping of V8 cannot blur, and how often it is looked at.
+const GROWTH_BYTES = 65536
+const GROWTH_LOOKS = 9
+
+// Milliseconds between two looks at the event loop, and how long it is watched.
+const LOOP_RESOLUTION = 1
+const LOOP_MILLISECONDS = 25
+
+const CHECKSUM_DEPTH = 6
+const CHECKSUM_ITEMS = 1000
+const CHECKSUM_UNITS = 100000
+
+/** What this process has used since it started. Read first, before looking at the result adds to it. */
+function usage(of, declared) {
+  const collections = of.collections
+  const peak = peakMemoryBytes()
+  const cpu = cpuUsage === undefined ? null : cpuUsage()
+  const heapUsed = memoryUsage().heapUsed
+  const resources = resourceUsage === undefined ? null : resourceUsage()
+  return turns(TURNS_FOR_RECORDS)
+    .then(of.check)
+    .then(of.report)
+    .then(function (reported) {
+      const own = ownFigures(declared, reported)
+      return Object.assign(own, {
+        peakMemoryBytes: peak,
+        cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
+        userMicroseconds: cpu === null ? null : cpu.user,
+        systemMicroseconds: cpu === null ? null : cpu.system,
+        heapUsedBytes: heapUsed,
+        gcSeconds: collections === null ? null : collections.seconds,
+        gcCount: collections === null ? null : collections.count,
+        pageFaults: resources === null ? null : resources.minorPageFault + resources.majorPageFault,
+        contextSwitches:
+          resources === null
+            ? null
+            : resources.voluntaryContextSwitches + resources.involuntaryContextSwitches,
+        busySeconds: of.runner.busySeconds,
+        checksum: checksumOf(of.runner.last),
+      })
+    })
+}
+
+/** What the benchmark reports of itself, as figures whose names cannot be taken for the harness's own. */
+function ownFigures(declared, reported) {
+  const figures = {}
+  Object.keys(declared === undefined ? {} : declared).forEach(function (name) {
+    const value = reported === null || typeof reported !== 'object' ? undefined : reported[name]
+    if (value !== null && !(typeof value === 'number' && isFinite(value) && value >= 0)) {
+      throw new Error(
+        'expected report() to return a number from 0, or null, for the metric ' +
+          name +
+          ', got ' +
+          nameOfValue(value)
+      )
+    }
+    figures['own ' + name] = value
+  })
+  return figures
+}
+
+function turns(count) {
+  return new Eventual(function (resolve) {
+    const turn = function (left) {
+      if (left === 0) resolve()
+      else later(turn, left - 1)
+    }
+    turn(count)
+  })
+}
+
+// A child's maxRSS begins with the peak of the process that started it, the high-water mark of its
+// own address space does not; so the first is only the second choice.
+function peakMemoryBytes() {
+  let status
+  try {
+    status = readFileSync('/proc/self/status', 'ascii')
+  } catch (_) {
+    return resourceUsage === undefined ? null : resourceUsage().maxRSS * 1024
+  }
+  const match = /^VmHWM:\s*(\d+) kB$/m.exec(status)
+  return match === null ? null : Number(match[1]) * 1024
+}
+
+/** Adds up garbage collections as the runtime reports them; `null` where it does not. */
+function observeCollections() {
+  let hooks
+  try {
+    hooks = require('perf_hooks')
+  } catch (_) {
+    return null
+  }
+  if (hooks.PerformanceObserver === undefined) return null
+  const total = { seconds: 0, count: 0 }
+  const observer = new hooks.PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (entry) {
+      total.seconds += entry.duration / 1000
+      total.count++
+    })
+  })
+  observer.observe({ entryTypes: ['gc'] })
+  return total
+}
+
+/**
+ * What would disturb the clock, so that it is taken of calls of their own: how many bytes a call
+ * allocates, and how late the event loop is meanwhile. Both are `null` where they cannot be told.
+ */
+function observe(runner, iterations) {
+  const begun = hrtime()
+  return allocatedBytes(runner, iterations).then(function (bytes) {
+    return loopDelaySeconds(runner, iterations).then(function (seconds) {
+      return {
+        allocatedBytes: bytes,
+        eventLoopDelaySeconds: seconds,
+        nanoseconds: nanosecondsSince(begun),
+      }
+    })
+  })
+}
+
+/**
+ * Bytes per call by which the heap and what hangs on it grow: the median over a few runs of calls,
+ * less the growth by no calls at all. A collection within one of them only lessens that one.
+ */
+function allocatedBytes(runner, iterations) {
+  const grownBy = function (calls) {
+    const before = allocatedNow()
+    return called(runner, calls).then(function () {
+      return allocatedNow() - before
+    })
+  }
+  const enough = function (calls) {
+    if (calls >= iterations) return Eventual.resolve(iterations)
+    return grownBy(calls).then(function (bytes) {
+      return bytes >= GROWTH_BYTES || bytes < 0 ? calls : enough(calls * 2)
+    })
+  }
+  const medianGrowth = function (calls) {
+    const grown = []
+    const next = function () {
+      if (grown.length === GROWTH_LOOKS) return median(grown)
+      return grownBy(calls).then(function (bytes) {
+        grown.push(bytes)
+        return next()
+      })
+    }
+    return Eventual.resolve(next())
+  }
+  return enough(1).then(function (calls) {
+    return medianGrowth(0).then(function (nothing) {
+      return medianGrowth(calls).then(function (bytes) {
+        return bytes < 0 ? null : Math.max(0, bytes - nothing) / calls
+      })
+    })
+  })
+}
+
+function called(runner, calls) {
+  return new Eventual(function (resolve, reject) {
+    runner.call(calls, reject, resolve)
+  })
+}
+
+function allocatedNow() {
+  const usage = memoryUsage()
+  return usage.heapUsed + (usage.external === undefined ? 0 : usage.external)
+}
+
+function median(values) {
+  return values.sort(function (one, other) {
+    return one - other
+  })[(values.length - 1) / 2]
+}
+
+/** Mean seconds by which a timer is late while calls are under way; `null` for a benchmark that never waits. */
+function loopDelaySeconds(runner, iterations) {
+  const watch = runner.waits ? monitorOfLoop() : undefined
+  if (watch === undefined) return Eventual.resolve(null)
+  const monitor = watch({ resolution: LOOP_RESOLUTION })
+  const begun = hrtime()
+  monitor.enable()
+  const next = function () {
+    return called(runner, iterations).then(function () {
+      return nanosecondsSince(begun) < LOOP_MILLISECONDS * 1e6 ? next() : null
+    })
+  }
+  return next().then(function () {
+    monitor.disable()
+    const late = monitor.mean / 1e9 - LOOP_RESOLUTION / 1000
+    return isFinite(late) ? Math.max(0, late) : null
+  })
+}
+
+function monitorOfLoop() {
+  try {
+    return require('perf_hooks').monitorEventLoopDelay
+  } catch (_) {
+    return undefined
+  }
+}
+
+/**
+ * Digest of a value by content, FNV-1a in 32 bits. Plain data count, to a limit; of anything else
+ * only its kind does, because its insides may differ between two runtimes without any meaning.
+ */
+function checksumOf(value) {
+  let hash = 0x811c9dc5
+  const unit = function (number) {
+    hash = Math.imul(hash ^ (number & 0xffff), 0x01000193)
+  }
+  const text = function (string) {
+    unit(string.length)
+    const length = Math.min(string.length, CHECKSUM_UNITS)
+    for (let index = 0; index < length; index++) unit(string.charCodeAt(index))
+  }
+  const bytes = function (list) {
+    text('bytes ' + list.length)
+    const length = Math.min(list.length, CHECKSUM_UNITS)
+    for (let index = 0; index < length; index++) unit(list[index])
+  }
+  const visit = function (item, depth) {
+    if (item === null || typeof item !== 'object') {
+      text(typeof item)
+      if (typeof item !== 'function' && typeof item !== 'symbol') text(String(item))
+    } else if (item instanceof Uint8Array) bytes(item)
+    else if (ArrayBuffer.isView(item)) {
+      bytes(new Uint8Array(item.buffer, item.byteOffset, item.byteLength))
+    } else if (depth > CHECKSUM_DEPTH) text('deep')
+    else if (Array.isArray(item)) {
+      text('list ' + item.length)
+      item.slice(0, CHECKSUM_ITEMS).forEach(function (one) {
+        visit(one, depth + 1)
+      })
+    } else if (isPlain(item)) {
+      const keys = Object.keys(item).sort()
+      text('record ' + keys.length)
+      keys.slice(0, CHECKSUM_ITEMS).forEach(function (key) {
+        text(key)
+        visit(item[key], depth + 1)
+      })
+    } else text(Object.prototype.toString.call(item))
+  }
+  visit(value, 0)
+  return ('0000000' + (hash >>> 0).toString(16)).slice(-8)
+}
+
+function isPlain(item) {
+  const prototype = Object.getPrototypeOf(item)
+  return prototype === null || prototype === Object.prototype
+}
+
+module.exports = Object.freeze({
+  usage: usage,
+  observe: observe,
+  observeCollections: observeCollections,
+})

@@ -1,0 +1,9 @@
+import type { Outcome } from '../host.ts'
+
+const mostCharacters = 200
+
+/** Why a program did not start, or the last line with something in it that it printed; cut to 200 characters. */
+export function lastLineOf({ startError, lastLines }: Outcome): string {
+  const line = startError ?? lastLines.findLast((each) => each.trim() !== '') ?? ''
+  return line.slice(0, mostCharacters)
+}
