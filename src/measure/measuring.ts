@@ -9,6 +9,7 @@ import { suiteKey } from '../model/run/suite.ts'
 import { actorMakers, type ActorMakers } from './actor-makers.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import type { Collecting } from './collecting.ts'
+import { callsOfSuite } from './calls-of-suite.ts'
 import { measureBlock } from './measure-block.ts'
 import { measureSuite } from './measure-suite.ts'
 import { runPilot } from './pilot.ts'
@@ -86,7 +87,7 @@ interface Seating {
 }
 
 function makersFor(
-  { request, host, cpus }: Collecting,
+  { request, host, cpus, pilots }: Collecting,
   benchmark: Benchmark,
   { turn, rebuild, seed }: Seating,
 ): ActorMakers {
@@ -94,7 +95,8 @@ function makersFor(
   const known = request.targetsOf(benchmark, rebuild)
   const targets = seed === null ? known : withRoom(known, seed)
   const placement = placementOf(turn, cpusFor(benchmark, cpus))
-  return actorMakers({ benchmark, targets, placement, hyperfine, counters }, host)
+  const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots)
+  return actorMakers({ benchmark, calls, targets, placement, hyperfine, counters }, host)
 }
 
 function patience(

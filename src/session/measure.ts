@@ -1,5 +1,7 @@
+import { suitePlace } from '../plan/suite-place.ts'
 import { foresightNotes, assertEnoughPairs } from '../analysis/stopping/power.ts'
 import { activeBenchmarksOf } from '../analysis/stopping/live-benchmarks.ts'
+import { installBenchmarks } from '../build/install/install-benchmarks.ts'
 import { installSuite } from '../workspace/install-suite.ts'
 import {
   stageBenchmarks,
@@ -30,7 +32,6 @@ import {
 import { differenceNotes } from '../plan/differences-between.ts'
 import { foundText, skippedNotes, nothingToMeasure } from '../plan/found-text.ts'
 import { looksUpTo } from '../settings/policy.ts'
-import { nodeCorePlace } from '../plan/node-core-place.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../measure/collect.ts'
@@ -45,7 +46,9 @@ import { profileBenchmarks } from './profile-benchmarks.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { assertSameSession } from './assert-same-session.ts'
 import { wholeVariants, type Session, type BuiltVariant, type WholeVariant } from './run.ts'
+import { withRunners } from './with-runners.ts'
 import { searchScript } from './search-script.ts'
+import { scriptInFolder } from './script-in-folder.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 import { probeMachine } from './probe-machine.ts'
 import { trySuites } from './try-suites.ts'
@@ -204,15 +207,41 @@ async function prepare(
   const { harnessPath, onProgress } = request
   const named = settings.benchmarks ?? null
   const origin = run.revisions.head.source === 'commit' ? null : request.origin
-  const stage = (both: BySide<Build>): Promise<StagedBenchmarks | null> =>
-    stageBenchmarks(
+  const { repository, resultsDirectory, cacheDirectory } = request
+  const shared = [resultsDirectory, cacheDirectory, ...(repository === null ? [] : [repository])]
+  const stage = async (both: BySide<Build>): Promise<StagedBenchmarks | null> => {
+    const there = await stageBenchmarks(
       { builds: both, folder: named, candidates: benchmarkFolders, origin, suite },
       host,
     )
+    // A bundled suite has its packages already.
+    if (there !== null && suite === null) {
+      const { directories } = there
+      const kept = [workDirectory, ...shared]
+      await installBenchmarks({ builds: both, directories, shared: kept }, host, (text) => {
+        onProgress({ kind: 'note', text })
+      })
+    }
+    return there
+  }
   const staged = await stage(builds)
   // Those of Node.js itself have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
-  const asked = discover(ofNode ? [] : wantedFiles(staged?.files ?? [], run), settings)
+  const files =
+    staged === null || ofNode
+      ? []
+      : await withRunners(
+          wantedFiles(staged.files, run),
+          { builds, folder: staged.directories.head },
+          host,
+        )
+  const typed = files.filter(({ runner }) => runner === null).map(({ path }) => path)
+  if (typed.length > 0) onProgress({ kind: 'note', text: untypedNote(typed) })
+  const chosen =
+    staged === null || ofNode || named !== null || suite !== null
+      ? null
+      : await scriptInFolder(builds.head, staged.directories.head, host)
+  const asked = discover(files, settings, chosen)
   const inScript = asked.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript
     ? await searchScript(builds.head, host)
@@ -268,7 +297,7 @@ async function prepare(
     descriptions: descriptions.head,
     differences,
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
-    pilots: suitePilots(planned, suites.seconds),
+    pilots: suitePilots(planned, suites),
   }
 }
 
@@ -279,12 +308,17 @@ function neededBy(
   { request: { cacheDirectory, origin }, host: { files } }: Session,
 ): readonly string[] {
   const named = found.flatMap((one) => {
-    if (one.kind !== 'suite' || one.adapter !== 'node-core') return []
-    const { source } = nodeCorePlace(one.command)
+    if (one.kind !== 'suite') return []
+    const { source } = suitePlace(one)
     return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
   })
   const modules = suite === null || suite.modules === null ? [] : [suite.modules]
   return [...named, ...modules, files.join(cacheDirectory, 'node-core')]
+}
+
+function untypedNote(paths: readonly string[]): string {
+  const shown = `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
+  return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`
 }
 
 /** What several Node.js have in common is told once. */

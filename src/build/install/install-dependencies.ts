@@ -64,10 +64,11 @@ async function namesIn(folder: string, site: Site): Promise<readonly string[]> {
   return (await site.host.files.list(folder)).map(({ name }) => name)
 }
 
-async function programArgv(
+/** The words that start a package manager under a given Node.js; `null` when it is not there. */
+export async function programArgv(
   program: PackageManager['program'],
   nodePath: string,
-  site: Site,
+  site: Pick<Site, 'host' | 'tools'>,
 ): Promise<readonly string[] | null> {
   if (program === 'npm') return [nodePath, site.tools.npmScript]
   const found = await findOnPath(program, site.host)
