@@ -1,6 +1,7 @@
 import { resultOf } from './analysis/result-of.ts'
 import type { Host } from './host/host.ts'
 import { parseJournal } from './model/run/parse-journal.ts'
+import { withoutRoom } from './model/disk-full.ts'
 import type { Result } from './model/judging/result.ts'
 import type { Sample } from './model/run/sample.ts'
 import { isFinished } from './plan/earlier-run.ts'
@@ -38,9 +39,21 @@ export async function compare(request: ComparisonRequest, host: Host): Promise<C
   const hold = await waitForTurn(request, resolved.settings, host)
   try {
     return await compareAlone(resolved, host)
+  } catch (error) {
+    throw withoutRoom(error, await keptOf(request, host))
   } finally {
     await hold.release()
   }
+}
+
+/** What a run that ends early leaves, in words. */
+async function keptOf({ resultsDirectory }: ComparisonRequest, { files }: Host): Promise<string> {
+  const path = files.join(resultsDirectory, 'journal.ndjson')
+  const lines = ((await files.read(path)) ?? '').split('\n')
+  const blocks = lines.filter((line) => line.startsWith('{"type":"sample"')).length
+  return blocks === 0
+    ? ''
+    : `${blocks} blocks that were measured are kept in ${path}: go on with --resume`
 }
 
 async function compareAlone(resolved: ResolvedRequest, host: Host): Promise<Compared> {

@@ -1,13 +1,20 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
-import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import {
+  cloneOf,
+  gitRepository,
+  repositoryIn,
+  temporaryFolder,
+  type GitRepository,
+} from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const commands = [['node', '--version']]
+const allowed = ['-c', 'protocol.file.allow=always']
 let runtime: Runtime
 
 beforeAll(async () => {
@@ -16,13 +23,20 @@ beforeAll(async () => {
 
 /** A repository that embeds another one, which lies on the same disk. */
 function embedding(): GitRepository {
+  const inner = gitRepository()
+  inner.commit('inner')
   const embedded = gitRepository()
+  embedded.git(...allowed, 'submodule', '--quiet', 'add', inner.directory, 'inner')
   embedded.commit('embedded')
   const repository = gitRepository()
-  const allowed = ['-c', 'protocol.file.allow=always']
   repository.git(...allowed, 'submodule', '--quiet', 'add', embedded.directory, 'vendor')
   repository.commit('embedding')
   return repository
+}
+
+/** The same, cloned without what it embeds. */
+function bareOf(repository: GitRepository): GitRepository {
+  return cloneOf(repository, '--no-recurse-submodules')
 }
 
 describe('prepareTree', () => {
@@ -38,15 +52,67 @@ describe('prepareTree', () => {
     const settings = join(temporaryFolder(), 'gitconfig')
     writeFileSync(settings, '[protocol "file"]\n\tallow = always\n')
     const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: settings })
-    const repository = embedding().directory
+    const repository = bareOf(embedding()).directory
     const wish = { revision: 'HEAD', runtime, repository, commands }
     const { directory } = builtOf(await buildHead(wish, host))
     expect(existsSync(join(directory, 'vendor/file.txt'))).toBe(true)
+    expect(existsSync(join(directory, 'vendor/inner/file.txt'))).toBe(true)
+  })
+
+  it('asks no server for what the clone has already, at whatever commit each side wants it', async () => {
+    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
+    const repository = embedding()
+    repository.git(...allowed, 'submodule', 'update', '--init', '--recursive', '--quiet')
+    const vendor = repositoryIn(join(repository.directory, 'vendor'))
+    vendor.write('file.txt', 'newer')
+    vendor.commit('newer')
+    repository.commit('newer vendor')
+    const contents: string[] = []
+    for (const revision of ['HEAD~1', 'HEAD']) {
+      const wish = { revision, runtime, repository: repository.directory, commands }
+      const { directory } = builtOf(await buildHead(wish, host))
+      contents.push(readFileSync(join(directory, 'vendor/file.txt'), 'utf8'))
+      expect(existsSync(join(directory, 'vendor/inner/file.txt'))).toBe(true)
+    }
+    expect(contents[1]).toBe('newer\n')
+    expect(contents[0]).not.toBe('newer\n')
+  })
+
+  it('lays all files of a revision, also where the clone has only a part of them', async () => {
+    const origin = gitRepository()
+    origin.write('one/a.txt', 'a')
+    origin.write('two/b.txt', 'b')
+    origin.commit('both')
+    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
+    for (const options of [[], ['--filter=blob:none']]) {
+      origin.git('config', 'uploadpack.allowFilter', 'true')
+      const clone = cloneOf(origin, '--sparse', ...options)
+      clone.git('sparse-checkout', 'set', 'one')
+      expect(existsSync(join(clone.directory, 'two'))).toBe(false)
+      const wish = { revision: 'HEAD', runtime, repository: clone.directory, commands }
+      const { directory } = builtOf(await buildHead(wish, host))
+      expect(existsSync(join(directory, 'two/b.txt'))).toBe(true)
+      expect(existsSync(join(clone.directory, 'two'))).toBe(false)
+    }
+  })
+
+  it('says so when a partial clone cannot fetch what it lacks', async () => {
+    const origin = gitRepository()
+    origin.write('two/b.txt', 'b')
+    origin.commit('one')
+    origin.git('config', 'uploadpack.allowFilter', 'true')
+    const clone = cloneOf(origin, '--no-checkout', '--filter=blob:none')
+    clone.git('remote', 'set-url', 'origin', '/nowhere')
+    const wish = { revision: 'HEAD', runtime, repository: clone.directory, commands }
+    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
+    const failure = failureOf(await buildHead(wish, host))
+    expect(failure.message).toMatch(/^expected a work tree of [0-9a-f]{7}, got fatal: /)
+    expect(failure.message).toContain('/nowhere')
   })
 
   it('shows why they could not be fetched', async () => {
     const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
-    const repository = embedding().directory
+    const repository = bareOf(embedding()).directory
     const wish = { revision: 'HEAD', runtime, repository, commands }
     const failure = failureOf(await buildHead(wish, host))
     expect(failure.message).toMatch(

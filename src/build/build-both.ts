@@ -6,8 +6,10 @@ import type { BySide, Side } from '../model/build/side.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
 import type { BuildRequest, Built } from './build-request.ts'
+import { resolutionDate } from './install/resolution-date.ts'
 import { assertUnchanged, sealed, type Sealed } from './sealed.ts'
 import { sourceOf } from '../revision/source-of.ts'
+import { warmsUp } from './compiler/warms-up.ts'
 
 /** All that decides how both sides are built: what decides it for one of them, and whose each is. */
 export interface BuildBothRequest extends Omit<
@@ -39,11 +41,15 @@ export async function buildBoth(
   onProgress: OnProgress,
 ): Promise<BySide<Built>> {
   const { cpus, memoryBytes } = await host.machine.describe()
-  const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes
+  // A build of one side could look at what the install of the other was told.
+  const secret = (request.installSecrets ?? []).length > 0
+  const together =
+    cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !(await warmsUp(request, host))
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
+  const resolvedAt = await dateFor(request, host)
   const build = async (side: Side): Promise<Sealed> =>
     sealed(
-      await buildOne(side, jobs, request, host, onProgress),
+      await buildOne(side, jobs, { ...request, resolvedAt }, host, onProgress),
       host.files.join(request.workDirectory, side),
       host,
     )
@@ -54,6 +60,14 @@ export async function buildBoth(
     base: await assertUnchanged(both.base, 'head', host),
     head: await assertUnchanged(both.head, 'base', host),
   }
+}
+
+/** Where nothing is kept, nothing has to be the same later. */
+function dateFor(request: BuildBothRequest, host: Host): Promise<string | null> {
+  const { revisions, store } = request
+  return store === null
+    ? Promise.resolve(null)
+    : resolutionDate([revisions.base, revisions.head], request, host)
 }
 
 async function bothAtOnce(build: (side: Side) => Promise<Sealed>): Promise<BySide<Sealed>> {
@@ -77,7 +91,7 @@ export async function buildControl(
   return buildOne(
     'base',
     Math.max(1, cpus),
-    { ...request, store: null, place: 'ctrl' },
+    { ...request, resolvedAt: await dateFor(request, host), store: null, place: 'ctrl' },
     host,
     onProgress,
   )

@@ -76,15 +76,39 @@ export async function factsOfBuild(
       processor,
       release: (await host.files.read('/etc/os-release')) ?? '',
       libraries: (await Promise.all(libraries.map(digestOf))).join(' '),
-      rust: await digestOf(
-        host.files.join(
-          environment['RUSTUP_HOME'] ?? `${environment['HOME'] ?? ''}/.rustup`,
-          'settings.toml',
-        ),
+      settings: (await Promise.all((await userSettings(environment, host)).map(digestOf))).join(
+        ' ',
       ),
     },
-    day: (await isLocked(request, site)) ? null : host.clock.now().slice(0, 10),
+    day: (await isLocked(request, site)) ? null : dateOf(request, host),
   }
+}
+
+/**
+ * What a user's own settings add to every build: the compilers that rustup may choose from, of which
+ * those on the PATH are only launchers, and the flags of cargo and gyp.
+ */
+async function userSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  { files }: Host,
+): Promise<readonly string[]> {
+  const home = environment['HOME'] ?? ''
+  const rustup = environment['RUSTUP_HOME'] ?? files.join(home, '.rustup')
+  const cargo = environment['CARGO_HOME'] ?? files.join(home, '.cargo')
+  const toolchains = await files.list(files.join(rustup, 'toolchains'))
+  return [
+    files.join(rustup, 'settings.toml'),
+    ...toolchains.map(({ name }) => files.join(rustup, 'toolchains', name, 'bin/rustc')),
+    files.join(cargo, 'config.toml'),
+    files.join(cargo, 'config'),
+    files.join(home, '.gyp/include.gypi'),
+  ]
+}
+
+/** Dependencies that nothing locks are those of a moment: a chosen one, else of the day. */
+function dateOf({ revision, resolvedAt }: BuildRequest, { clock }: Host): string {
+  const chosen = revision.source === 'package' ? (resolvedAt ?? null) : null
+  return chosen ?? clock.now().slice(0, 10)
 }
 
 /** All of the request but where things lie and how fast and loud it is done. */
@@ -101,6 +125,8 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'jobs',
     'onLine',
     'store',
+    'installSecrets',
+    'resolvedAt',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

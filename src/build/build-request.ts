@@ -1,4 +1,4 @@
-import type { Build, Recipe } from '../model/build/build.ts'
+import type { Build, InstallScripts, Recipe } from '../model/build/build.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { Failure } from '../model/judging/failure.ts'
@@ -26,6 +26,12 @@ export interface BuildRequest {
   readonly configure: readonly string[]
   /** Variables that the build sees besides the usual ones. */
   readonly environment: Readonly<Record<string, string>>
+  /** Whose install scripts are run; none unless it is said. */
+  readonly installScripts?: InstallScripts
+  /** As of when dependencies of a published package are chosen, ISO 8601; now, unless it is said. */
+  readonly resolvedAt?: string | null
+  /** Names of variables that the install alone sees. */
+  readonly installSecrets?: readonly string[]
   /** Whose code it is, as `trustScopeOf` names it: each trust scope has a compiler cache of its own. */
   readonly trustScope: string
   /** Folder of the measured package inside a repository; `null` for the top. */

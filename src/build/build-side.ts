@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import { isDiskFull } from '../model/disk-full.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
@@ -6,6 +7,7 @@ import { addonFolders, addonsIn, addonsOf } from './addon/addons-of-side.ts'
 import type { BuildRequest, Built } from './build-request.ts'
 import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
+import { installSecrets } from './install/install-secrets.ts'
 import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
@@ -71,14 +73,13 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     configure: request.configure,
     environment: request.environment,
     trustScope: request.trustScope,
+    resolvedAt: request.resolvedAt ?? null,
+    installScripts: request.installScripts ?? 'none',
+    secrets: await installSecrets(request, logPath, host),
     notes: [],
+    compiled: [],
     onLine: request.onLine,
   }
-}
-
-function isDiskFull(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 function insideFolder(directory: string | null): string {

@@ -1,6 +1,7 @@
 import type { Failure } from '../model/judging/failure.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, note, type Site } from './site.ts'
 
 /**
@@ -40,8 +41,13 @@ async function checkOut(sha: string, repository: string, site: Site): Promise<Fa
     await git.addWorktree(repository, sha, site.directory)
   } catch (error) {
     if (error instanceof UsageError) throw error
-    const got = error instanceof Error ? error.message : String(error)
-    return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got: ${got}`, site)
+    const told = error instanceof Error ? error.message : String(error)
+    // Only what git said: the command stands in nobody's way but the reader's.
+    const got = told.replace(/^expected "git .*" to work, got: /s, '')
+    const hint = /unable to (?:write|create)|No space left/.test(got)
+      ? ': make room on the disk, or name another folder in TMPDIR'
+      : ''
+    return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got ${got}${hint}`, site)
   }
   return null
 }
@@ -68,14 +74,19 @@ async function makeConsumer({ directory, host: { files } }: Site): Promise<void>
   await files.write(files.join(directory, 'package.json'), `${JSON.stringify(consumer, null, 2)}\n`)
 }
 
-function installPublished(wanted: string, site: Site): Promise<Failure | null> {
-  const options = ['--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
+async function installPublished(wanted: string, site: Site): Promise<Failure | null> {
+  const installer = await installerOf('npm', null, site)
+  if (installer === null) return buildFailure('expected npm, got none: install npm', site)
+  const before = site.resolvedAt === null ? [] : [`--before=${site.resolvedAt}`]
+  const options = [...before, '--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
   return runStep(
     {
       name: `npm install ${wanted}`,
-      argv: [site.tools.nodePath, site.tools.npmScript, 'install', ...options, '--', wanted],
+      argv: [...installer.argv, 'install', ...options, '--', wanted],
       cwd: site.directory,
       environment: { npm_config_ignore_scripts: 'true' },
+      needed: installer.needed,
+      installs: true,
     },
     site,
   )

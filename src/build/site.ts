@@ -1,6 +1,7 @@
 import { boundaryOf } from '../host/isolation/boundary.ts'
 import { endText } from '../host/process/end-text.ts'
 import type { Host, Outcome, ProcessSpec } from '../host/host.ts'
+import type { InstallScripts } from '../model/build/build.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Manifest } from '../model/build/manifest.ts'
 import type { Runtime } from '../model/build/runtime.ts'
@@ -8,11 +9,15 @@ import type { Side } from '../model/build/side.ts'
 import { compilerFolders } from './compiler/compiler-folders.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
+import { excerptOf, firstError } from '../toolchain/first-error.ts'
+import type { CompiledFolder } from './inputs/compiled-folder.ts'
+import { secretValues, settingsPaths, withoutValues } from './install/install-secrets.ts'
 import { homeVariables, ownHome } from './own-home.ts'
 import type { Tools } from '../toolchain/tools.ts'
 
 const outputLimitBytes = 64 * 1024 * 1024
 const lineLimit = 2000
+const shownOfLine = 240
 
 /** Where one side is built, and with what. */
 export interface Site {
@@ -40,8 +45,16 @@ export interface Site {
   readonly environment: Readonly<Record<string, string>>
   /** Whose code it is; a compiler cache is shared within a trust scope only. */
   readonly trustScope: string
+  /** As of when dependencies of a published package are chosen, ISO 8601; `null` for now. */
+  readonly resolvedAt: string | null
+  /** Whose install scripts are run. */
+  readonly installScripts: InstallScripts
+  /** Variables that the install alone sees, by name; their values are in no log. */
+  readonly secrets: Readonly<Record<string, string>>
   /** What people should know of this build; recipes add to it. */
   readonly notes: string[]
+  /** What was compiled so far; those that compile add to it. */
+  readonly compiled: CompiledFolder[]
   readonly onLine: (line: string) => void
 }
 
@@ -53,6 +66,10 @@ export interface BuildStep {
   readonly cwd: string
   /** Variables besides the allowed ones of the job. */
   readonly environment?: Readonly<Record<string, string>>
+  /** Absolute paths that it reads besides what every step finds. */
+  readonly needed?: readonly string[]
+  /** Whether it fetches what the side depends on and runs nothing of it, and so may see the secrets. */
+  readonly installs?: true
 }
 
 /**
@@ -66,18 +83,52 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   const left = site.deadlineSeconds - clock.monotonicSeconds()
   if (left <= 0) return failureOf(step, null, site)
   await note(`$ ${step.argv.join(' ')}`, site)
-  const outcome = await processes.run({
+  const environment = siteEnvironment(site, {
+    ...site.environment,
+    ...step.environment,
+    ...(step.installs === true && site.secrets),
+  })
+  const kept = keptFrom(site)
+  // Where a user's settings of npm lie is no secret; what they name is.
+  const settings = step.installs === true ? settingsPaths(site.secrets) : []
+  const spec = {
     argv: step.argv,
     cwd: step.cwd,
-    environment: siteEnvironment(site, { ...site.environment, ...step.environment }),
+    environment,
     timeoutSeconds: left,
     outputLimitBytes,
     isolated: true,
-    ...keptFrom(site),
-    onLine: site.onLine,
-    logPath: site.logPath,
-  })
+    ...kept,
+    readOnly: [...(kept.readOnly ?? []), ...(step.needed ?? []), ...settings],
+  }
+  const hidden = step.installs === true ? secretValues(site.secrets) : []
+  const outcome =
+    hidden.length === 0
+      ? await processes.run({ ...spec, onLine: site.onLine, logPath: site.logPath })
+      : await runHiding(spec, hidden, site)
   return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
+}
+
+/** Runs a program that was told secrets: what it prints of them stands nowhere. */
+async function runHiding(
+  spec: ProcessSpec,
+  hidden: readonly string[],
+  site: Site,
+): Promise<Outcome> {
+  const lines: string[] = []
+  const onLine = (line: string): void => {
+    const plain = withoutValues(line, hidden)
+    lines.push(`${plain}\n`)
+    site.onLine(plain)
+  }
+  const outcome = await site.host.processes.run({ ...spec, onLine })
+  await site.host.files.append(site.logPath, lines.join(''))
+  return {
+    ...outcome,
+    stdout: withoutValues(outcome.stdout, hidden),
+    stderr: withoutValues(outcome.stderr, hidden),
+    lastLines: outcome.lastLines.map((line) => withoutValues(line, hidden)),
+  }
 }
 
 /**
@@ -105,8 +156,15 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
   const { objects, own } = compilerFolders(site)
   const { home, temporary, packages } = ownHome(site)
   const mine = [home, temporary, packages, objects, own]
+  const variables = siteEnvironment(site, site.environment)
+  // Folders of headers and libraries that flags of compilers name.
+  const flagged = Object.entries(variables).flatMap(([name, value]) =>
+    name.endsWith('FLAGS')
+      ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? [])
+      : [],
+  )
   // What a variable names: certificates, a Python, a toolchain.
-  const named = Object.values(siteEnvironment(site, site.environment)).filter(
+  const named = Object.values(variables).filter(
     (value) =>
       /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)),
   )
@@ -120,6 +178,7 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
       files.join(cacheDirectory, 'runtimes'),
       files.join(tools.npmScript, '../..'),
       ...named,
+      ...flagged,
     ],
   })
 }
@@ -166,13 +225,24 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
     const message = `expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`
     return buildFailure(message, site, outcome ?? timedOut)
   }
-  const hint = hintOf({ ...outcome, output: `${outcome.stdout}\n${outcome.stderr}` })
-  const got = `${endOf(outcome)} of "${step.name}"`
+  const output = `${outcome.stdout}\n${outcome.stderr}`
+  const hint = hintOf({ ...outcome, output }) ?? madeByScript(output, site)
+  const first = firstError(output)
+  const told = first === null ? '' : `: ${first.line.slice(0, shownOfLine)}`
+  const got = `${endOf(outcome)} of "${step.name}"${told}`
   return buildFailure(
     `expected ${site.side} to build, got ${got}${hint === null ? '' : `: ${hint}`}`,
     site,
-    outcome,
+    first === null ? outcome : { ...outcome, lastLines: excerptOf(first, outcome.lastLines) },
   )
+}
+
+/** What a script that was not run would have made is missing in the tree itself, not among packages. */
+function madeByScript(output: string, { notes }: Site): string | null {
+  const left = notes.some((line) => line.startsWith('install scripts were not run'))
+  return left && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output)
+    ? 'it looks like what an install script makes, and those were not run: see "install-scripts"'
+    : null
 }
 
 const timedOut = { exitCode: null, signal: null, timedOut: true, lastLines: [] } as const

@@ -2,11 +2,13 @@ import type { AddonFile, Build } from '../model/build/build.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { buildKey } from '../store/build-key.ts'
 import { bringIn, isRemote, sendOut } from '../store/remote-store.ts'
+import { dropStale } from '../store/drop-stale.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'
 import { takeOut, type TakenOut } from '../store/take-out.ts'
 import { factsOfBuild } from './build-facts.ts'
 import type { BuildRequest } from './build-request.ts'
+import { buildInputs } from './inputs/build-inputs.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { note, type Site } from './site.ts'
 import { sourceOf } from '../revision/source-of.ts'
@@ -48,13 +50,25 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   return again ?? { build: null, keep: (build) => keep(build, key, { request, site, store }) }
 }
 
-/** What this machine does not have may have been built on another one. */
+/**
+ * A stored build, as long as it is the one that would be made now. What this machine does not have may
+ * have been built on another one.
+ */
 async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut> {
+  const { headersDirectory } = site.runtime
+  const reason = await dropStale(key, headersDirectory, store, site.host)
   const here = await takeOut(key, site.directory, store, site.host)
-  if (here.kind !== 'none' || !isRemote(store)) return here
+  if (here.kind !== 'none' || !isRemote(store)) return refusedFor(reason, here)
   const brought = await bringIn(key, store, site.host)
   if (typeof brought === 'string') await note(`GitHub's cache is not used: ${brought}`, site)
-  return brought === true ? takeOut(key, site.directory, store, site.host) : here
+  if (brought !== true) return refusedFor(reason, here)
+  const other = await dropStale(key, headersDirectory, store, site.host)
+  return refusedFor(other ?? reason, await takeOut(key, site.directory, store, site.host))
+}
+
+/** A build that was removed because something it had read is another one now. */
+function refusedFor(reason: string | null, taken: TakenOut): TakenOut {
+  return reason !== null && taken.kind === 'none' ? { kind: 'refused', reason } : taken
 }
 
 const nothing = (): Promise<void> => Promise.resolve()
@@ -101,7 +115,21 @@ interface Keeping {
 async function keep(build: Build, key: string, { request, site, store }: Keeping): Promise<void> {
   const { label } = request.revision
   const place = site.directory
-  const reason = await putIn({ key, label, place, build }, store, site.host)
+  const inputs = await buildInputs(build, site.compiled, site)
+  const begun = await site.host.files.stamp(site.runtimeFolder)
+  const isOwn = site.host.processes.platform !== 'win32'
+  const reason = await putIn(
+    {
+      key,
+      label,
+      place,
+      build,
+      inputs,
+      ...(begun !== null && isOwn && { begunMs: begun.changedMs }),
+    },
+    store,
+    site.host,
+  )
   if (reason !== null) await note(`the build is not kept: ${reason}`, site)
   else if (isRemote(store)) {
     const trouble = await sendOut(key, store, site.host)

@@ -53,6 +53,13 @@ export interface Files {
   readonly sizeBytes: (path: string) => Promise<number>
   /** Size in bytes and SHA-256 of a file's content. */
   readonly fingerprint: (path: string) => Promise<{ sizeBytes: number; sha256: string }>
+  /**
+   * What tells one state of a file or folder from every other, links followed, without reading it;
+   * `null` where neither lies there.
+   */
+  readonly stamp: (path: string) => Promise<FileStamp | null>
+  /** All bytes of a file, or `null` when there is no such file. */
+  readonly bytes: (path: string) => Promise<Uint8Array | null>
   /** Everything below a folder, parents before what is in them; links are not followed. */
   readonly survey: (path: string) => Promise<readonly TreeEntry[]>
   /** Copies one file to where nothing is. A change of one is none of the other. */
@@ -75,6 +82,16 @@ export interface Files {
 export interface DirectoryEntry {
   readonly name: string
   readonly directory: boolean
+}
+
+/** A state of a file or folder. */
+export interface FileStamp {
+  readonly kind: 'file' | 'folder'
+  /** Device, inode, size and times to the nanosecond. No user can set the time of an inode's change. */
+  readonly text: string
+  readonly sizeBytes: number
+  /** When the inode was last changed, in milliseconds since 1970. */
+  readonly changedMs: number
 }
 
 /** What lies in a tree, by its path relative to the top, with `/`. */
@@ -322,7 +339,10 @@ export interface Git {
     parent: string,
     directory: string,
   ) => Promise<string | null>
-  /** Fetches what a work tree embeds of other repositories; a text says why that failed. */
+  /**
+   * Puts what a work tree embeds of other repositories at its place, from the clone where that has it, else
+   * from its server; a text says why that failed.
+   */
   readonly updateSubmodules: (directory: string) => Promise<string | null>
   /**
    * Paths in a work tree that git-lfs has not filled yet: they hold a pointer instead of the file. At

@@ -1,4 +1,5 @@
 import type { Files } from '../host/host.ts'
+import { isDiskFull } from '../model/disk-full.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 
@@ -18,8 +19,7 @@ export async function record(entry: JournalEntry, path: string, files: Files): P
 }
 
 function hintOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT' ? 'make room there' : 'see to that disk'
+  return isDiskFull(error) ? 'make room there' : 'see to that disk'
 }
 
 function messageOf(error: unknown): string {

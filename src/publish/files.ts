@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import { withoutRoom } from '../model/disk-full.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { samplesCsv } from '../render/csv.ts'
@@ -29,6 +30,11 @@ export async function publishFiles(
     ['samples.csv', samplesCsv(result.plan, samples)],
     ...(study === null ? [] : [['study.csv', study] as const]),
   ]
-  for (const [name, content] of contents) await files.write(files.join(directory, name), content)
+  try {
+    for (const [name, content] of contents) await files.write(files.join(directory, name), content)
+  } catch (error) {
+    const journal = files.join(directory, 'journal.ndjson')
+    throw withoutRoom(error, `all that was measured is kept in ${journal}: see "deadheat analyse"`)
+  }
   return contents.map(([name]) => files.join(directory, name))
 }

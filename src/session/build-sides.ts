@@ -1,9 +1,7 @@
 import { buildBoth, buildControl } from '../build/build-both.ts'
 import type { Built } from '../build/build-request.ts'
 import { keepLog, keepLogs } from '../workspace/keep-logs.ts'
-import { assertOneSource } from '../build/assert-one-source.ts'
 import { variantFolder } from '../workspace/remove-sides.ts'
-import { resolveRuntime } from '../build/runtime/runtime.ts'
 import { sealed, type Sealed } from '../build/sealed.ts'
 import type { Host } from '../host/host.ts'
 import { createRemoteCache, type RemoteCache } from '../host/cache/remote-cache.ts'
@@ -11,7 +9,6 @@ import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide } from '../model/build/side.ts'
 import { defaultStoreLimits } from '../model/build/stored-build.ts'
 import { buildVariables } from '../settings/build-variables.ts'
-import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import { prune } from '../store/prune.ts'
 import { storeDirectory, storeOf, trustedScope } from '../store/trust-scopes.ts'
 import { version } from '../version.ts'
@@ -23,13 +20,12 @@ import { stopWhenCancelled } from './stop-when-cancelled.ts'
 /**
  * Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
  *
- * @throws UsageError when there is no such Node.js
  * @throws UnmeasurableError when the run is cancelled meanwhile
  */
 export async function buildSides(run: Session): Promise<readonly BuiltVariant[]> {
   try {
     const host = stoppable(run)
-    const { labels, runtimes } = await variantsOf(run, host)
+    const { labels, runtimes } = run.variants
     const remoteCache = remoteCacheOf(run, host)
     const variants: BuiltVariant[] = []
     const seals: BySide<Sealed>[] = []
@@ -109,40 +105,6 @@ function stoppable(run: Session): Host {
   }
 }
 
-interface Variants {
-  readonly runtimes: readonly BySide<Runtime>[]
-  /** Empty when there is one. */
-  readonly labels: readonly string[]
-}
-
-/** All are fetched before the first build, so that a wrong name is told at once. */
-async function variantsOf(
-  { request, settings, revisions }: Session,
-  host: Host,
-): Promise<Variants> {
-  const { variants } = runtimesOf(settings, revisions)
-  if (variants.length > 1) {
-    const { repository } = request
-    const recipe = settings.recipe ?? (settings.build.length > 0 ? 'command' : null)
-    const directory = settings.directory ?? null
-    await assertOneSource({ revisions, repository, recipe, directory }, host.git)
-  }
-  const found = new Map<string, Runtime>()
-  const runtimeOf = async (node: string): Promise<Runtime> => {
-    const spec = nodeOf(node, request.origin, host)
-    const runtime = found.get(spec) ?? (await resolveRuntime(spec, host, request.cacheDirectory))
-    found.set(spec, runtime)
-    return runtime
-  }
-  const runtimes: BySide<Runtime>[] = []
-  for (const { base, head } of variants) {
-    runtimes.push({ base: await runtimeOf(base), head: await runtimeOf(head) })
-  }
-  const versions = runtimes.map(({ head }) => head.version)
-  const written = variants.map(({ head }) => head)
-  return { runtimes, labels: variants.length > 1 ? runtimeLabels(written, versions) : [] }
-}
-
 async function bothSides(
   run: Session,
   runtimes: BySide<Runtime>,
@@ -164,6 +126,8 @@ async function bothSides(
     commands: settings.build,
     configure: settings.configure,
     environment: buildVariables(settings['build-environment']),
+    installScripts: settings['install-scripts'],
+    installSecrets: settings['install-secrets'],
     trustScope: request.trustScope,
     directory: settings.directory ?? null,
     store:
@@ -181,9 +145,4 @@ async function bothSides(
   const controlBuild = await buildControl(wanted, host, timedAlone.onProgress)
   await timedAlone.keep()
   return { ...built, controlBuild }
-}
-
-/** A path may be written as it is seen from where the user stands. */
-function nodeOf(node: string, origin: string, { files }: Host): string {
-  return node.startsWith('.') ? files.join(origin, node) : node
 }

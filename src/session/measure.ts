@@ -379,6 +379,7 @@ async function hyperfineFor({ benchmarks }: Plan, run: Session): Promise<Hyperfi
   if (!benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')) {
     return { ok: false, message: 'no command is measured' }
   }
+  if (run.hyperfine !== null) return run.hyperfine
   onProgress({ kind: 'note', text: 'looking for hyperfine' })
   const given = run.settings.hyperfine ?? null
   return findHyperfine({ given, cacheDirectory }, run.host)

@@ -6,7 +6,13 @@ import type { Session } from './run.ts'
 
 /** The plan of a run, once it is known what there is to measure. */
 export function plannedBy(
-  { settings, revisions, history, seed, suite }: Omit<Session, 'workDirectory'>,
+  {
+    settings,
+    revisions,
+    history,
+    seed,
+    suite,
+  }: Pick<Session, 'settings' | 'revisions' | 'history' | 'seed' | 'suite'>,
   planned: PlannedBenchmarks,
 ): Plan {
   const study =

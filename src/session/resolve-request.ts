@@ -1,12 +1,18 @@
+import { assertEnoughPairs } from '../analysis/stopping/power.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
 import { openResults } from '../workspace/open-results.ts'
 import { resolveSides } from '../revision/resolve-sides.ts'
 import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
+import type { Revision } from '../model/build/revision.ts'
+import { sides, type BySide } from '../model/build/side.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { hyperfineFor } from './hyperfine-for.ts'
+import { plannedBy } from './planned-by.ts'
 import type { ComparisonRequest, ResolvedRequest } from './run.ts'
 import { settingsFor, historyFor } from './settings-for.ts'
+import { variantsOf } from './variants-of.ts'
 
 /**
  * Settles what a request asks for.
@@ -21,12 +27,18 @@ export async function resolveRequest(
   const revisions = await resolveSides(request.selection, repository, host)
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)
+  refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
   const history = await historyFor(settings, request, revisions, host)
   await openResults(resultsDirectory, host.files)
   const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host)
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  return { request, settings, history, revisions, suite }
+  const asked = { request, settings, history, revisions, suite }
+  // However many rows there will be, they want at least as many pairs as one.
+  const seed = settings.seed ?? request.seed
+  assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
+  const variants = await variantsOf(request, { settings, revisions }, host)
+  return { ...asked, variants, hyperfine: await hyperfineFor(request, settings, host) }
 }
 
 async function suiteOf(
@@ -39,6 +51,16 @@ async function suiteOf(
     throw new UsageError(`expected either a suite or a folder of benchmarks, got both`)
   }
   return openSuite(suite, host.files.join(harnessPath, '..'), host)
+}
+
+/** @throws UsageError when a suite needs a package and a side is Node.js alone */
+function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void {
+  const needs = suite?.about.needs
+  const bare = sides.find((side) => revisions[side].source === 'runtime')
+  if (suite === null || needs === undefined || bare === undefined) return
+  throw new UsageError(
+    `expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`,
+  )
 }
 
 /** What the user says wins over what the suite's preset says. */

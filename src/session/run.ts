@@ -1,7 +1,9 @@
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import type { Host } from '../host/host.ts'
+import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { HistoryRow } from '../model/judging/history.ts'
 import type { Revision } from '../model/build/revision.ts'
+import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { EarlierRun } from '../plan/earlier-run.ts'
 import type { GivenSettings, Settings } from '../settings/settings.ts'
@@ -10,6 +12,13 @@ import type { Selection } from '../model/build/selection.ts'
 import type { Built } from '../build/build-request.ts'
 import type { Build } from '../model/build/build.ts'
 
+/** The Node.js of every pair of builds. */
+export interface Variants {
+  readonly runtimes: readonly BySide<Runtime>[]
+  /** Empty when there is one. */
+  readonly labels: readonly string[]
+}
+
 /** What every stage of a run needs to know. */
 export interface Session {
   readonly request: ComparisonRequest
@@ -17,6 +26,10 @@ export interface Session {
   readonly settings: Settings
   readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
+  /** The Node.js of the sides. */
+  readonly variants: Variants
+  /** What times whole commands; `null` when nobody has looked yet. */
+  readonly hyperfine: HyperfineFound | null
   /** The bundled suite that is measured instead of the repository's own benchmarks. */
   readonly suite: OpenSuite | null
   /** The run that goes on; `null` for a new one. */
@@ -29,7 +42,7 @@ export interface Session {
 /** What is settled before anybody has to wait, so that a mistake in the request is told at once. */
 export type ResolvedRequest = Pick<
   Session,
-  'request' | 'settings' | 'history' | 'revisions' | 'suite'
+  'request' | 'settings' | 'history' | 'revisions' | 'suite' | 'variants' | 'hyperfine'
 >
 
 /** All that a comparison needs to know before it starts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
-import { recipeSchema } from '../model/build/build.ts'
+import { installScriptsSchema, recipeSchema } from '../model/build/build.ts'
 import { serverSchema } from '../model/run/server.ts'
 import { givenPresetSchema } from '../model/run/suite.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
@@ -221,6 +221,24 @@ export const settings = {
     argument: 'NAME=VALUE',
     about:
       'Extra environment variables for the build, one per line. Names that look like secrets, and those that decide which programs run, are refused.',
+  }),
+  'install-scripts': setting({
+    schema: installScriptsSchema,
+    default: 'none',
+    form: 'text',
+    places: everywhere,
+    argument: 'WHOSE',
+    about:
+      'Which install scripts to run, isolated like builds: `none`, `own` (those of the measured package) or `all` (those of its dependencies too).',
+  }),
+  'install-secrets': setting({
+    schema: z.array(text(100).regex(/^[A-Za-z_]\w*$/, 'expected the name of a variable')).max(20),
+    default: [],
+    form: 'list',
+    places: everywhere,
+    argument: 'NAME,…',
+    about:
+      'Names of environment variables for the install step alone, such as the token of a private registry. No script, build or benchmark sees them, and they are not used for code from forks.',
   }),
   directory: setting({
     schema: text(1000).min(1),
@@ -491,6 +509,8 @@ export function withDefaults(given: GivenSettings): Settings {
     build: given.build ?? [],
     configure: given.configure ?? [],
     'build-environment': given['build-environment'] ?? [],
+    'install-scripts': given['install-scripts'] ?? settings['install-scripts'].default,
+    'install-secrets': given['install-secrets'] ?? [],
     pairs: given.pairs ?? settings.pairs.default,
     alpha: given.alpha ?? settings.alpha.default,
     timeout: given.timeout ?? settings.timeout.default,

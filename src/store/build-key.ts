@@ -18,7 +18,7 @@ export interface BuildFacts {
   readonly environment: Readonly<Record<string, string>>
   /** Platform, architecture, C library and release of the system. */
   readonly system: Readonly<Record<string, string>>
-  /** The day, for a build that no lockfile holds to the same dependencies; else `null`. */
+  /** The day, or the moment that was chosen, where no lockfile holds dependencies; else `null`. */
   readonly day: string | null
 }
 

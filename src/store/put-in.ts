@@ -3,6 +3,7 @@ import type { Build } from '../model/build/build.ts'
 import { storedBuildFormat, type StoredBuild } from '../model/build/stored-build.ts'
 import { inParallel } from './in-parallel.ts'
 import { leavesTree } from './check-file.ts'
+import { readInputs, stampedOf, type ReadInput } from './read-inputs.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
 /** A build that is worth keeping. */
@@ -13,6 +14,10 @@ export interface Kept {
   /** Absolute path of the whole tree, the measured package and all it needs. */
   readonly place: string
   readonly build: Build
+  /** Absolute paths, outside of the tree, of what was read while it was built. */
+  readonly inputs?: readonly string[]
+  /** When it began to be built, in milliseconds since 1970; what changed later was not what was read. */
+  readonly begunMs?: number
 }
 
 const syncSeconds = 60
@@ -32,9 +37,12 @@ export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<
     const found = (await files.survey(kept.place)).filter(isOfBuild)
     const refusal = refusalOf(found, kept.place)
     if (refusal !== null) return refusal
+    const inputs = await readInputs(kept.inputs ?? [], {}, host)
+    const late = inputs.find(({ changedMs }) => changedMs > (kept.begunMs ?? Infinity))
+    if (late !== undefined) return `${late.path} was changed while it was built`
     await files.makeDirectory(trustScope)
     draft = await files.temporaryDirectory('new', trustScope)
-    await copyTree(found, kept, draft, store, host)
+    await copyTree({ found, inputs }, kept, draft, store, host)
     const { folder } = entryPaths(store.directory, store.writes, kept.key, host)
     // It fails when there is one already, which is as good.
     await files.setAside(draft, folder)
@@ -72,7 +80,10 @@ function refusalOf(found: readonly TreeEntry[], place: string): string | null {
 }
 
 async function copyTree(
-  found: readonly TreeEntry[],
+  {
+    found,
+    inputs,
+  }: { readonly found: readonly TreeEntry[]; readonly inputs: readonly ReadInput[] },
   { key, label, place, build }: Kept,
   draft: string,
   { writes }: Store,
@@ -102,6 +113,7 @@ async function copyTree(
     label,
     place,
     build,
+    inputs: inputs.map(({ path, sha256 }) => ({ path, sha256 })),
     folders,
     files: copied.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     links: found.flatMap((entry) =>
@@ -110,6 +122,7 @@ async function copyTree(
   }
   const sizeBytes = copied.reduce((sum, file) => sum + file.sizeBytes, 0)
   await files.write(files.join(draft, 'size'), String(sizeBytes))
+  await files.write(files.join(draft, 'stamps'), JSON.stringify(stampedOf(inputs)))
   await flush(draft, host)
   // Written and synced last: without it, what is there is not a build.
   await files.write(files.join(draft, 'build.json'), JSON.stringify(stored))

@@ -32,6 +32,8 @@ export function entryPaths(
   readonly used: string
   /** Bytes of all its files. */
   readonly size: string
+  /** Digests of its inputs, as they were read last on this machine. */
+  readonly stamps: string
 } {
   const folder = files.join(directory, trustScope, key)
   return {
@@ -40,5 +42,6 @@ export function entryPaths(
     tree: files.join(folder, 'tree'),
     used: files.join(folder, 'used'),
     size: files.join(folder, 'size'),
+    stamps: files.join(folder, 'stamps'),
   }
 }

@@ -1,3 +1,4 @@
+import { isDiskFull } from '../model/disk-full.ts'
 import type { Build } from '../model/build/build.ts'
 import type { StoredBuild } from '../model/build/stored-build.ts'
 import { checkFile, checkKind } from './check-file.ts'
@@ -61,7 +62,7 @@ async function refusalOf(
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // A disk that is full is no fault of the entry.
-    if ('code' in error && error.code === 'ENOSPC') throw error
+    if (isDiskFull(error)) throw error
     return refuse(error.message)
   }
   return { kind: 'build', stored, build: moved(stored, target) }

@@ -1,3 +1,6 @@
+import { firstError, plainOutput } from './first-error.ts'
+import { systemPackages } from './system-packages.ts'
+
 /** What is known of a build step that failed. */
 export interface Trouble {
   readonly exitCode: number | null
@@ -8,8 +11,38 @@ export interface Trouble {
 
 interface Pattern {
   readonly matches: (trouble: Trouble) => boolean
-  readonly hint: string
+  readonly hint: string | ((trouble: Trouble) => string)
 }
+
+/** Of a step of which nobody has told what it printed first. */
+function firstLine({ output }: Trouble): string {
+  return firstError(output)?.line ?? ''
+}
+
+function first(pattern: RegExp): Pattern['matches'] {
+  return (trouble) => pattern.test(firstLine(trouble))
+}
+
+/** What installs the library of which a header, a library or a module is missing. */
+function installs(pattern: RegExp): Pattern['hint'] {
+  return ({ output }) => {
+    const missing =
+      pattern
+        .exec(output)
+        ?.slice(1)
+        .find((group) => group !== undefined) ?? ''
+    const packages = systemPackages(missing)
+    return packages === null
+      ? `${missing} is missing: install the library that it belongs to, or fetch the submodules`
+      : `${missing} is missing: install ${packages}`
+  }
+}
+
+const missingHeader =
+  /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/
+const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/
+const missingModule =
+  /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/
 
 function printed(pattern: RegExp): Pattern['matches'] {
   return ({ output }) => pattern.test(output)
@@ -25,14 +58,26 @@ const patterns: readonly Pattern[] = [
     matches: ({ exitCode, signal, output }) =>
       exitCode === 137 ||
       signal === 'SIGKILL' ||
-      /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory)/i.test(
+      /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory|Cannot allocate memory)/i.test(
         output,
       ),
     hint: 'it ran out of memory: build with fewer jobs or on a machine with more memory',
   },
   {
-    matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/),
+    matches: printed(
+      /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
+    ),
     hint: 'there is no way to the registry: check the network, HTTPS_PROXY and "npm ping"',
+  },
+  {
+    matches: printed(/Network access disabled by the environment; can't reach/),
+    hint: 'Corepack has no package manager ready and nothing pins one: name it in "packageManager" of package.json, or install it',
+  },
+  {
+    matches: printed(
+      /\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/,
+    ),
+    hint: 'a package wants another Node.js: name it with "node", or see "engine-strict" in .npmrc',
   },
   {
     matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
@@ -81,16 +126,48 @@ const patterns: readonly Pattern[] = [
     hint: 'the headers of this Node.js are missing: name its version instead of its path',
   },
   {
-    matches: printed(/fatal error: [^\n]*No such file or directory/),
-    hint: 'a header is missing: install the library that it belongs to, or fetch the submodules',
+    matches: first(missingHeader),
+    hint: installs(missingHeader),
   },
   {
-    matches: printed(/error: [^\n]*(?:'v8::|class v8::|namespace 'v8'|'Nan'|Nan::|v8::Local)/),
+    matches: first(missingLibrary),
+    hint: installs(missingLibrary),
+  },
+  {
+    matches: printed(missingModule),
+    hint: installs(missingModule),
+  },
+  {
+    // Headers of V8 say so themselves since Node.js 24, and break inside when they do not.
+    matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
+    hint: 'its C++ is older than the headers of this Node.js want: remove "-std=…" from binding.gyp or raise it, or measure it on an older Node.js',
+  },
+  {
+    matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
+    hint: 'its "nan" is older than this Node.js: raise it in package.json, or measure it on an older Node.js',
+  },
+  {
+    matches: first(
+      /error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/,
+    ),
     hint: 'this source does not fit the V8 of this Node.js: measure it on an older one',
+  },
+  {
+    matches: printed(
+      /this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/,
+    ),
+    hint: 'it wants a newer Rust: run "rustup update", or name one in RUSTUP_TOOLCHAIN',
+  },
+  {
+    matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
+    hint: 'binding.gyp wants a variable that its own install script would set: build it by commands of your own',
   },
 ]
 
 /** What would make a failed build step work, in one line; `null` when nothing is known. */
 export function hintOf(trouble: Trouble): string | null {
-  return patterns.find(({ matches }) => matches(trouble))?.hint ?? null
+  const plain = { ...trouble, output: plainOutput(trouble.output) }
+  const found = patterns.find(({ matches }) => matches(plain))
+  if (found === undefined) return null
+  return typeof found.hint === 'string' ? found.hint : found.hint(plain)
 }

@@ -17,8 +17,14 @@ export async function makeWorkFolder(
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<string> {
   const folder = await files.temporaryDirectory('work')
-  await files.write(files.join(folder, markName), processes.mark)
-  await files.write(files.join(resultsDirectory, noteName), `${processes.mark} ${folder}\n`)
+  try {
+    await files.write(files.join(folder, markName), processes.mark)
+    await files.write(files.join(resultsDirectory, noteName), `${processes.mark} ${folder}\n`)
+  } catch (error) {
+    // Nobody would find it.
+    await files.remove(folder)
+    throw error
+  }
   return folder
 }
 

@@ -61,6 +61,10 @@ function siteWith(
     environment: {},
     trustScope: 'trusted',
     notes: [],
+    compiled: [],
+    resolvedAt: null,
+    installScripts: 'none',
+    secrets: {},
     onLine: () => undefined,
     ...change,
   }

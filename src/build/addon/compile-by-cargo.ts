@@ -38,20 +38,33 @@ export async function compileByCargo(
       name: `cargo build in ${files.relative(site.directory, folder) || '.'}`,
       argv: ['cargo', 'build', '--release', ...locked, `--jobs=${site.jobs}`, ...extra],
       cwd: folder,
-      environment: addonVariables(headers, site.runtime.version),
+      environment: {
+        ...addonVariables(headers, site.runtime.version),
+        ...tracingFlags(site),
+      },
     },
     site,
   )
   if (failure !== null) return failure
-  const library = await builtLibrary(folder, site)
-  if (library === null) {
+  const built = await builtLibrary(folder, site)
+  if (built === null) {
     return buildFailure(
       `expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`,
       site,
     )
   }
-  await files.copy(library, files.join(folder, await addonName(folder, site)))
+  site.compiled.push({ path: folder, tool: 'cargo', place: built.target, isTraced: true })
+  await files.copy(built.library, files.join(folder, await addonName(folder, site)))
   return null
+}
+
+/** Has C and C++ that build scripts compile leave lists of the headers that were read. */
+function tracingFlags({ environment, host }: Site): Readonly<Record<string, string>> {
+  const flags = ['CFLAGS', 'CXXFLAGS'].map((name) => {
+    const given = environment[name] ?? host.processes.environment[name] ?? ''
+    return [name, `${given} -MD`.trim()] as const
+  })
+  return host.processes.platform === 'win32' ? {} : Object.fromEntries(flags)
 }
 
 /** A workspace keeps its lockfile at the top. */
@@ -62,7 +75,13 @@ async function lockIsAbove(folder: string, { directory, host: { files } }: Site)
   }
 }
 
-async function builtLibrary(folder: string, site: Site): Promise<string | null> {
+interface Built {
+  readonly library: string
+  /** Absolute path of the folder that cargo builds in. */
+  readonly target: string
+}
+
+async function builtLibrary(folder: string, site: Site): Promise<Built | null> {
   const { files, processes } = site.host
   const answer = await ask(['cargo', 'metadata', '--no-deps', '--format-version=1'], folder, site)
   const parsed = cargoMetadataSchema.safeParse(JSON.parse(answer === '' ? 'null' : answer))
@@ -74,7 +93,7 @@ async function builtLibrary(folder: string, site: Site): Promise<string | null> 
   const named = libraries[processes.platform]
   if (library === undefined || named === undefined) return null
   const path = files.join(target, 'release', named(library.name.replaceAll('-', '_')))
-  return (await files.exists(path)) ? path : null
+  return (await files.exists(path)) ? { library: path, target } : null
 }
 
 /** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it. */

@@ -43,6 +43,8 @@ export async function compileByCmake(
     }),
   }
   const place = files.relative(site.directory, folder) || '.'
+  // CMake has all headers written down by itself, where it does at all.
+  site.compiled.push({ path: folder, tool: 'cmake', place: build, isTraced: true })
   const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`)
   const common = {
     cwd: folder,

@@ -3,7 +3,8 @@ import { addonVariables } from './addon-tool.ts'
 import { placeableFlags } from './placeable-flags.ts'
 import { preGypVariables } from './pre-gyp-variables.ts'
 import { readManifest } from '../install/read-manifest.ts'
-import { buildFailure, runStep, type Site } from '../site.ts'
+import { traceHeaders } from '../inputs/trace-headers.ts'
+import { buildFailure, runStep, type BuildStep, type Site } from '../site.ts'
 
 /**
  * Compiles one addon by the node-gyp that npm carries. One modern node-gyp under the job's Node.js
@@ -25,23 +26,27 @@ export async function compileByGyp(
   const { version } = site.runtime
   const manifest = await readManifest(folder, site.host)
   const variables = preGypVariables(manifest, site.runtime, site.host.processes, folder)
-  return runStep(
-    {
-      name: `node-gyp rebuild in ${site.host.files.relative(site.directory, folder) || '.'}`,
-      argv: [
-        nodePath,
-        nodeGypScript,
-        'rebuild',
-        '--release',
-        `--nodedir=${headers}`,
-        `--target=${version}`,
-        `--jobs=${site.jobs}`,
-        ...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
-        ...extra,
-      ],
-      cwd: folder,
-      environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
-    },
-    site,
-  )
+  const step = (command: string): BuildStep => ({
+    name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || '.'}`,
+    argv: [
+      nodePath,
+      nodeGypScript,
+      command,
+      '--release',
+      `--nodedir=${headers}`,
+      `--target=${version}`,
+      `--jobs=${site.jobs}`,
+      ...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
+      ...extra,
+    ],
+    cwd: folder,
+    environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
+  })
+  // In two steps: what gyp has made says how headers are written down.
+  const failure = await runStep(step('configure'), site)
+  if (failure !== null) return failure
+  const place = site.host.files.join(folder, 'build')
+  const isTraced = await traceHeaders(place, site)
+  site.compiled.push({ path: folder, tool: 'node-gyp', place, isTraced })
+  return runStep(step('build'), site)
 }

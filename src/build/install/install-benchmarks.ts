@@ -3,11 +3,10 @@ import type { Build } from '../../model/build/build.ts'
 import { sides, type BySide } from '../../model/build/side.ts'
 import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
-import { programArgv } from './install-dependencies.ts'
 import { npmReason } from '../../revision/fetch-by-npm.ts'
 import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
-import { findTools, type Tools } from '../../toolchain/tools.ts'
+import { findOnPath, findTools, type Tools } from '../../toolchain/tools.ts'
 
 /** Benchmarks that lie in both sides. */
 export interface BenchmarksToInstall {
@@ -158,4 +157,17 @@ async function run(
   const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? 'no words'
   const got = outcome.timedOut ? 'no answer in time' : (outcome.startError ?? said)
   return `${got}${hint === null ? '' : `: ${hint}`}`
+}
+
+/** The words that start a package manager under a given Node.js; `null` when it is not there. */
+async function programArgv(
+  program: PackageManager['program'],
+  nodePath: string,
+  { tools, host }: { readonly tools: Tools; readonly host: Host },
+): Promise<readonly string[] | null> {
+  if (program === 'npm') return [nodePath, tools.npmScript]
+  const found = await findOnPath(program, host)
+  if (found === null) return null
+  const script = (await host.files.realPath(found)) ?? found
+  return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found]
 }

@@ -3,6 +3,7 @@ import { addonPaths } from '../addon/find-addons.ts'
 import { compileAddon, removeBinaries } from '../addon/compile-addon.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import { installDependencies, runScript } from '../install/install-dependencies.ts'
+import { runInstallScripts } from '../install/install-scripts.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { buildFailure, type Site } from '../site.ts'
 
@@ -17,7 +18,7 @@ export const addonRecipe: RecipeSteps = {
     return failure
   },
   build: async (site) => {
-    const failure = await compileAll(site)
+    const failure = (await compileAll(site)) ?? (await runInstallScripts(site))
     if (failure !== null) return failure
     const script = site.manifest?.scripts['build']
     return script === undefined || compiles.test(script) ? null : runScript('build', site)
@@ -30,7 +31,7 @@ export const publishedAddonRecipe: RecipeSteps = {
     await removeBinaries(site.packageDirectory, site)
     return null
   },
-  build: compileAll,
+  build: async (site) => (await compileAll(site)) ?? runInstallScripts(site),
 }
 
 async function compileAll(site: Site): Promise<Failure | null> {

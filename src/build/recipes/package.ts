@@ -1,12 +1,13 @@
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import { installDependencies, runScript } from '../install/install-dependencies.ts'
+import { runInstallScripts } from '../install/install-scripts.ts'
 import type { RecipeSteps } from './recipe.ts'
 
 /** Dependencies by lockfile, then the package's own `build` script if it has one. */
 export const packageRecipe: RecipeSteps = {
   install: installDependencies,
   build: async (site) => {
-    const failure = await compileDependencies(site)
+    const failure = (await compileDependencies(site)) ?? (await runInstallScripts(site))
     if (failure !== null) return failure
     return site.manifest?.scripts['build'] === undefined ? null : runScript('build', site)
   },
@@ -15,5 +16,5 @@ export const packageRecipe: RecipeSteps = {
 /** The same for a published package, which was installed with what it needs and has been built already. */
 export const publishedPackageRecipe: RecipeSteps = {
   install: () => Promise.resolve(null),
-  build: compileDependencies,
+  build: async (site) => (await compileDependencies(site)) ?? runInstallScripts(site),
 }

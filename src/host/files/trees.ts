@@ -7,15 +7,16 @@ import {
   readFile,
   readlink,
   rename,
+  stat,
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Files, TreeEntry } from '../host.ts'
+import type { Files, FileStamp, TreeEntry } from '../host.ts'
 
 /** The parts of the disk that whole trees are kept and put back with. */
 export function createTrees(): Pick<
   Files,
-  'survey' | 'clone' | 'holds' | 'replaceText' | 'kindOf' | 'setAside'
+  'survey' | 'stamp' | 'bytes' | 'clone' | 'holds' | 'replaceText' | 'kindOf' | 'setAside'
 > {
   return {
     survey: async (path) => {
@@ -23,6 +24,8 @@ export function createTrees(): Pick<
       await survey(path, '', found)
       return found
     },
+    stamp,
+    bytes: (path) => readFile(path).catch(() => null),
     clone: async (from, to, executable) => {
       // Where the file system can, both share their blocks until one is written to.
       await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
@@ -47,6 +50,18 @@ export function createTrees(): Pick<
         () => true,
         () => false,
       ),
+  }
+}
+
+async function stamp(path: string): Promise<FileStamp | null> {
+  const found = await stat(path, { bigint: true }).catch(() => null)
+  if (found === null || !(found.isFile() || found.isDirectory())) return null
+  const { dev, ino, size, mtimeNs, ctimeNs } = found
+  return {
+    kind: found.isFile() ? 'file' : 'folder',
+    text: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
+    sizeBytes: Number(size),
+    changedMs: Number(ctimeNs / 1_000_000n),
   }
 }
 

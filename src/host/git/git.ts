@@ -6,6 +6,7 @@ import { hidesHistory } from './hides-history.ts'
 import type { Git, Processes } from '../host.ts'
 import { firstLine, linesOf } from '../lines.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
+import { reuseSubmodules } from './reuse-submodules.ts'
 
 const namesLimit = 1000
 const dirtyLimit = 100
@@ -26,6 +27,9 @@ const withoutLfs = ['process=', 'smudge=', 'required=false'].flatMap((setting) =
   '-c',
   `filter.lfs.${setting}`,
 ])
+
+// A sparse clone hands its patterns on, and a part of the files is not the revision.
+const whole = ['-c', 'core.sparseCheckout=false']
 
 /** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
 export function createGit(processes: Processes): Git {
@@ -66,7 +70,7 @@ export function createGit(processes: Processes): Git {
     addWorktree: async (repository, sha, directory) => {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
       const place = ['--detach', '--force', '--', directory, full(sha)]
-      const argv = [...withoutLfs, 'worktree', 'add', ...place]
+      const argv = [...withoutLfs, ...whole, 'worktree', 'add', ...place]
       // git reads the entries of all work trees, and fails on one that another git is just writing.
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
@@ -77,6 +81,10 @@ export function createGit(processes: Processes): Git {
       return succeeded(outcome) ? null : reasonOf(outcome)
     },
     updateSubmodules: async (directory) => {
+      // A work tree keeps its submodules apart from those of the clone, and would fetch them again.
+      const asked = ['rev-parse', '--path-format=absolute', '--git-common-dir']
+      const clone = firstLine(await text(directory, asked))
+      if (await reuseSubmodules(run, clone, directory)) return null
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       const outcome = await run(directory, argv, 'network')
       return succeeded(outcome) ? null : reasonOf(outcome)

@@ -6,6 +6,12 @@ import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
 /** How a revision becomes a tree that can be measured. */
 export const recipeSchema = z.enum(['package', 'addon', 'node', 'command'])
 
+/** Whose install scripts are run. */
+export const installScriptsSchema = z.enum(['none', 'own', 'all'])
+
+/** Whose install scripts are run. */
+export type InstallScripts = z.infer<typeof installScriptsSchema>
+
 /** A native addon file that the side carries or has loaded. */
 export const addonFileSchema = z.strictObject({
   /** Relative to the side's directory. */

@@ -53,6 +53,20 @@ export const packedListSchema = z.union([
   z.record(text(300), packedSchema).transform((named) => Object.values(named)),
 ])
 
+/** What a package manager says of itself: its version, and the Node.js that it starts under. */
+export const enginesSchema = z.object({
+  version: text(300).optional().catch(undefined),
+  engines: z
+    .object({ node: text(300).optional() })
+    .catch({})
+    .default({}),
+})
+
+/** The parts of npm's list of installed packages, by folder, that tell of install scripts. */
+export const scriptedSchema = z.object({
+  packages: z.record(text(1000), z.object({ hasInstallScript: z.boolean().default(false) })),
+})
+
 /** The list that npm leaves in `node_modules`: what is installed, by place. */
 export const installedListSchema = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),

@@ -3,7 +3,7 @@ import { buildSchema } from './build.ts'
 import { countSchema, digestSchema, text } from '../text.ts'
 
 /** Word and number of the store's form; builds of another form are not used. */
-export const storedBuildFormat = 'deadheat-build/1'
+export const storedBuildFormat = 'deadheat-build/2'
 
 /**
  * The form of the store and every fact that a build can tell. A build that was kept when there were
@@ -18,6 +18,28 @@ export const keptFacts: readonly string[] = [
 
 const pathSchema = text(4000).min(1)
 
+/**
+ * A file or folder outside of the tree that decides a build too: a header, a library. `null` when nothing
+ * lay there; of a folder, the digest of the names in it.
+ */
+export const buildInputSchema = z.strictObject({
+  /** Absolute. */
+  path: pathSchema,
+  sha256: digestSchema.nullable(),
+})
+
+/** What a build has read outside of its tree. */
+export type BuildInput = z.infer<typeof buildInputSchema>
+
+/** Digests by path, each of one state of the file, so that a file which was not touched is not read again. */
+export const stampedSchema = z.record(
+  pathSchema,
+  z.strictObject({ stamp: text(300), sha256: digestSchema }),
+)
+
+/** Digests of inputs by path, with the state that each is of. */
+export type Stamped = z.infer<typeof stampedSchema>
+
 /** One build in the store: what it was made from, and every file with its digest. */
 export const storedBuildSchema = z.strictObject({
   format: z.literal(storedBuildFormat),
@@ -30,6 +52,8 @@ export const storedBuildSchema = z.strictObject({
   /** Absolute path of the folder in which it was built. */
   place: pathSchema,
   build: buildSchema,
+  /** What was read outside of the tree while it was built. */
+  inputs: z.array(buildInputSchema).max(100_000),
   /** Relative to the tree, each after the folder it lies in. */
   folders: z.array(pathSchema).max(1_000_000),
   files: z

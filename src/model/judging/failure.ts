@@ -14,7 +14,7 @@ export const failureSchema = z.strictObject({
   exitCode: z.number().int().nullable(),
   signal: text(20).nullable(),
   timedOut: z.boolean(),
-  /** The end of what it printed, at most 20 lines, control characters still in. */
+  /** The end of what it printed, or of a build what stands around its first error; at most 20 lines. */
   lastLines: z.array(text(2000)).max(20),
   /** The whole log on the measuring machine, where there is one. */
   logPath: text(1000).nullable(),

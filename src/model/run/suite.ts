@@ -42,6 +42,8 @@ export const suiteSchema = z.strictObject({
   question: text(1000),
   /** The study that it reproduces: title, authors, year. */
   source: text(500),
+  /** What has to be on both sides for any of it to work, in words; absent where Node.js alone does. */
+  needs: text(300).optional(),
   sides: suiteSidesSchema,
   presets: z.strictObject({
     quick: presetFactsSchema,

@@ -1,0 +1,243 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import type { Host } from '../../src/host/host.ts'
+import type { Build } from '../../src/model/build/build.ts'
+import type { Runtime } from '../../src/model/build/runtime.ts'
+import { storeOf, trustedScope } from '../../src/store/trust-scopes.ts'
+import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../fakes/built.ts'
+import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+let runtime: Runtime
+
+beforeAll(async () => {
+  runtime = await resolveRuntime('20.20.2', realHost(), testCache())
+})
+
+const addon = `
+#include <node_api.h>
+#include <plain.h>
+#include <answer.h>
+#include "generated.h"
+extern int answer(void);
+extern int shared(void);
+static napi_value Init(napi_env env, napi_value exports) {
+  napi_value sum;
+  return napi_create_int32(env, answer() + shared() + PLAIN + GENERATED, &sum) == napi_ok ? sum : exports;
+}
+NAPI_MODULE(tiny, Init)
+`
+
+const sources = {
+  'package.json': JSON.stringify({ name: 'tiny', version: '1.0.0' }),
+  'package-lock.json': JSON.stringify({
+    name: 'tiny',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    packages: { '': { name: 'tiny', version: '1.0.0' } },
+  }),
+  'binding.gyp': JSON.stringify({
+    targets: [
+      {
+        target_name: 'tiny',
+        sources: ['tiny.c'],
+        include_dirs: ['.', '<(INTERMEDIATE_DIR)'],
+        libraries: ['-lanswer', '-lshared'],
+        actions: [
+          {
+            action_name: 'generate',
+            inputs: ['generate.js'],
+            outputs: ['<(INTERMEDIATE_DIR)/generated.h'],
+            action: ['node', 'generate.js', '<@(_outputs)'],
+          },
+        ],
+      },
+    ],
+  }),
+  'generate.js': `require('fs').writeFileSync(process.argv[2], '#define GENERATED 1\\n')\n`,
+  'tiny.c': addon,
+}
+
+/** A library as the linker finds it: its one function yields a number. */
+function library(folder: string, name: string, value: number): void {
+  const source = join(folder, 'source.c')
+  const symbol = name === 'answer' ? 'answer' : 'shared'
+  writeFileSync(source, `int ${symbol}(void) { return ${value}; }\n`)
+  const run = (...argv: readonly string[]): void => {
+    execFileSync(argv[0] ?? '', argv.slice(1), { cwd: folder })
+  }
+  run('cc', '-fPIC', '-c', 'source.c', '-o', 'source.o')
+  if (name === 'answer') run('ar', 'rc', 'libanswer.a', 'source.o')
+  else run('cc', '-shared', '-o', `lib${name}.so`, 'source.o')
+}
+
+/** An addon with one input of each kind, and all the places where they lie. */
+interface Project {
+  readonly repository: GitRepository
+  readonly includes: string
+  readonly libraries: string
+  readonly compilers: string
+  readonly headers: string
+  readonly wish: BuildWish
+}
+
+function project(): Project {
+  const repository = gitRepository()
+  for (const [path, content] of Object.entries(sources)) repository.write(path, content)
+  repository.commit('addon')
+  const [includes, system, libraries, compilers, headers] = [
+    temporaryFolder(),
+    temporaryFolder(),
+    temporaryFolder(),
+    temporaryFolder(),
+    temporaryFolder(),
+  ]
+  writeFileSync(join(includes, 'plain.h'), '#define PLAIN 1\n')
+  writeFileSync(join(system, 'answer.h'), '#define ANSWER 1\n')
+  library(libraries, 'answer', 1)
+  library(libraries, 'shared', 1)
+  const compiler = join(compilers, 'cc')
+  const real = execFileSync('sh', ['-c', 'command -v cc'], { encoding: 'utf8' }).trim()
+  writeFileSync(compiler, `#!/bin/sh\nexec '${real}' "$@"\n`)
+  chmodSync(compiler, 0o755)
+  mkdirSync(join(headers, 'include'))
+  cpSync(join(runtime.headersDirectory ?? '', 'include/node'), join(headers, 'include/node'), {
+    recursive: true,
+  })
+  const wish: BuildWish = {
+    revision: 'HEAD',
+    runtime: { ...runtime, headersDirectory: headers },
+    repository: repository.directory,
+    store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
+    environment: {
+      CFLAGS: `-I${includes} -isystem ${system}`,
+      LDFLAGS: `-L${libraries} -Wl,-rpath,${libraries}`,
+    },
+  }
+  return { repository, includes: system, libraries, compilers, headers, wish }
+}
+
+function hostOf({ compilers }: Project): Host {
+  const path = [compilers, process.env['PATH'] ?? ''].join(delimiter)
+  return realHost({ ...process.env, PATH: path })
+}
+
+/** Whether a build was made now, with what was said of it. */
+async function made(
+  here: Project,
+  change: Partial<BuildWish> = {},
+): Promise<{ readonly build: Build; readonly isNew: boolean; readonly lines: readonly string[] }> {
+  const lines: string[] = []
+  const onLine = (line: string): number => lines.push(line)
+  const build = builtOf(await buildHead({ ...here.wish, ...change, onLine }, hostOf(here)))
+  return { build, isNew: build.storedAt === undefined, lines }
+}
+
+/** What the addon says. */
+function sumOf({ packageDirectory }: Build): string {
+  const script = 'process.stdout.write(String(require(process.argv[1])))'
+  const path = join(packageDirectory, 'build/Release/tiny.node')
+  return execFileSync(runtime.path, ['-e', script, path], { encoding: 'utf8' })
+}
+
+describe('a stored build', () => {
+  it('is the one that would be made now, whatever has changed since', async () => {
+    const here = project()
+    const { repository, includes, libraries, compilers, headers } = here
+    const first = await made(here)
+    expect([first.isNew, sumOf(first.build)]).toEqual([true, '4'])
+    const unchanged = async (): Promise<void> => {
+      expect((await made(here)).isNew).toBe(false)
+    }
+    await unchanged()
+    const commit = (path: string, content: string): void => {
+      repository.write(path, content)
+      repository.commit(path)
+    }
+    const plain = /-I(\S+)/.exec(here.wish.environment?.['CFLAGS'] ?? '')?.[1] ?? ''
+    const changes: readonly (readonly [string, RegExp, () => void])[] = [
+      [
+        'header',
+        /plain\.h is another one/,
+        () => writeFileSync(join(plain, 'plain.h'), '#define PLAIN 2\n'),
+      ],
+      [
+        'system header',
+        /answer\.h is another one/,
+        () => writeFileSync(join(includes, 'answer.h'), '#define ANSWER 2\n'),
+      ],
+      ['static library', /libanswer\.a is another one/, () => library(libraries, 'answer', 2)],
+      ['shared library', /libshared\.so is another one/, () => library(libraries, 'shared', 2)],
+      [
+        'Node header',
+        /node_api_types\.h is another one/,
+        () => appendFileSync(join(headers, 'include/node/node_api_types.h'), '\n/* other */\n'),
+      ],
+      ['compiler', /node-gyp/, () => appendFileSync(join(compilers, 'cc'), '# other\n')],
+      [
+        'generated file',
+        /node-gyp/,
+        () => commit('generate.js', sources['generate.js'].replace('GENERATED 1', 'GENERATED 2')),
+      ],
+      [
+        'lock file',
+        /node-gyp/,
+        () => commit('package-lock.json', `${sources['package-lock.json']}\n`),
+      ],
+    ]
+    for (const [name, reason, change] of changes) {
+      change()
+      const again = await made(here)
+      expect([name, again.isNew]).toEqual([name, true])
+      expect(again.lines.join('\n')).toMatch(reason)
+      await unchanged()
+    }
+    // 1 by each of the four at first; the header, both libraries and the generated file say 2 now.
+    expect(sumOf((await made(here)).build)).toBe('8')
+    const flags: readonly (readonly [string, Partial<BuildWish>])[] = [
+      ['flag', { configure: ['--debug-flag=1'] }],
+      ['environment', { environment: { ...here.wish.environment, CXXFLAGS: '-O1' } }],
+    ]
+    for (const [name, change] of flags) {
+      expect([name, (await made(here, change)).isNew]).toEqual([name, true])
+      expect([name, (await made(here, change)).isNew]).toEqual([name, false])
+    }
+    await unchanged()
+    rmSync(join(includes, 'answer.h'))
+    const failure = failureOf(await buildHead(here.wish, hostOf(here)))
+    expect(failure.message).toContain('expected head to build')
+  })
+
+  it('is another one when a submodule is', async () => {
+    const [repository, other] = [gitRepository(), gitRepository()]
+    const settings = join(temporaryFolder(), 'gitconfig')
+    writeFileSync(settings, '[protocol "file"]\n\tallow = always\n')
+    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: settings })
+    const commitBoth = (value: string): void => {
+      other.write('value', value)
+      other.commit(value)
+      const place = join(repository.directory, 'other')
+      const allowed = ['-c', 'protocol.file.allow=always']
+      if (value === '1') repository.git(...allowed, 'submodule', 'add', other.directory, 'other')
+      else execFileSync('git', [...allowed, 'pull', '--quiet'], { cwd: place })
+      repository.commit(`submodule at ${value}`)
+    }
+    const wish: BuildWish = {
+      revision: 'HEAD',
+      runtime,
+      repository: repository.directory,
+      store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
+      recipe: 'command',
+      commands: [['node', '-e', 'fs.accessSync("other/value")']],
+    }
+    const isNew = async (): Promise<boolean> =>
+      builtOf(await buildHead(wish, host)).storedAt === undefined
+    commitBoth('1')
+    expect([await isNew(), await isNew()]).toEqual([true, false])
+    commitBoth('2')
+    expect([await isNew(), await isNew()]).toEqual([true, false])
+  })
+})

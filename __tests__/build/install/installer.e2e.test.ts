@@ -1,0 +1,108 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
+
+const host = realHost()
+
+/** A package that installs nowhere but under a recent Node.js. */
+function strictRepository(engines: string): GitRepository {
+  const repository = gitRepository()
+  const manifest = { name: 'strict', version: '1.0.0', dependencies: { other: 'file:other' } }
+  repository.write('package.json', JSON.stringify({ ...manifest, engines: { node: engines } }))
+  const other = { name: 'other', version: '1.0.0', engines: { node: engines } }
+  repository.write('other/package.json', JSON.stringify(other))
+  repository.write('.npmrc', 'engine-strict=true\n')
+  repository.commit('strict')
+  return repository
+}
+
+describe('the install of a side', () => {
+  it("runs under the side's own Node.js, so that the engines of packages are held against that", async () => {
+    const runtime = await resolveRuntime('26.10.0', host, testCache())
+    const { directory: repository } = strictRepository('>=26')
+    const { packageDirectory } = builtOf(
+      await buildHead({ revision: 'HEAD', runtime, repository }, host),
+    )
+    expect(await host.files.exists(join(packageDirectory, 'node_modules/other'))).toBe(true)
+  })
+
+  it('says what to do when the engines do not fit', async () => {
+    const runtime = await resolveRuntime('20.20.2', host, testCache())
+    const { directory: repository } = strictRepository('>=26')
+    const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+    expect(failure.message).toContain('a package wants another Node.js')
+  })
+
+  it("runs under the job's Node.js where npm does not start under the side's", async () => {
+    const runtime = await resolveRuntime('8.17.0', host, testCache())
+    const { directory: repository } = strictRepository('>=4')
+    const lines: string[] = []
+    const onLine = (line: string): number => lines.push(line)
+    builtOf(await buildHead({ revision: 'HEAD', runtime, repository, onLine }, host))
+    expect(lines).toContain(
+      "installed under the job's Node.js: this package manager does not start under 8.17.0",
+    )
+  })
+})
+
+describe('a package manager that Corepack hands out', () => {
+  /** A `corepack` with its launcher, which note what they were started with. */
+  function launchers(): { readonly path: string; readonly note: string } {
+    const folder = temporaryFolder()
+    const note = join(folder, 'note')
+    const place = join(folder, 'corepack/dist')
+    mkdirSync(place, { recursive: true })
+    const manifest = { version: '0.34.0', engines: { node: '>=18' } }
+    writeFileSync(join(place, '../package.json'), JSON.stringify(manifest))
+    const names = ['COREPACK_ENABLE_NETWORK', 'COREPACK_ENABLE_DOWNLOAD_PROMPT']
+    const told = `[process.argv.slice(2), ${JSON.stringify(names)}.map((name) => process.env[name])]`
+    for (const program of ['corepack', 'pnpm']) {
+      const script = join(place, `${program}.js`)
+      const body = `require('fs').writeFileSync(${JSON.stringify(note)}, JSON.stringify(${told}))\n`
+      writeFileSync(script, `#!/usr/bin/env node\n${body}`)
+      chmodSync(script, 0o755)
+    }
+    return { path: place, note }
+  }
+
+  async function started(
+    manifest: Readonly<Record<string, unknown>>,
+    programs: readonly string[],
+  ): Promise<unknown> {
+    const { path, note } = launchers()
+    const folder = temporaryFolder()
+    for (const program of programs) {
+      await host.files.link(join(path, `${program}.js`), join(folder, program))
+    }
+    const own = realHost({
+      ...process.env,
+      PATH: [folder, process.env['PATH'] ?? ''].join(delimiter),
+    })
+    const repository = gitRepository()
+    repository.write('package.json', JSON.stringify({ name: 'a', version: '1.0.0', ...manifest }))
+    repository.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n")
+    repository.commit('pnpm')
+    const runtime = await resolveRuntime('20.20.2', own, testCache())
+    builtOf(await buildHead({ revision: 'HEAD', runtime, repository: repository.directory }, own))
+    return JSON.parse((await host.files.read(note)) ?? 'null')
+  }
+
+  it('may be fetched where package.json pins it, also when nobody has enabled it', async () => {
+    const pinned = { packageManager: 'pnpm@9.1.0' }
+    const words = ['install', '--ignore-scripts', '--frozen-lockfile']
+    expect(await started(pinned, ['corepack'])).toEqual([
+      ['pnpm', ...words],
+      [null, '0'],
+    ])
+    expect(await started(pinned, ['corepack', 'pnpm'])).toEqual([words, [null, '0']])
+  })
+
+  it('is not fetched where nothing pins it', async () => {
+    const words = ['install', '--ignore-scripts', '--frozen-lockfile']
+    expect(await started({}, ['corepack', 'pnpm'])).toEqual([words, ['0', null]])
+  })
+})

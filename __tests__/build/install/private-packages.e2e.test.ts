@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { delimiter, join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import type { Runtime } from '../../../src/model/build/runtime.ts'
+import { storeOf } from '../../../src/store/trust-scopes.ts'
+import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../../fakes/built.ts'
+import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
+
+const token = 'planted-token-of-the-registry'
+let runtime: Runtime
+
+beforeAll(async () => {
+  runtime = await resolveRuntime('path', realHost(), testCache())
+})
+
+/** A registry of one package that wants a token for all it hands out; yields its address without `http:`. */
+async function registry(): Promise<string> {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'package'))
+  const tell = `require('fs').writeFileSync(require('path').join(__dirname, 'seen.json'), JSON.stringify(process.env))\n`
+  const manifest = {
+    name: '@own/private',
+    version: '1.0.0',
+    scripts: { postinstall: 'node tell.js' },
+  }
+  writeFileSync(join(folder, 'package/package.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'package/tell.js'), tell)
+  execFileSync('tar', ['-czf', 'private.tgz', 'package'], { cwd: folder })
+  const archive = readFileSync(join(folder, 'private.tgz'))
+  const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
+  const server = createServer((request, response) => {
+    if (request.headers.authorization !== `Bearer ${token}`) {
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"no token"}')
+      return
+    }
+    const tarball = `http://${request.headers.host ?? ''}/private.tgz`
+    if (request.url === '/private.tgz') response.end(archive)
+    else {
+      const version = { ...manifest, hasInstallScript: true, dist: { tarball, integrity } }
+      const found = {
+        name: manifest.name,
+        'dist-tags': { latest: '1.0.0' },
+        versions: { '1.0.0': version },
+      }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+    }
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('expected a port')
+  return `//127.0.0.1:${address.port}/`
+}
+
+/** A package that depends on it, and whose build tells what it sees. */
+function dependent(npmrc: string): GitRepository {
+  const repository = gitRepository()
+  const manifest = {
+    name: 'dependent',
+    version: '1.0.0',
+    scripts: { build: `node -e "fs.writeFileSync('seen.json', JSON.stringify(process.env))"` },
+    dependencies: { '@own/private': '1.0.0' },
+  }
+  repository.write('package.json', JSON.stringify(manifest))
+  if (npmrc !== '') repository.write('.npmrc', npmrc)
+  repository.commit('dependent')
+  return repository
+}
+
+/** Files below a folder that hold the token. */
+function holding(folder: string): string {
+  try {
+    return execFileSync('grep', ['-rl', token, folder], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+interface Tried {
+  readonly wish: BuildWish
+  readonly lines: string[]
+  readonly host: ReturnType<typeof realHost>
+}
+
+function tried(repository: GitRepository, change: Partial<BuildWish> = {}, own = {}): Tried {
+  const lines: string[] = []
+  const host = realHost({
+    ...process.env,
+    OWN_TOKEN: token,
+    npm_config_cache: temporaryFolder(),
+    ...own,
+  })
+  const wish: BuildWish = {
+    revision: 'HEAD',
+    runtime,
+    repository: repository.directory,
+    workDirectory: temporaryFolder(),
+    store: storeOf(temporaryFolder(), 'trusted', '1.0.0'),
+    onLine: (line) => lines.push(line),
+    ...change,
+  }
+  return { wish, lines, host }
+}
+
+const secrets: Partial<BuildWish> = { installSecrets: ['OWN_TOKEN'] }
+
+describe('a package of a registry that wants a token', () => {
+  it('is installed with the secret that the settings name, which nothing else sees', async () => {
+    const place = await registry()
+    const npmrc = `@own:registry=http:${place}\n${place}:_authToken=\${OWN_TOKEN}\n`
+    for (const installScripts of ['none', 'all'] as const) {
+      const { wish, lines, host } = tried(dependent(npmrc), { ...secrets, installScripts })
+      const { packageDirectory, logPath } = builtOf(await buildHead(wish, host))
+      const installed = join(packageDirectory, 'node_modules/@own/private')
+      const told = await host.files.exists(join(installed, 'seen.json'))
+      expect([installScripts, told]).toEqual([installScripts, installScripts === 'all'])
+      const seen = readFileSync(join(packageDirectory, 'seen.json'), 'utf8')
+      expect(JSON.parse(seen)).not.toHaveProperty('OWN_TOKEN')
+      expect(holding(packageDirectory)).toBe('')
+      expect(holding(wish.store?.directory ?? '')).toBe('')
+      expect(readFileSync(logPath, 'utf8')).not.toContain(token)
+      expect(lines.join('\n')).not.toContain(token)
+    }
+  })
+
+  it("is installed with a user's settings, as a step before has written them", async () => {
+    const place = await registry()
+    const settings = join(temporaryFolder(), '.npmrc')
+    writeFileSync(settings, `${place}:_authToken=\${OWN_TOKEN}\n@own:registry=http:${place}\n`)
+    const repository = dependent('')
+    const { wish, host } = tried(repository, secrets, { NPM_CONFIG_USERCONFIG: settings })
+    const { packageDirectory } = builtOf(await buildHead(wish, host))
+    const seen = readFileSync(join(packageDirectory, 'seen.json'), 'utf8')
+    expect(seen).not.toContain(settings)
+    expect(seen).not.toContain(token)
+  })
+
+  it.each([
+    ['nobody has named the secret', {}],
+    ["it is a stranger's change", { ...secrets, trustScope: 'fork-482' }],
+  ] satisfies readonly (readonly [string, Partial<BuildWish>])[])(
+    'is refused when %s',
+    async (_name, change) => {
+      const place = await registry()
+      const npmrc = `@own:registry=http:${place}\n${place}:_authToken=\${OWN_TOKEN}\n`
+      const { wish, lines, host } = tried(dependent(npmrc), change)
+      const failure = failureOf(await buildHead(wish, host))
+      expect(failure.message).toMatch(/E401|log in/)
+      expect([failure.message, ...failure.lastLines, ...lines].join('\n')).not.toContain(token)
+    },
+  )
+
+  it('shows no secret that a package manager prints', async () => {
+    const programs = temporaryFolder()
+    const program = join(programs, 'pnpm')
+    writeFileSync(
+      program,
+      '#!/bin/sh\necho "said $OWN_TOKEN"; echo "error: $OWN_TOKEN" >&2; exit 1\n',
+    )
+    chmodSync(program, 0o755)
+    const repository = dependent('')
+    repository.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n")
+    repository.commit('pnpm')
+    const path = [programs, process.env['PATH'] ?? ''].join(delimiter)
+    const { wish, lines, host } = tried(repository, secrets, { PATH: path })
+    const failure = failureOf(await buildHead(wish, host))
+    const log = readFileSync(failure.logPath ?? '', 'utf8')
+    const all = [failure.message, ...failure.lastLines, ...lines, log].join('\n')
+    expect(all).toContain('said ***')
+    expect(all).not.toContain(token)
+  })
+
+  it('is refused in one line when the secret is not set', async () => {
+    const { wish, host } = tried(dependent(''), { installSecrets: ['NOT_SET_ANYWHERE'] })
+    await expect(buildHead(wish, host)).rejects.toThrow(
+      /^expected the variable NOT_SET_ANYWHERE, which "install-secrets" names, to be set, got none/,
+    )
+  })
+})
+
+describe('install scripts', () => {
+  const manifest = {
+    name: 'generated',
+    version: '1.0.0',
+    scripts: {
+      postinstall: `node -e "fs.writeFileSync('gen-data.json', '{}')"`,
+      build: `node -e "require('./gen-data.json')"`,
+    },
+  }
+
+  function generated(): GitRepository {
+    const repository = gitRepository()
+    repository.write('package.json', JSON.stringify(manifest))
+    repository.commit('generated')
+    return repository
+  }
+
+  it('of the package itself are left out, and the failure says that it looks like it', async () => {
+    const { wish, lines, host } = tried(generated())
+    const failure = failureOf(await buildHead(wish, host))
+    expect(lines).toContain(
+      'install scripts were not run (postinstall of its own): see "install-scripts" if something is missing',
+    )
+    expect(failure.message).toContain("Cannot find module './gen-data.json'")
+    expect(failure.message).toContain('it looks like what an install script makes')
+  })
+
+  it('of the package itself are run when they are asked for', async () => {
+    const { wish, host } = tried(generated(), { installScripts: 'own' })
+    const { packageDirectory } = builtOf(await buildHead(wish, host))
+    expect(await host.files.exists(join(packageDirectory, 'gen-data.json'))).toBe(true)
+  })
+})

@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { Host } from '../../src/host/host.ts'
+import { compare } from '../../src/pipeline.ts'
+import { selectBase } from '../../src/plan/select-base.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { runCli } from './run-cli.ts'
+import { tinyRepository, type Tree } from './tiny-package.ts'
+
+/** Only root may lay a small disk somewhere. */
+const mayMount =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'none', temporaryPlace()]).status === 0
+
+function temporaryPlace(): string {
+  const path = '/tmp/deadheat-small-disk'
+  mkdirSync(path, { recursive: true })
+  return path
+}
+if (mayMount) execFileSync('umount', [temporaryPlace()])
+
+/** A folder on a disk with so many KiB of room. */
+async function onSmallDisk(
+  kibibytes: number,
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = temporaryFolder()
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kibibytes}k`, 'none', folder])
+  try {
+    await use(folder)
+  } finally {
+    execFileSync('umount', ['--lazy', folder])
+  }
+}
+
+const tree: Tree = {
+  'package.json': '{"name":"tiny","version":"1.0.0"}\n',
+  'large.txt': 'x'.repeat(300_000),
+  'benchmarks/one.js': 'exports.run = function () { return 1 }\n',
+}
+const changed: Tree = { ...tree, 'benchmarks/one.js': `${tree['benchmarks/one.js']}//\n` }
+
+const small = mayMount ? [8, 60, 500] : []
+const forResults = mayMount ? [48] : []
+
+describe('a disk that is full', () => {
+  it.each(small)('of %i KiB for temporary files ends in one line', async (kibibytes) => {
+    await onSmallDisk(kibibytes, async (temporary) => {
+      const { directory } = tinyRepository(tree, changed)
+      const { exitCode, stdout, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
+        directory,
+        environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
+      })
+      expect([2, 3]).toContain(exitCode)
+      const told = `${stdout}\n${stderr}`
+      expect(told).toMatch(/room on the disk|ENOSPC|no space left/i)
+      expect(told).not.toMatch(/deadheat broke|\n\s+at /)
+    })
+  })
+
+  it.each(forResults)('of %i KiB for the results keeps what was measured', async (kibibytes) => {
+    await onSmallDisk(kibibytes, async (results) => {
+      const { directory } = tinyRepository(tree, changed)
+      const { exitCode, stdout, stderr } = await runCli(
+        ['compare', 'HEAD~1', 'HEAD', '--results', results],
+        { directory },
+      )
+      expect(exitCode).toBe(3)
+      const told = `${stdout}\n${stderr}`
+      expect(told).toMatch(/make room there[^\n]*kept|kept in [^\n]*journal\.ndjson/)
+      expect(told).not.toMatch(/deadheat broke|\n\s+at /)
+      const journal = join(results, 'journal.ndjson')
+      expect(existsSync(journal)).toBe(true)
+      expect(readFileSync(journal, 'utf8')).toContain('"type":"sample"')
+    })
+  })
+
+  it('ends in one line wherever the first write fails', async () => {
+    const { directory } = tinyRepository(tree, changed)
+    const real = realHost()
+    let writes = 0
+    const host: Host = {
+      ...real,
+      lock: { ...real.lock, acquire: () => Promise.resolve({ covers: 'machine', release }) },
+      files: {
+        ...real.files,
+        write: (path, content) => {
+          writes += 1
+          const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', path })
+          // The first one finds out whether the results can be written at all.
+          return writes > 1 ? Promise.reject(full) : real.files.write(path, content)
+        },
+      },
+    }
+    const event = { name: '', pullRequest: null, push: null }
+    const given = { base: 'HEAD~1', head: 'HEAD' }
+    const request = {
+      selection: selectBase({ event, checkedOut: null, given }),
+      given: {},
+      settingsOf: 'disk',
+      trustScope: 'trusted',
+      repository: directory,
+      origin: directory,
+      resultsDirectory: join(temporaryFolder(), 'results'),
+      cacheDirectory: temporaryFolder(),
+      harnessPath: fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url)),
+      seed: 6,
+      keep: false,
+      cancelled: () => false,
+      onProgress: () => undefined,
+    } as const
+    await expect(compare(request, host)).rejects.toThrow(
+      /^expected room on the disk for \S+, got none left \(ENOSPC: no space left\): make room there/,
+    )
+  })
+})
+
+function release(): Promise<void> {
+  return Promise.resolve()
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { isDiskFull, withoutRoom } from '../../src/model/disk-full.ts'
+import { UnmeasurableError } from '../../src/model/unmeasurable-error.ts'
+
+const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+  code: 'ENOSPC',
+  path: '/tmp/x',
+})
+
+describe('a full disk', () => {
+  it('is told in one line, with what is kept', () => {
+    expect(isDiskFull(full)).toBe(true)
+    const told = withoutRoom(full, 'what was measured is kept')
+    expect(told).toBeInstanceOf(UnmeasurableError)
+    expect(String(told)).toBe(
+      'UnmeasurableError: expected room on the disk for /tmp/x, got none left (ENOSPC: no space left on device, write): make room there, or name another folder in TMPDIR; what was measured is kept',
+    )
+  })
+
+  it('is nothing that another error is taken for', () => {
+    const other = Object.assign(new Error('EACCES'), { code: 'EACCES' })
+    expect(isDiskFull(other)).toBe(false)
+    expect(withoutRoom(other, 'kept')).toBe(other)
+    expect(withoutRoom('text', '')).toBe('text')
+  })
+})

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { Host } from '../../src/host/host.ts'
+import { compare } from '../../src/pipeline.ts'
+import { selectBase } from '../../src/plan/select-base.ts'
+import type { GivenSettings } from '../../src/settings/settings.ts'
+import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
+const real = realHost()
+
+/** A host whose queue nobody gets through. */
+const host: Host = {
+  ...real,
+  lock: { ...real.lock, acquire: () => Promise.reject(new Error('the queue was reached')) },
+}
+
+/** What a run says until it waits for its turn, and why it ends. */
+async function told(given: GivenSettings, base = 'HEAD'): Promise<readonly string[]> {
+  const repository = gitRepository()
+  repository.write('package.json', '{ "name": "tiny", "version": "1.0.0" }')
+  repository.commit('one')
+  const { directory } = repository
+  const event = { name: '', pullRequest: null, push: null }
+  const notes: string[] = []
+  const request = {
+    selection: selectBase({ event, checkedOut: null, given: { base, head: base } }),
+    given,
+    settingsOf: 'disk',
+    trustScope: 'trusted',
+    repository: base === 'HEAD' ? directory : null,
+    origin: directory,
+    resultsDirectory: join(temporaryFolder(), 'results'),
+    cacheDirectory: temporaryFolder(),
+    harnessPath,
+    seed: 6,
+    keep: false,
+    cancelled: () => false,
+    onProgress: (progress: { readonly kind: string; readonly text?: string }) => {
+      if (progress.kind === 'note') notes.push(progress.text ?? '')
+    },
+  } as const
+  const reason = await compare(request, host).then(
+    () => 'no error',
+    (error: unknown) => String(error),
+  )
+  return [...notes, reason]
+}
+
+describe('before a run waits for its turn', () => {
+  it.each([
+    ['a Node.js that is not there', { node: ['/nowhere/node'] }, /\/nowhere\/node/],
+    ['a range that is none', { node: ['next week'] }, /expected a Node.js version/],
+    ['too few pairs for any result', { pairs: 2 }, /expected at least \d+ pairs, got 2/],
+    ['a suite that is not there', { suite: 'nosuch' }, /expected a suite, got "nosuch"/],
+  ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
+    '%s is refused',
+    async (_name, given, reason) => {
+      const lines = await told(given)
+      expect(lines.at(-1)).toMatch(reason)
+      expect(lines.join()).not.toContain('the queue was reached')
+    },
+  )
+
+  it.each([
+    ['addon-api', /expected an addon with the exports of its editions/],
+    ['leveldown', /expected a version of leveldown, such as npm:leveldown@6\.1\.1 on both sides/],
+  ])('the suite %s is refused on Node.js alone, in one line', async (suite, reason) => {
+    const lines = await told({ suite }, 'node:20')
+    expect(lines).toEqual([expect.stringMatching(reason)])
+    expect(lines[0]).toContain('got Node.js alone as base')
+  })
+
+  it('hyperfine is looked for when the settings name a command', async () => {
+    const commands = [{ name: 'start', command: ['node', '-e', '0'] }]
+    const lines = await told({ commands, hyperfine: '/nowhere/hyperfine' })
+    expect(lines).toEqual(['looking for hyperfine', 'Error: the queue was reached'])
+    expect(await told({})).toEqual(['Error: the queue was reached'])
+  })
+})

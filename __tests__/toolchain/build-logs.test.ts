@@ -1,0 +1,362 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { hintOf } from '../../src/toolchain/hints.ts'
+import { excerptOf, firstError, plainOutput } from '../../src/toolchain/first-error.ts'
+
+const folder = new URL('../fixtures/build-logs/', import.meta.url)
+
+/** Where each log came from stands in its first line. */
+function logOf(name: string): string {
+  const content = readFileSync(new URL(`${name}.log`, folder), 'utf8')
+  expect(content).toMatch(/^# .*, cut down\n/)
+  return content.slice(content.indexOf('\n') + 1)
+}
+
+const tooOldNan = 'its "nan" is older than this Node.js'
+const otherV8 = 'does not fit the V8 of this Node.js'
+const otherCpp = 'its C++ is older than the headers of this Node.js want'
+const accessor = "nan_callbacks.h:55:23: error: 'AccessorSignature' is not a member of 'v8'"
+
+/** Name of the log, what its first error says, and what the hint says; `null` for none. */
+const logs: readonly (readonly [string, string, string | null])[] = [
+  [
+    'authenticate-pam-1.0.5-node-20.20.2',
+    'error: security/pam_appl.h: No such file or directory',
+    'install libpam0g-dev (Debian)',
+  ],
+  ['bcrypt-0.8.7-node-20.20.2', accessor, tooOldNan],
+  [
+    'bcrypt-3.0.0-node-20.20.2',
+    'gyp: Undefined variable module_name in binding.gyp while trying to load binding.gyp',
+    'binding.gyp wants a variable that its own install script wou',
+  ],
+  [
+    'better-sqlite3-5.4.3-node-22.20.0',
+    "error: 'ALL_CAN_READ' is not a member of 'v8::AccessControl'",
+    otherV8,
+  ],
+  [
+    'better-sqlite3-7.6.2-node-24.11.0',
+    "error: 'CopyablePersistentTraits' is not a member of 'v8'; did you mean 'NonCopyablePersistentTraits'?",
+    otherV8,
+  ],
+  ['better-sqlite3-8.7.0-node-24.11.0', 'error: #error "C++20 or later required."', otherCpp],
+  [
+    'bluetooth-hci-socket-0.5.1-node-20.20.2',
+    "error: no matching function for call to 'v8::FunctionTemplate::GetFunction()'",
+    otherV8,
+  ],
+  [
+    'bson-0.2.22-node-20.20.2',
+    "error: no matching function for call to 'v8::Integer::ToInteger()'",
+    tooOldNan,
+  ],
+  [
+    'canvas-1.6.13-node-20.20.2',
+    'Package cairo was not found in the pkg-config search path.',
+    'install libcairo2-dev (Debian)',
+  ],
+  [
+    'canvas-2.11.2-node-20.20.2',
+    'Package pixman-1 was not found in the pkg-config search path.',
+    'install libpixman-1-dev (Debian)',
+  ],
+  ['cld-2.4.8-node-22.20.0', "error: 'terminate_handler' has not been declared in 'std'", null],
+  [
+    'contextify-0.1.15-node-20.20.2',
+    "error: no matching function for call to 'v8::FunctionTemplate::GetFunction()'",
+    otherV8,
+  ],
+  [
+    'disk-gyp',
+    '/usr/bin/ld: final link failed: No space left on device',
+    'the disk is full: make room on it',
+  ],
+  [
+    'disk-npm',
+    'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write',
+    'the disk is full: make room on it',
+  ],
+  ['epoll-0.1.22-node-20.20.2', accessor, tooOldNan],
+  [
+    'erlpack-0.1.3-node-22.20.0',
+    "error: body of 'constexpr' function 'static constexpr int v8::internal::SmiTagging<4>::SmiToInt(v8::internal::",
+    otherCpp,
+  ],
+  [
+    'ffi-2.3.0-node-20.20.2',
+    "error: no matching function for call to 'v8::Value::ToObject()'",
+    otherV8,
+  ],
+  [
+    'fibers-1.0.15-node-20.20.2',
+    "error: 'kFinalizer' is not a member of 'v8::WeakCallbackType'",
+    otherV8,
+  ],
+  [
+    'fibers-3.1.1-node-22.20.0',
+    "error: 'kFinalizer' is not a member of 'v8::WeakCallbackType'",
+    otherV8,
+  ],
+  [
+    'gl-4.9.2-node-20.20.2',
+    'Package xi was not found in the pkg-config search path.',
+    'install libxi-dev (Debian)',
+  ],
+  [
+    'heapdump-0.3.9-node-20.20.2',
+    "error: 'class v8::Isolate' has no member named 'GetCpuProfiler'; did you mean 'GetHeapProfiler'?",
+    otherV8,
+  ],
+  [
+    'hiredis-0.5.0-node-22.20.0',
+    "error: no matching function for call to 'v8::Array::Set(const int&, const v8::Local<v8::Value>&)'",
+    otherV8,
+  ],
+  ['i2c-bus-1.2.5-node-22.20.0', accessor, tooOldNan],
+  [
+    'imagemagick-native-1.9.3-node-20.20.2',
+    "gyp: Call to 'Magick++-config --ldflags --libs' returned exit status 127 while in binding.gyp. while trying to",
+    'install libmagick++-dev (Debian)',
+  ],
+  [
+    'isolated-vm-4.5.0-node-22.20.0',
+    "error: conversion from 'v8::Local<v8::Value> (*)(v8::Local<v8::String>, v8::Local<v8::Value>)' to 'v8::Local<v",
+    otherV8,
+  ],
+  ['isolated-vm-5.0.1-node-24.11.0', 'error: #error "C++20 or later required."', otherCpp],
+  [
+    'kerberos-2.0.3-node-20.20.2',
+    'error: gssapi/gssapi.h: No such file or directory',
+    'install libkrb5-dev (Debian)',
+  ],
+  [
+    'kexec-3.0.0-node-22.20.0',
+    "error: no matching function for call to 'v8::String::Utf8Value::Utf8Value(v8::Local<v8::Value>)'",
+    otherV8,
+  ],
+  [
+    'keytar-7.9.0-node-20.20.2',
+    'Package libsecret-1 was not found in the pkg-config search path.',
+    'install libsecret-1-dev (Debian)',
+  ],
+  [
+    'lame-1.2.4-node-20.20.2',
+    "error: no matching function for call to 'v8::Function::Call(v8::Local<v8::Object>, int, v8::Handle<v8::Value> ",
+    otherV8,
+  ],
+  ['leveldown-1.4.6-node-20.20.2', accessor, tooOldNan],
+  ['leveldown-2.0.2-node-22.20.0', accessor, tooOldNan],
+  ['libxmljs-0.18.8-node-20.20.2', accessor, tooOldNan],
+  [
+    'mdns-2.5.1-node-20.20.2',
+    'error: dns_sd.h: No such file or directory',
+    'install libavahi-compat-libdnssd-dev (Debian)',
+  ],
+  [
+    'memory-ulimit',
+    'virtual memory exhausted: Cannot allocate memory',
+    'it ran out of memory: build with fewer jobs or on a machine ',
+  ],
+  [
+    'memwatch-next-0.3.0-node-20.20.2',
+    "error: no matching function for call to 'v8::FunctionTemplate::GetFunction()'",
+    otherV8,
+  ],
+  ['microtime-2.1.8-node-20.20.2', accessor, tooOldNan],
+  [
+    'mmmagic-0.4.6-node-20.20.2',
+    "error: no matching function for call to 'v8::Value::Int32Value()'",
+    otherV8,
+  ],
+  [
+    'mysql-libmysqlclient-1.5.3-node-20.20.2',
+    'npm error notarget No matching version found for mysql-libmysqlclient@1.5.3.',
+    'the registry has no such package or version',
+  ],
+  ['nanomsg-4.1.0-node-20.20.2', accessor, tooOldNan],
+  [
+    'node-gd-2.1.1-node-20.20.2',
+    'Package gdlib was not found in the pkg-config search path.',
+    'install libgd-dev (Debian)',
+  ],
+  [
+    'node-gyp-3.8.0-python3',
+    "gyp ERR! stack SyntaxError: Missing parentheses in call to 'print'. Did you mean print(...)?",
+    'this build wants another Python: put a fitting Python 3 on t',
+  ],
+  [
+    'node-gyp-9.0.0-python-3.12',
+    "ModuleNotFoundError: No module named 'distutils'",
+    'this build wants another Python: put a fitting Python 3 on t',
+  ],
+  [
+    'node-hid-2.1.2-node-20.20.2',
+    'error: libudev.h: No such file or directory',
+    'install libudev-dev (Debian)',
+  ],
+  ['node-pty-0.7.8-node-22.20.0', accessor, tooOldNan],
+  [
+    'nodehun-2.0.12-node-20.20.2',
+    "error: cannot convert 'v8::MaybeLocal<v8::String>' to 'v8::Local<v8::String>'",
+    otherV8,
+  ],
+  [
+    'npm-nohost',
+    'npm error network request to http://registry.invalid/left-pad failed, reason: getaddrinfo ENOTFOUND registry.i',
+    'there is no way to the registry: check the network, HTTPS_PR',
+  ],
+  [
+    'npm-refused',
+    'npm error FetchError: request to http://127.0.0.1:9/left-pad failed, reason: connect ECONNREFUSED 127.0.0.1:9',
+    'there is no way to the registry: check the network, HTTPS_PR',
+  ],
+  [
+    'pcap-2.1.0-node-20.20.2',
+    'npm error ssh: Could not resolve hostname github.com: Name or service not known',
+    'there is no way to the registry: check the network, HTTPS_PR',
+  ],
+  [
+    'posix-4.1.2-node-22.20.0',
+    "error: no matching function for call to 'v8::Value::IntegerValue()'",
+    otherV8,
+  ],
+  [
+    'printer-0.4.0-node-20.20.2',
+    "gyp: Call to 'cups-config --cflags' returned exit status 127 while in binding.gyp. while trying to load bindin",
+    'install libcups2-dev (Debian)',
+  ],
+  [
+    'ref-1.3.5-node-20.20.2',
+    "error: no matching function for call to 'v8::Value::BooleanValue()'",
+    otherV8,
+  ],
+  [
+    'robotjs-0.6.0-node-20.20.2',
+    'error: X11/extensions/XTest.h: No such file or directory',
+    'install libxtst-dev (Debian)',
+  ],
+  [
+    'rust-edition',
+    'error: failed to parse manifest at `/home/build/Cargo.toml`',
+    'it wants a newer Rust: run "rustup update", or name one in R',
+  ],
+  [
+    'rust-openssl',
+    'error: failed to run custom build command for `openssl-sys v0.9.104`',
+    'install libssl-dev (Debian)',
+  ],
+  [
+    'rust-version',
+    'error: rustc 1.95.0 is not supported by the following package:',
+    'it wants a newer Rust: run "rustup update", or name one in R',
+  ],
+  [
+    'scrypt-6.0.3-node-20.20.2',
+    "error: no matching function for call to 'v8::Object::Get(v8::Local<v8::String>)'",
+    otherV8,
+  ],
+  [
+    'secp256k1-2.0.10-node-20.20.2',
+    "error: no matching function for call to 'v8::Value::BooleanValue()'",
+    otherV8,
+  ],
+  [
+    'segfault-handler-1.0.1-node-20.20.2',
+    "error: no matching function for call to 'v8::Array::Set(size_t&, v8::MaybeLocal<v8::String>)'",
+    otherV8,
+  ],
+  ['sha3-1.2.2-node-22.20.0', accessor, tooOldNan],
+  [
+    'sleep-5.2.4-node-20.20.2',
+    "error: no matching function for call to 'v8::FunctionTemplate::GetFunction()'",
+    otherV8,
+  ],
+  [
+    'sodium-3.0.2-node-20.20.2',
+    'error: sodium.h: No such file or directory',
+    'install libsodium-dev (Debian)',
+  ],
+  [
+    'speaker-0.5.4-node-20.20.2',
+    'error: alsa/asoundlib.h: No such file or directory',
+    'install libasound2-dev (Debian)',
+  ],
+  [
+    'time-0.12.0-node-20.20.2',
+    "error: no matching function for call to 'v8::Value::IntegerValue()'",
+    otherV8,
+  ],
+  ['tree-sitter-0.20.6-node-24.11.0', 'error: #error "C++20 or later required."', otherCpp],
+  ['unix-dgram-0.2.3-node-20.20.2', accessor, tooOldNan],
+  [
+    'ursa-0.9.4-node-20.20.2',
+    "error: no matching function for call to 'v8::String::Utf8Length()'",
+    otherV8,
+  ],
+  [
+    'usb-1.6.0-node-20.20.2',
+    'error: libudev.h: No such file or directory',
+    'install libudev-dev (Debian)',
+  ],
+  ['utf-8-validate-1.2.2-node-24.11.0', accessor, tooOldNan],
+  [
+    'weak-1.0.1-node-20.20.2',
+    "error: no matching function for call to 'v8::Function::Call(v8::Local<v8::Object>, int, v8::Local<v8::Value> [",
+    otherV8,
+  ],
+  [
+    'zmq-2.15.3-node-20.20.2',
+    'error: zmq.h: No such file or directory',
+    'install libzmq3-dev (Debian)',
+  ],
+]
+
+describe('the log of a build that failed', () => {
+  it.each(logs)('of %s shows its first error and what helps', (name, line, hint) => {
+    const output = logOf(name)
+    const first = firstError(output)
+    expect(first?.line).toContain(line)
+    const shown = first === null ? [] : excerptOf(first, output.trimEnd().split('\n').slice(-20))
+    expect(shown.length).toBeLessThanOrEqual(20)
+    expect(plainOutput(shown.join('\n'))).toContain(line)
+    const told = hintOf({ exitCode: 1, signal: null, output })
+    expect(told ?? 'nothing').toContain(hint ?? 'nothing')
+  })
+
+  it('is tried in every recording that is there', () => {
+    const there = readdirSync(folder).map((file) => file.replace(/\.log$/, ''))
+    expect(logs.map(([name]) => name).toSorted()).toEqual(there.toSorted())
+  })
+})
+
+describe('firstError', () => {
+  it('finds nothing where nothing looks like an error', () => {
+    expect(firstError('all is well\n')).toBeNull()
+    expect(firstError('')).toBeNull()
+  })
+
+  it('shows what stands around the error and the end, in at most 20 lines', () => {
+    const noise = Array.from({ length: 50 }, (_, index) => `a.cc:${index}:1: warning: unused`)
+    const output = [
+      ...noise,
+      'In function f',
+      '\u001B[31ma.cc:9:1: error: no\u001B[0m',
+      ...noise,
+      'end',
+    ]
+    const found = firstError(output.join('\n'))
+    expect(found?.line).toBe('a.cc:9:1: error: no')
+    const shown = found === null ? [] : excerptOf(found, output.slice(-20))
+    expect(shown).toHaveLength(20)
+    expect(shown.slice(1, 3)).toEqual(['In function f', 'a.cc:9:1: error: no'])
+    expect(shown.at(-1)).toBe('end')
+  })
+
+  it('leaves the end as it is where that shows the error already', () => {
+    const end = ['a.cc:9:1: error: no', 'make: *** [a.o] Error 1']
+    const found = firstError(end.join('\n'))
+    expect(found === null ? [] : excerptOf(found, end)).toEqual(end)
+    expect(firstError('> node -e "console.error(\'line\')"\nline 9\n')).toBeNull()
+  })
+})

@@ -1,0 +1,79 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import { scriptedSchema } from '../../model/build/manifest.ts'
+import { runScript } from './install-dependencies.ts'
+import { note, runStep, type Site } from '../site.ts'
+
+const ownScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const
+
+// What compiles an addon has been made superfluous, and might fetch a binary instead.
+const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/
+
+const namedAtMost = 8
+
+/**
+ * Runs install scripts as they were asked for, when the dependencies are there and native ones are
+ * compiled: nothing of them has seen what the install was told. Those that are left out are told in one
+ * line.
+ */
+export async function runInstallScripts(site: Site): Promise<Failure | null> {
+  const own = ownScripts.filter((name) => {
+    const script = site.manifest?.scripts[name]
+    return script !== undefined && !compiles.test(script)
+  })
+  const others = site.installScripts === 'all' ? [] : await scriptedDependencies(site)
+  const left = [
+    ...(site.installScripts === 'none' && own.length > 0 ? [`${own.join(', ')} of its own`] : []),
+    ...(others.length === 0 ? [] : [namesOf(others)]),
+  ]
+  if (left.length > 0) {
+    const line = `install scripts were not run (${left.join('; ')}): see "install-scripts" if something is missing`
+    site.notes.push(line.slice(0, 500))
+    await note(line, site)
+  }
+  if (site.installScripts === 'none') return null
+  const failure = site.installScripts === 'all' ? await runThoseOfDependencies(site) : null
+  if (failure !== null) return failure
+  for (const name of own) {
+    const trouble = await runScript(name, site)
+    if (trouble !== null) return trouble
+  }
+  return null
+}
+
+/** Those of every dependency, by the npm that can do that for what any package manager has installed. */
+function runThoseOfDependencies(site: Site): Promise<Failure | null> {
+  const { nodePath, npmScript } = site.tools
+  return runStep(
+    {
+      name: 'npm rebuild',
+      argv: [nodePath, npmScript, 'rebuild', '--ignore-scripts=false', '--no-audit', '--no-fund'],
+      cwd: site.directory,
+      environment: { npm_config_ignore_scripts: 'false' },
+    },
+    site,
+  )
+}
+
+/** Names of the installed packages that have install scripts and are not compiled here, sorted. */
+async function scriptedDependencies(site: Site): Promise<readonly string[]> {
+  const { files } = site.host
+  const names = new Set<string>()
+  for (const folder of new Set([site.directory, site.packageDirectory])) {
+    const text = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
+    const parsed = scriptedSchema.safeParse(text === null ? null : JSON.parse(text))
+    if (!parsed.success) continue
+    for (const [path, { hasInstallScript }] of Object.entries(parsed.data.packages)) {
+      const place = files.join(folder, path)
+      if (!hasInstallScript || place === site.packageDirectory) continue
+      if (await files.exists(files.join(place, 'binding.gyp'))) continue
+      names.add(path.replace(/^.*node_modules\//, ''))
+    }
+  }
+  return [...names].toSorted()
+}
+
+function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, namedAtMost).join(', ')
+  const rest = names.length - namedAtMost
+  return rest > 0 ? `those of ${shown} and ${rest} more` : `those of ${shown}`
+}

@@ -1,0 +1,108 @@
+import { satisfies } from 'semver'
+import { enginesSchema } from '../../model/build/manifest.ts'
+import type { PackageManager } from './package-manager.ts'
+import { note, type Site } from '../site.ts'
+import { findOnPath } from '../../toolchain/tools.ts'
+
+/** How a package manager is started for a side. */
+export interface Installer {
+  /** The program, with the Node.js that runs it in front where it is a script. */
+  readonly argv: readonly string[]
+  /** What it has to see besides. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Absolute paths of what it has to find. */
+  readonly needed: readonly string[]
+}
+
+/**
+ * The package manager that installs for a side, under the side's own Node.js: what a package says of the
+ * engines it wants is about that one. A package manager that does not start there runs under the job's.
+ *
+ * What `packageManager` pins is used as Corepack would, which may fetch it; nothing is fetched that is
+ * not pinned.
+ *
+ * @param pinned - `packageManager` of package.json, such as `pnpm@9.1.0`
+ * @returns `null` when there is none
+ */
+export async function installerOf(
+  program: PackageManager['program'],
+  pinned: string | null,
+  site: Site,
+): Promise<Installer | null> {
+  if (program === 'npm') return startedBy(await ownNpm(site), [], {}, site)
+  const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(pinned ?? '')?.[1] ?? null
+  const found = await findOnPath(program, site.host)
+  const script = found === null ? null : await scriptOf(found, site)
+  const isShim = script !== null && /[\\/]corepack[\\/]/.test(script)
+  if (version !== null && !isShim && (await versionBeside(script, site)) !== version) {
+    const corepack = await findOnPath('corepack', site.host)
+    if (corepack !== null) {
+      return startedBy(await scriptOf(corepack, site), [program], pinnedOnly(true), site)
+    }
+    if (script !== null) {
+      await note(
+        `package.json pins ${program}@${version}, and another one is on the PATH: install corepack to have that one used`,
+        site,
+      )
+    }
+  }
+  return script === null
+    ? null
+    : startedBy(script, [], isShim ? pinnedOnly(version !== null) : {}, site)
+}
+
+function pinnedOnly(isPinned: boolean): Installer['environment'] {
+  return isPinned
+    ? { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' }
+    : { COREPACK_ENABLE_NETWORK: '0', COREPACK_DEFAULT_TO_LATEST: '0', COREPACK_ENABLE_STRICT: '0' }
+}
+
+/** The npm that came with the side's Node.js, else the job's. */
+async function ownNpm({ host: { files }, runtime, tools }: Site): Promise<string> {
+  const own = files.join(runtime.path, '../../lib/node_modules/npm/bin/npm-cli.js')
+  if (!(await files.exists(own))) return tools.npmScript
+  // Older ones neither read today's lockfiles nor leave a list of what they have installed.
+  const version = await versionBeside(own, { host: { files } })
+  return version !== null && satisfies(version, '>=7') ? own : tools.npmScript
+}
+
+async function startedBy(
+  script: string,
+  words: readonly string[],
+  environment: Installer['environment'],
+  site: Site,
+): Promise<Installer> {
+  if (!/\.[cm]?js$/.test(script)) return { argv: [script, ...words], environment, needed: [script] }
+  const engines = (await manifestBeside(script, site))?.engines.node
+  const { path, version } = site.runtime
+  const starts = engines !== undefined && satisfies(version, engines, { includePrerelease: true })
+  if (!starts && site.tools.nodePath !== path) {
+    await note(
+      `installed under the job's Node.js: this package manager does not start under ${version}`,
+      site,
+    )
+  }
+  const needed = [site.host.files.join(script, '../..')]
+  return { argv: [starts ? path : site.tools.nodePath, script, ...words], environment, needed }
+}
+
+async function scriptOf(path: string, { host: { files } }: Pick<Site, 'host'>): Promise<string> {
+  return (await files.realPath(path)) ?? path
+}
+
+type Reads = { readonly host: Pick<Site['host'], 'files'> }
+
+async function versionBeside(script: string | null, site: Reads): Promise<string | null> {
+  return script === null ? null : ((await manifestBeside(script, site))?.version ?? null)
+}
+
+/** The package.json of the program: scripts lie one folder below it. */
+async function manifestBeside(script: string, { host: { files } }: Reads) {
+  const text = await files.read(files.join(script, '../../package.json'))
+  if (text === null) return null
+  try {
+    return enginesSchema.parse(JSON.parse(text))
+  } catch {
+    return null // It says nothing, then, and nothing is known of where it starts.
+  }
+}

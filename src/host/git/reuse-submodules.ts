@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { succeeded, type RunGit } from './git-run.ts'
+import { linesOf } from '../lines.ts'
+
+const deepest = 10
+
+/**
+ * Puts the submodules of a work tree at their place that a clone has already, without asking any server:
+ * each at the very commit that the tree names. Those that are not there are left to be fetched.
+ *
+ * @param gitDirectory - absolute path of the clone's own folder, in whose `modules` they are kept
+ * @param directory - absolute path of the work tree
+ * @returns whether all of them are there now, those inside of them included
+ */
+export async function reuseSubmodules(
+  run: RunGit,
+  gitDirectory: string,
+  directory: string,
+  depth = 0,
+): Promise<boolean> {
+  if (!existsSync(join(directory, '.gitmodules'))) return true
+  if (depth > deepest) return false
+  const named = await namesByPath(run, directory)
+  let isWhole = true
+  for (const { path, sha } of await linksIn(run, directory)) {
+    const kept = keptAt(gitDirectory, named.get(path))
+    const target = join(directory, path)
+    const isThere = kept !== null && (await placed(run, { kept, sha, target, directory }))
+    if (!isThere || !(await reuseSubmodules(run, kept, target, depth + 1))) isWhole = false
+  }
+  return isWhole
+}
+
+interface Placing {
+  readonly kept: string
+  readonly sha: string
+  readonly target: string
+  readonly directory: string
+}
+
+async function placed(run: RunGit, { kept, sha, target, directory }: Placing): Promise<boolean> {
+  const known = await run(directory, [`--git-dir=${kept}`, 'cat-file', '-e', `${sha}^{commit}`])
+  if (!succeeded(known)) return false
+  // Shares the objects of the clone; they are only read.
+  const clone = ['clone', '--quiet', '--no-checkout', '--shared', '--', kept, target]
+  if (!succeeded(await run(directory, clone))) return false
+  return succeeded(await run(target, ['checkout', '--quiet', '--detach', sha]))
+}
+
+async function linksIn(
+  run: RunGit,
+  directory: string,
+): Promise<readonly { readonly path: string; readonly sha: string }[]> {
+  const { stdout } = await run(directory, ['ls-files', '--stage', '-z'])
+  return stdout.split('\0').flatMap((entry) => {
+    const found = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry)
+    return found === null ? [] : [{ sha: found[1] ?? '', path: found[2] ?? '' }]
+  })
+}
+
+async function namesByPath(run: RunGit, directory: string): Promise<ReadonlyMap<string, string>> {
+  const asked = ['config', '--file', '.gitmodules', '--get-regexp', '^submodule\\..*\\.path$']
+  const { stdout } = await run(directory, asked)
+  return new Map(
+    linesOf(stdout).flatMap((line) => {
+      const found = /^submodule\.(.+)\.path (.+)$/.exec(line)
+      return found === null ? [] : [[found[2] ?? '', found[1] ?? ''] as const]
+    }),
+  )
+}
+
+/** A stranger chose the name, which must not lead out of the clone. */
+function keptAt(gitDirectory: string, name: string | undefined): string | null {
+  if (name === undefined || name.split(/[\\/]/).includes('..')) return null
+  const modules = join(gitDirectory, 'modules')
+  const path = resolve(modules, name)
+  return path.startsWith(`${modules}/`) && existsSync(join(path, 'HEAD')) ? path : null
+}

@@ -1,0 +1,20 @@
+import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
+import type { Host } from '../host/host.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import type { ComparisonRequest } from './run.ts'
+
+/**
+ * Looks for the program that times the commands of the settings, before anybody has to wait, because
+ * fetching or building it takes a while.
+ *
+ * @returns `null` when the settings name no command that it would time
+ */
+export async function hyperfineFor(
+  { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
+  { commands, hyperfine }: GivenSettings,
+  host: Host,
+): Promise<HyperfineFound | null> {
+  if (!(commands ?? []).some(({ adapter }) => adapter === undefined)) return null
+  onProgress({ kind: 'note', text: 'looking for hyperfine' })
+  return findHyperfine({ given: hyperfine ?? null, cacheDirectory }, host)
+}

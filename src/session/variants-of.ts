@@ -1,0 +1,51 @@
+import { assertOneSource } from '../build/assert-one-source.ts'
+import { resolveRuntime } from '../build/runtime/runtime.ts'
+import type { Host } from '../host/host.ts'
+import type { Revision } from '../model/build/revision.ts'
+import type { Runtime } from '../model/build/runtime.ts'
+import type { BySide } from '../model/build/side.ts'
+import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import type { ComparisonRequest, Variants } from './run.ts'
+
+/**
+ * Finds or fetches every Node.js that was asked for, before anybody has to wait.
+ *
+ * @throws UsageError when there is no such Node.js
+ * @throws UnmeasurableError when it cannot be fetched
+ */
+export async function variantsOf(
+  request: Pick<ComparisonRequest, 'repository' | 'origin' | 'cacheDirectory'>,
+  {
+    settings,
+    revisions,
+  }: { readonly settings: GivenSettings; readonly revisions: BySide<Revision> },
+  host: Host,
+): Promise<Variants> {
+  const { variants } = runtimesOf(settings, revisions)
+  if (variants.length > 1) {
+    const { repository } = request
+    const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? 'command' : null)
+    const directory = settings.directory ?? null
+    await assertOneSource({ revisions, repository, recipe, directory }, host.git)
+  }
+  const found = new Map<string, Runtime>()
+  const runtimeOf = async (node: string): Promise<Runtime> => {
+    const spec = nodeOf(node, request.origin, host)
+    const runtime = found.get(spec) ?? (await resolveRuntime(spec, host, request.cacheDirectory))
+    found.set(spec, runtime)
+    return runtime
+  }
+  const runtimes: BySide<Runtime>[] = []
+  for (const { base, head } of variants) {
+    runtimes.push({ base: await runtimeOf(base), head: await runtimeOf(head) })
+  }
+  const versions = runtimes.map(({ head }) => head.version)
+  const written = variants.map(({ head }) => head)
+  return { runtimes, labels: variants.length > 1 ? runtimeLabels(written, versions) : [] }
+}
+
+/** A path may be written as it is seen from where the user stands. */
+function nodeOf(node: string, origin: string, { files }: Host): string {
+  return node.startsWith('.') ? files.join(origin, node) : node
+}

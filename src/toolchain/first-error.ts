@@ -1,0 +1,71 @@
+/** Where a build's output says that something is wrong, for the first time. */
+export interface FirstError {
+  /** The line itself, without control characters: `../src/a.cc:3:1: error: …`. */
+  readonly line: string
+  /** At most 12 lines: the error with what stands around it. */
+  readonly context: readonly string[]
+}
+
+const before = 2
+const after = 9
+const atTheEnd = 7
+
+// In the order in which they are believed: what names a place in a file comes before what tells that
+// something has failed.
+const kinds: readonly RegExp[] = [
+  /^\S.*?:\d+(?::\d+)?: (?:fatal )?error:|^\S.*\(\d+,\d+\): error /,
+  /: fatal error: |cannot find -l|undefined reference to|^ld: |: error adding symbols|out of memory allocating|^virtual memory exhausted|Could(?: not|n't) resolve host/,
+  /^error(?:\[E\d+\])?: (?!could not compile|process didn't exit)|^CMake Error/,
+  /^gyp: |was not found in the pkg-config search path|^Could not find \S.*installation/,
+  /^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
+  /^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
+  /^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S/,
+  /^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i,
+]
+
+/**
+ * Finds what stopped a build: later errors follow from the first, and the end of the output is mostly
+ * warnings and farewells.
+ *
+ * @param output - what the step printed, in the order in which it came
+ * @returns `null` when no line looks like an error
+ */
+export function firstError(output: string): FirstError | null {
+  const lines = plainOutput(output).split('\n')
+  for (const kind of kinds) {
+    const at = lines.findIndex((line) => kind.test(line))
+    const line = lines[at]
+    if (line !== undefined) return { line: line.trim(), context: contextOf(lines, at) }
+  }
+  return null
+}
+
+/**
+ * What is shown of a build that failed: the end of its output where that holds the error, else the error
+ * and a shorter end.
+ *
+ * @param lastLines - at most 20, in the order in which they came
+ */
+export function excerptOf(
+  { line, context }: FirstError,
+  lastLines: readonly string[],
+): readonly string[] {
+  const isShown = lastLines.some((last) => plainOutput(last).trim() === line)
+  return isShown ? lastLines : [...context, '…', ...lastLines.slice(-atTheEnd)]
+}
+
+function contextOf(lines: readonly string[], at: number): readonly string[] {
+  const end = lines.findLastIndex((line) => line.trim() !== '') + 1
+  return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1))
+}
+
+/** Without colours, and with the quotes of a plain locale. */
+export function plainOutput(output: string): string {
+  return (
+    output
+      // oxlint-disable-next-line no-control-regex -- escapes begin with one
+      .replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, '')
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/[‘’]/g, "'")
+  )
+}
