@@ -28,8 +28,8 @@ describe('lines of JSON', () => {
   it('add up what several processes have used', () => {
     const usage = (cpuSeconds: number, peakMemoryBytes: number): string =>
       JSON.stringify({ usage: { cpuSeconds, peakMemoryBytes } })
-    const file = [usage(1, 30), usage(2, 20)].join('\n')
-    expect(jsonLines.read(outputOf({ stdout: lineOf({}), file }))).toMatchObject({
+    const lines = [usage(1, 30), usage(2, 20)].join('\n')
+    expect(jsonLines.read(outputOf({ stdout: lineOf({}), lines }))).toMatchObject({
       cpuSeconds: 3,
       peakMemoryBytes: 30,
     })

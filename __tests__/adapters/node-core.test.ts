@@ -6,7 +6,7 @@ import { outputOf, recorded } from './recorded.ts'
 describe('a benchmark of Node.js itself', () => {
   it('yields its rate, of which more is better, and what its process has used', () => {
     const usage = '{"usage":{"cpuSeconds":0.5,"peakMemoryBytes":4e7}}'
-    const output = outputOf({ stdout: recorded('node-core-run.ndjson'), file: usage })
+    const output = outputOf({ stdout: recorded('node-core-run.ndjson'), lines: usage })
     expect(nodeCore.read(output)).toEqual({
       rows: [{ name: 'rate', value: expect.any(Number), unit: 'per_s', better: 'higher' }],
       cpuSeconds: 0.5,

@@ -1,27 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { vitest } from '../../src/adapters/vitest.ts'
-import { outputOf, recorded } from './recorded.ts'
+import { outputOf } from './recorded.ts'
 
 describe('vitest bench', () => {
-  it('reads the mean time of each benchmark, by file, group and name', () => {
-    const { rows } = vitest.read(outputOf({ file: recorded('vitest-3.2.7.json') }))
-    expect(rows.map(({ name }) => name)).toEqual([
-      's/texts.bench.js > texts > join',
-      's/texts.bench.js > texts > sort',
+  const row = { name: 'a.bench.js > texts > join', value: 2, unit: 'ms', process: 'reporter' }
+
+  it('reads what our reporter says of each benchmark', () => {
+    const lines = `${JSON.stringify({ ...row, statistic: 'median' })}\n{"fixed":"join"}\n`
+    expect(vitest.read(outputOf({ lines })).rows).toEqual([
+      {
+        name: row.name,
+        value: 0.002,
+        unit: 's',
+        better: 'lower',
+        statistic: 'median',
+        fixed: true,
+      },
     ])
-    expect(rows[0]?.value).toBeCloseTo(4.42e-6, 8)
   })
 
-  it('is started once, with a report', () => {
+  it('is started once, with that reporter', () => {
     expect(vitest.argv(['vitest', 'bench'])).toEqual([
       'vitest',
       'bench',
       '--run',
-      '--outputJson={output}',
+      '--reporter={adapters}/vitest-reporter.mjs',
     ])
   })
 
-  it.each(['', 'all green', '{"files":1}'])('refuses the report %j', (file) => {
-    expect(() => vitest.read(outputOf({ file }))).toThrow(/the report of vitest bench/)
+  it('says what to look at when no benchmark ran', () => {
+    const lines = '{"usage":{"cpuSeconds":1,"peakMemoryBytes":null}}'
+    expect(() => vitest.read(outputOf({ lines }))).toThrow(
+      /expected benchmarks of vitest, got none/,
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Side } from '../../src/model/build/side.ts'
 import type { Target } from '../../src/measure/target.ts'
 import { buildOf } from './results.ts'
@@ -12,6 +13,10 @@ export function targetOf(side: Side, changes: Partial<Target> = {}): Target {
     workDirectory: '/trees',
     harnessPath: '/harness.cjs',
     environment: { PATH: '/usr/bin:/bin' },
+    // The harness has parts beside it.
+    ...(changes.harnessPath !== undefined && {
+      kept: { readOnly: [dirname(changes.harnessPath)], writable: [] },
+    }),
     ...changes,
   }
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import {
@@ -83,7 +84,8 @@ describe('a benchmark', () => {
     ['what the parts of the harness share', replacingParts],
   ])('that replaces %s gains nothing by it', async (_, text) => {
     const directory = benchmarkFolder({ 'one.cjs': text })
-    const target = targetOf('head', { harnessPath, benchmarkDirectory: directory })
+    const kept = { readOnly: [dirname(harnessPath)], writable: [directory] }
+    const target = targetOf('head', { harnessPath, benchmarkDirectory: directory, kept })
     const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
     const harness = await startHarness(
       benchmarkOf('one'),

@@ -14,7 +14,9 @@ const row = (name: string, unit = 's'): string => JSON.stringify({ name, value: 
 async function described(
   suites: readonly SuiteToDescribe[],
   says: (side: Side, file: string) => Partial<Outcome>,
+  mayGoOn: () => boolean = () => true,
 ) {
+  const heard: string[] = []
   const started: string[] = []
   const { host: made } = measuringHost()
   let seconds = 0
@@ -33,7 +35,9 @@ async function described(
     },
   }
   const targets = { base: targetOf('base'), head: targetOf('head') }
-  return { ...(await describeSuites(targets, suites, 20, host)), started }
+  const onNote = (text: string): void => void heard.push(text)
+  const learning = { timeoutSeconds: 20, mayGoOn, onNote }
+  return { ...(await describeSuites(targets, suites, learning, host)), started, heard }
 }
 
 const suite = (name: string, adapter: SuiteToDescribe['adapter'] = 'json-lines') => ({
@@ -43,6 +47,19 @@ const suite = (name: string, adapter: SuiteToDescribe['adapter'] = 'json-lines')
 })
 
 describe('describeSuites', () => {
+  it('tells of each suite as it is learnt, and leaves out those for which no time is left', async () => {
+    let asked = 0
+    const { descriptions, heard, notes, started } = await described(
+      [suite('one'), suite('two')],
+      () => ({ stdout: row('a') }),
+      () => asked++ === 0,
+    )
+    expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['one'])
+    expect(started).toHaveLength(2)
+    expect(heard).toEqual(['one: 1 result, 6.0 s for a pair'])
+    expect(notes).toEqual([expect.stringMatching(/^1 suites left out, .*: two; /)])
+  })
+
   it('runs each suite once on each side, and tells its rows and how long that took', async () => {
     const { descriptions, failures, seconds, started } = await described(
       [suite('one'), suite('two')],

@@ -97,3 +97,65 @@ describe('the benchmarks of a plan', () => {
     expect(() => benchmarksOf(twice, said([], []), withDefaults({}))).toThrow('got "a" twice')
   })
 })
+
+describe('a folder whose benchmarks run in threads', () => {
+  const thread = {
+    path: 'thread.js',
+    text: `const { workerData } = require('worker_threads'); require('benchmark')`,
+  }
+  const starter = {
+    path: 'bench.js',
+    text: `const { Worker } = require('worker_threads'); new Worker(path.join(__dirname, 'thread.js'))`,
+  }
+  const beside = { path: 'compare.js', text: `require('child_process')` }
+
+  it('is a suite of the tool that the threads use, and they are none of their own', () => {
+    expect(discover([starter, thread], withDefaults({}))).toEqual([
+      {
+        kind: 'suite',
+        name: 'bench',
+        adapter: 'benchmark',
+        command: ['node', '{benchmarks}/bench.js'],
+      },
+    ])
+  })
+
+  it('is measured as package.json starts it, and by nothing that lies beside', () => {
+    const before = ['node', '--expose-gc']
+    const chosen = { name: 'bench', path: 'bench.js', before, words: ['--fast'] }
+    expect(discover([beside, starter, thread], withDefaults({}), chosen)).toMatchObject([
+      { adapter: 'benchmark', command: ['node', '--expose-gc', '{benchmarks}/bench.js', '--fast'] },
+    ])
+  })
+
+  it('is measured wholly where a file of it is written for us', () => {
+    const ours = { path: 'own.js', text: 'exports.run = function () {}' }
+    const chosen = { name: 'bench', path: 'bench.js', before: ['node'], words: [] }
+    expect(
+      discover([beside, ours, starter, thread], withDefaults({}), chosen).map(({ kind }) => kind),
+    ).toEqual(['command', 'module', 'suite'])
+  })
+})
+
+describe('a folder with TypeScript', () => {
+  const bench = { path: 'src/bench.mts', text: `import './tool.mts'; import { run } from 'mitata'` }
+  const tool = { path: 'src/tool.mts', text: 'export const tool = 1' }
+  const types = { path: 'src/all.d.ts', text: 'export const all: number' }
+  const tsx = ['node', '{directory}/node_modules/tsx/dist/cli.mjs']
+
+  it('is run by what takes the types off, without what only serves it', () => {
+    const files = [types, bench, tool].map((file) => ({ ...file, runner: tsx }))
+    expect(discover(files, withDefaults({}))).toEqual([
+      {
+        kind: 'suite',
+        name: 'src/bench',
+        adapter: 'mitata',
+        command: [...tsx, '{benchmarks}/src/bench.mts'],
+      },
+    ])
+  })
+
+  it('is left out where nothing can run it', () => {
+    expect(discover([{ ...bench, runner: null }], withDefaults({}))).toEqual([])
+  })
+})

@@ -51,10 +51,33 @@ describe('the script of package.json', () => {
   })
 
   it.each([
+    ['NODE_ENV=production node a.js', ['env', 'NODE_ENV=production', 'node', 'a.js']],
+    ['cross-env A=1 B="2 3" node a.js', ['env', 'A=1', 'B=2 3', 'node', 'a.js']],
+    ['npm run build && node a.js --fast', ['node', 'a.js', '--fast']],
+    ['npm run -s build && A=1 node a.js', ['env', 'A=1', 'node', 'a.js']],
+    ['tsx bench/a.ts', ['node', '{package}/node_modules/tsx/dist/cli.mjs', 'bench/a.ts']],
+    ['node bench/a.mts', ['node', 'bench/a.mts']],
+  ])('%j is started by its words, without a shell', (line, command) => {
+    expect(made({ bench: line })).toEqual({ kind: 'command', name: 'bench', command })
+  })
+
+  it('has the options of its tool behind node, wherever that stands', () => {
+    expect(made({ bench: 'A=1 node a.js' }, "require('bench-node')")).toMatchObject({
+      command: ['env', 'A=1', 'node', '--allow-natives-syntax', 'a.js'],
+    })
+  })
+
+  it.each([
     ['node a.js && node b.js', 'needs a shell'],
     ['node a.js > out', 'needs a shell'],
     ['node $(id).js', 'needs a shell'],
-    ['NODE_ENV=production node a.js', 'needs a shell'],
+    ['npm test && node a.js', 'needs a shell'],
+    ['node a.js | tee out', 'needs a shell'],
+    ['node $FILE.js', 'needs a shell'],
+    ['node "$(id)".js', 'needs a shell'],
+    ['node `id`.js', 'needs a shell'],
+    ['node bench/*.js', 'needs a shell'],
+    ['A=1', 'starts no file with node'],
     ['for f in bench/*.js; do node $f; done', 'needs a shell'],
     ["node 'a.js", 'has a quote without an end'],
     ['npm run build', 'starts no file with node'],

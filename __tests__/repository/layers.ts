@@ -15,7 +15,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   settings: { folders: ['model'], packages: ['zod'] },
   adapters: { folders: ['model', 'metrics'], packages: ['zod'] },
   drivers: { folders: ['model'], packages: [] },
-  plan: { folders: ['model', 'stats', 'adapters', 'settings'], packages: ['zod'] },
+  plan: { folders: ['model', 'stats', 'adapters', 'settings'], packages: ['zod', 'shell-quote'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
   render: { folders: ['model'], packages: [] },
   doctor: { folders: ['model', 'render'], packages: [] },

@@ -2,15 +2,22 @@
 
 // bench-node hands its results to a reporter, and returns them from run().
 
-module.exports = function (exports, emit) {
+exports.modules = [{ request: 'bench-node', replaces: ['Suite'], watch: watch }]
+
+function watch(exports, report) {
   const Real = exports.Suite
   class Suite extends Real {
     run() {
       return super.run().then(function (results) {
         results.forEach(function (result) {
-          if (result.opsSec !== undefined) {
-            emit({ name: result.name, value: result.opsSec, unit: 'ops/s' })
-          } else emit({ name: result.name, value: result.totalTime, unit: 's' })
+          const name = report.nameOf(result, [result.name])
+          const samples = result.histogram && result.histogram.sampleData
+          // Its clock counts nanoseconds, and samples are parts of them.
+          if (samples && samples.length > 0) {
+            report.tell(name, report.median(samples, 1e-6), 'ns', 'median')
+          } else if (result.opsSec !== undefined) {
+            report.tell(name, result.opsSec, 'ops/s', 'mean')
+          } else report.tell(name, result.totalTime, 's', 'mean')
         })
         return results
       })

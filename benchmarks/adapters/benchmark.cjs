@@ -2,19 +2,65 @@
 
 // Benchmark.js tells of each benchmark by an event; those of its own clones come before and are not meant.
 
-module.exports = function (exports, emit) {
+exports.modules = [{ request: 'benchmark', replaces: [], watch: watch }]
+
+const samplesWhenFixed = 10
+
+function watch(exports, report) {
   const Benchmark = exports.default || exports
+  const suites = new WeakMap()
+  followSuites(Benchmark.Suite.prototype, suites)
   const proto = Benchmark.prototype
   const real = proto.emit
-  const told = new Set()
   proto.emit = function (event) {
-    const returned = real.apply(this, arguments)
     const type = typeof event === 'string' ? event : event && event.type
-    if (type === 'complete' && this._original === undefined && !told.has(this)) {
-      told.add(this)
-      if (this.error) emit({ name: this.name, error: String(this.error) })
-      else if (!this.aborted) emit({ name: this.name || '', value: this.stats.mean, unit: 's' })
-    }
+    const isOwn = this._original === undefined
+    if (type === 'start' && isOwn) limit(this, suites, report)
+    const returned = real.apply(this, arguments)
+    if (type === 'complete' && isOwn) tell(this, suites, report)
     return returned
+  }
+}
+
+function tell(benchmark, suites, report) {
+  const name = nameOf(benchmark, suites, report)
+  if (benchmark.error) return report.tellError(name, benchmark.error)
+  const sample = benchmark.stats.sample
+  // Aborted, or told before it has begun.
+  if (benchmark.aborted || sample.length === 0) return
+  report.tell(name, report.median(sample, 1e-15), 's', 'median')
+}
+
+function nameOf(benchmark, suites, report) {
+  return report.nameOf(benchmark, [suites.get(benchmark), benchmark.name])
+}
+
+/** A benchmark does not tell whose it is. */
+function followSuites(proto, suites) {
+  const real = proto.add
+  proto.add = function () {
+    const before = this.length
+    const added = real.apply(this, arguments)
+    if (this.length > before) suites.set(this[this.length - 1], this.name)
+    return added
+  }
+}
+
+/** So many samples of so many calls as the pilot has settled, and no more; what it is set to before it
+ *  starts is forgotten, for every run begins by a reset. */
+function limit(benchmark, suites, report) {
+  const name = nameOf(benchmark, suites, report)
+  const calls = report.callsOf(name)
+  if (calls !== undefined) {
+    report.tellFixed(name)
+    benchmark.initCount = Math.max(1, Math.round(calls / samplesWhenFixed))
+    benchmark.minSamples = samplesWhenFixed
+    // Any time is long enough, and none is left for more.
+    benchmark.minTime = Number.MIN_VALUE
+    benchmark.maxTime = -1
+  } else if (report.isTrial) {
+    benchmark.minSamples = 5
+    benchmark.minTime = 0.005
+    benchmark.maxTime = 0.05
   }
 }

@@ -1,27 +1,141 @@
 'use strict'
 
-// mitata returns what it has measured from run(), whatever format it prints.
+// mitata returns what it has measured from run(), whatever format it prints. How much it measures is
+// decided in a module of its own, whose options nobody outside can give; before 1.0 it has none.
 
-module.exports = function (exports, emit) {
-  return {
-    run: function () {
-      return exports.run.apply(this, arguments).then(function (report) {
-        const parts = (report && report.benchmarks) || []
-        parts.forEach(function (one) {
-          // Before 1.0 a benchmark had no runs.
-          const runs = one.runs || [one]
-          runs.forEach(function (each) {
-            const name = each.name || one.alias
-            if (each.error) emit({ name: name, error: messageOf(each.error) })
-            else emit({ name: name, value: each.stats.avg, unit: 'ns' })
-          })
-        })
-        return report
+exports.modules = [
+  { request: 'mitata', replaces: ['run', 'bench', 'group'], watch: watch },
+  { request: './lib.mjs', from: 'mitata/src/', replaces: ['measure'], watch: watchMeasure },
+]
+
+const batchCalls = 4096
+const fewestSamples = 16
+// Of these calls, as the pilot counts them, each one takes less than mitata's limit for batches.
+const fewestBatched = 2000
+const trialLimits = { min_cpu_time: 5e7 }
+
+// The run that is under way, of which measure() knows nothing but the function.
+let current = null
+
+function watch(exports, report) {
+  if (exports.B === undefined) return { run: runningOld(exports, report) }
+  const groups = new WeakMap()
+  followRuns(exports.B.prototype, groups, report)
+  return following(exports, groups)
+}
+
+/** Before 1.0 a benchmark had no runs and no arguments. */
+function runningOld(exports, report) {
+  return function () {
+    return exports.run.apply(this, arguments).then(function (found) {
+      ;((found && found.benchmarks) || []).forEach(function (one) {
+        const name = report.nameOf(one, [groupName(one.group), one.name])
+        if (one.error) report.tellError(name, one.error)
+        else if (one.stats) report.tell(name, medianOf(one.stats, report), 'ns', 'median')
       })
+      return found
+    })
+  }
+}
+
+/** Which group each benchmark was made in. */
+function following(exports, groups) {
+  const names = [null]
+  return {
+    bench: function () {
+      const made = exports.bench.apply(this, arguments)
+      groups.set(made, names[names.length - 1])
+      return made
+    },
+    group: function (name) {
+      names.push(typeof name === 'string' ? name : names[names.length - 1])
+      const leave = function (value) {
+        names.pop()
+        return value
+      }
+      const returned = exports.group.apply(this, arguments)
+      return returned instanceof Promise ? returned.then(leave) : leave(returned)
     },
   }
 }
 
-function messageOf(error) {
-  return String(error.message || error)
+function followRuns(proto, groups, report) {
+  const real = proto.run
+  proto.run = function () {
+    const keys = Object.keys(this._args)
+    current = { group: groups.get(this) || null, alias: this._name, keys: keys, report: report }
+    const end = function () {
+      current = null
+    }
+    const running = real.apply(this, arguments)
+    running.then(end, end)
+    return running
+  }
+}
+
+function watchMeasure(exports) {
+  return {
+    measure: function (fn, options) {
+      if (current === null) return exports.measure.apply(this, arguments)
+      const report = current.report
+      const name = report.nameOf({}, [current.group, titleOf(current, (options || {}).args || {})])
+      const calls = report.callsOf(name)
+      if (calls !== undefined) report.tellFixed(name)
+      const limits = calls !== undefined ? limitsOf(calls) : report.isTrial ? trialLimits : {}
+      return exports.measure(fn, Object.assign({}, options, limits)).then(
+        function (stats) {
+          report.tell(name, medianOf(stats, report), 'ns', 'median')
+          return stats
+        },
+        function (error) {
+          report.tellError(name, error)
+          throw error
+        }
+      )
+    },
+  }
+}
+
+/** Arguments that the name has no place for are said behind it. */
+function titleOf(run, args) {
+  const rest = run.keys.filter(function (key) {
+    return run.alias.indexOf('$' + key) < 0
+  })
+  const alias = run.keys.reduce(function (text, key) {
+    return text.split('$' + key).join(String(args[key]))
+  }, run.alias)
+  return [alias]
+    .concat(
+      rest.map(function (key) {
+        return key + '=' + String(args[key])
+      })
+    )
+    .join(' ')
+}
+
+/** So many samples and no fewer, in batches or not, whatever the first calls took. */
+function limitsOf(calls) {
+  const isBatched = calls >= fewestBatched
+  const wanted = isBatched ? Math.ceil(calls / batchCalls) : calls
+  const samples = Math.max(fewestSamples, wanted)
+  return {
+    min_cpu_time: 0,
+    min_samples: samples,
+    max_samples: samples,
+    batch_samples: batchCalls,
+    batch_threshold: isBatched ? Infinity : -1,
+    warmup_threshold: isBatched ? Infinity : -1,
+  }
+}
+
+function groupName(group) {
+  return typeof group === 'string' && group.indexOf('$mitata_group') !== 0 ? group : null
+}
+
+function medianOf(stats, report) {
+  if (stats.samples && stats.samples.length > 0) {
+    // The clock knows nanoseconds; a sample may be a part of them.
+    return report.median(stats.samples, 1 / batchCalls)
+  }
+  return stats.p50 === undefined ? stats.p75 : stats.p50
 }

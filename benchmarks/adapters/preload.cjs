@@ -3,18 +3,21 @@
 // Loaded by --require before a foreign suite. It writes what the suite's tool has found, one line of
 // JSON a row, to the file that DEADHEAT_OUTPUT names, and at the end what the process has used. The
 // tool is watched where it hands out its results; the suite and its own output stay as they are.
+// DEADHEAT_WATCHER names the file that knows the tool; without it only usage is told.
 
 const fs = require('fs')
 const Module = require('module')
 const path = require('path')
+const createReport = require('./report.cjs')
+const shim = require('./shim.cjs')
 
 const outputPath = process.env.DEADHEAT_OUTPUT
-const tool = process.env.DEADHEAT_ADAPTER
-// Whatever the suite does to these later, the lines are ours.
+const watcherPath = process.env.DEADHEAT_WATCHER
 const append = fs.appendFileSync
 const stringify = JSON.stringify
 
-function emit(line) {
+// Whatever the suite does to these later, the lines are ours.
+function write(line) {
   append(outputPath, stringify(line) + '\n')
 }
 
@@ -28,68 +31,85 @@ function peakMemoryBytes() {
 }
 
 function tellUsage() {
+  // What only starts the measured process says so.
+  if (global[Symbol.for('deadheat.starter')] === true) return
   const used = process.cpuUsage === undefined ? null : process.cpuUsage()
   const cpuSeconds = used === null ? null : (used.user + used.system) / 1e6
-  emit({ usage: { cpuSeconds: cpuSeconds, peakMemoryBytes: peakMemoryBytes() } })
+  write({ usage: { cpuSeconds: cpuSeconds, peakMemoryBytes: peakMemoryBytes() } })
 }
 
-function isMainThread() {
+/** Number of the thread; 0 is the main one. */
+function threadId() {
   try {
-    return require('worker_threads').isMainThread
+    return require('worker_threads').threadId
   } catch (error) {
-    return true // Older than threads.
+    return 0 // Older than threads.
   }
 }
 
-function watchTool(watch) {
+/** Calls that each row has to make, where the pilot has settled them. */
+function callsByName() {
+  const given = process.env.DEADHEAT_CALLS
+  if (given === undefined || given === '') return {}
+  return JSON.parse(fs.readFileSync(given, 'utf8'))
+}
+
+function watchTool(modules, report) {
   const seen = new Set()
-  // The tool's exports, or what takes the place of some of them.
-  const watched = function (exports) {
+  // The module's exports, or what takes the place of some of them.
+  const watched = function (at, exports) {
     if (exports === null || (typeof exports !== 'object' && typeof exports !== 'function'))
       return {}
     if (seen.has(exports)) return {}
     seen.add(exports)
-    return watch(exports, emit) || {}
+    return modules[at].watch(exports, report) || {}
   }
   const load = Module._load
-  Module._load = function (request) {
+  Module._load = function (request, parent) {
     const loaded = load.apply(this, arguments)
-    if (request === tool) {
-      const replaced = watched(loaded)
+    const at = shim.wanted(modules, request, parent ? parent.filename : '')
+    if (at >= 0) {
+      const replaced = watched(at, loaded)
       Object.keys(replaced).forEach(function (name) {
         if (name !== 'default') loaded[name] = replaced[name]
       })
     }
     return loaded
   }
-  watchImports(watched)
+  watchImports(modules, watched)
 }
 
-function watchImports(watched) {
-  const shim = require('./shim.cjs')
+function watchImports(modules, watched) {
+  // Functions cannot be sent to the thread of the hooks.
+  const places = modules.map(function (each) {
+    return { request: each.request, from: each.from, replaces: each.replaces }
+  })
   global[Symbol.for('deadheat.watch')] = watched
   if (Module.registerHooks !== undefined) {
     Module.registerHooks({
       resolve: function (specifier, context, next) {
         const found = next(specifier, context)
         const required = context.conditions.indexOf('require') >= 0
-        return required ? found : shim.resolved(tool, specifier, context, found)
+        return required ? found : shim.resolved(places, specifier, context, found)
       },
       load: function (url, context, next) {
-        return shim.loaded(tool, url) || next(url, context)
+        return shim.loaded(places, url) || next(url, context)
       },
     })
   } else if (Module.register !== undefined) {
     Module.register(require('url').pathToFileURL(path.join(__dirname, 'hooks.mjs')), {
-      data: { tool: tool },
+      data: { places: places },
     })
   }
 }
 
-if (outputPath !== undefined && isMainThread()) {
-  if (fs.existsSync(path.join(__dirname, tool + '.cjs')) && tool !== 'node-core') {
-    watchTool(require('./' + tool + '.cjs'))
+if (outputPath !== undefined) {
+  const thread = threadId()
+  if (watcherPath !== undefined && watcherPath !== '') {
+    const isTrial = process.env.DEADHEAT_TRIAL === '1'
+    const report = createReport(write, process.pid + '.' + thread, callsByName(), isTrial)
+    watchTool(require(watcherPath).modules, report)
   }
-  // What starts a benchmark of Node.js itself is not what is measured.
-  if (path.basename(process.argv[1] || '') !== 'node-core.cjs') process.on('exit', tellUsage)
+  // Threads are part of what their process has used.
+  if (thread === 0) process.on('exit', tellUsage)
 }

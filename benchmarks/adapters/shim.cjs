@@ -1,28 +1,44 @@
 'use strict'
 
 // A module that stands between a suite and the tool that it imports: its exports are the tool's own, but
-// for those that the watcher replaces.
+// for those that the watcher replaces. What a module exports has to be known before it runs, so that the
+// watcher lists their names in `replaces`.
 
 const prefix = 'deadheat-watch:'
 
-// Names that some watcher replaces; what a module exports has to be known before it runs.
-const replaced = { tinybench: [], mitata: ['run'], benchmark: [], 'bench-node': ['Suite'] }
-
-exports.resolved = function (tool, specifier, context, found) {
-  const fromShim = String(context.parentURL).indexOf(prefix) === 0
-  if (specifier !== tool || fromShim) return found
-  return { url: prefix + encodeURIComponent(found.url), format: 'module', shortCircuit: true }
+/** Which of the watched modules somebody asks for; -1 when it is another. */
+exports.wanted = function (places, specifier, parent) {
+  return places.findIndex(function (place) {
+    if (place.request !== specifier) return false
+    return place.from === undefined || slashed(parent).indexOf(place.from) >= 0
+  })
 }
 
-exports.loaded = function (tool, url) {
+function slashed(name) {
+  return String(name).split('\\').join('/')
+}
+
+exports.resolved = function (places, specifier, context, found) {
+  const parent = String(context.parentURL)
+  const at = exports.wanted(places, specifier, parent)
+  // A thread has hooks of its own and those of its parent.
+  if (at < 0 || parent.indexOf(prefix) === 0 || found.url.indexOf(prefix) === 0) return found
+  const url = prefix + at + ':' + encodeURIComponent(found.url)
+  return { url: url, format: 'module', shortCircuit: true }
+}
+
+exports.loaded = function (places, url) {
   if (url.indexOf(prefix) !== 0) return null
-  const real = JSON.stringify(decodeURIComponent(url.slice(prefix.length)))
-  const names = replaced[tool] || []
+  const rest = url.slice(prefix.length)
+  const colon = rest.indexOf(':')
+  const at = Number(rest.slice(0, colon))
+  const real = JSON.stringify(decodeURIComponent(rest.slice(colon + 1)))
+  const names = places[at].replaces
   const source = [
     'import * as real from ' + real,
-    'const watched = globalThis[Symbol.for("deadheat.watch")](real)',
+    'const watched = globalThis[Symbol.for("deadheat.watch")](' + at + ', real)',
     'export * from ' + real,
-    'export default real.default',
+    'export default watched.default ?? real.default',
   ].concat(
     names.map(function (name) {
       return 'export const ' + name + ' = watched.' + name + ' ?? real.' + name

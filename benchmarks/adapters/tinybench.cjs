@@ -2,33 +2,124 @@
 
 // tinybench prints nothing by itself: its tasks carry their results once their bench has run.
 
-module.exports = function (exports, emit) {
+exports.modules = [{ request: 'tinybench', replaces: [], watch: watch }]
+
+// performance.now() counts milliseconds, and knows nanoseconds of them.
+const tick = 1e-6
+const fewestCalls = 10
+const trialMilliseconds = 50
+
+function watch(exports, report) {
   const proto = exports.Bench.prototype
+  const owners = new WeakMap()
+  remember(proto, owners)
   ;['run', 'runSync'].forEach(function (name) {
     const real = proto[name]
     if (typeof real !== 'function') return
     proto[name] = function () {
       const bench = this
-      const done = function (tasks) {
+      bench.tasks.forEach(function (task) {
+        nameOf(bench, task, report)
+      })
+      return afterwards(real.apply(bench, arguments), function () {
         bench.tasks.forEach(function (task) {
-          tell(bench, task, emit)
+          tell(nameOf(bench, task, report), task.result || {}, report)
         })
-        return tasks
+      })
+    }
+  })
+  fixWork(exports, function (task) {
+    const bench = owners.get(task) || task.bench
+    const name = nameOf(bench, task, report)
+    const calls = report.callsOf(name)
+    if (calls !== undefined) report.tellFixed(name)
+    return { bench: bench, calls: calls, isTrial: report.isTrial }
+  })
+}
+
+exports.medianOf = medianOf
+exports.fixWork = fixWork
+exports.keepSamples = keepSamples
+
+function nameOf(bench, task, report) {
+  return report.nameOf(task, [bench.name, task.name])
+}
+
+function tell(name, result, report) {
+  if (result.error) return report.tellError(name, result.error)
+  const median = medianOf(result, report)
+  if (median !== null) report.tell(name, median, 'ms', 'median')
+}
+
+/** In milliseconds; `null` where the task has not run. Since 3.0 the figures of time stand by themselves. */
+function medianOf(result, report) {
+  const latency = result.latency || result
+  if (latency.samples && latency.samples.length > 0) return report.median(latency.samples, tick)
+  return latency.p50 === undefined ? null : latency.p50
+}
+
+/** A task of 6.0 does not tell whose it is. */
+function remember(proto, owners) {
+  const add = proto.add
+  proto.add = function (name) {
+    keepSamples(this)
+    const added = add.apply(this, arguments)
+    const task = typeof this.getTask === 'function' ? this.getTask(name) : undefined
+    if (task) owners.set(task, this)
+    return added
+  }
+}
+
+/** Since 6.0 samples are thrown away unless somebody wants them when the task is made. */
+function keepSamples(bench) {
+  if (bench.retainSamples === false) bench.retainSamples = true
+  else if (bench.opts && bench.opts.retainSamples === false) bench.opts.retainSamples = true
+}
+
+/**
+ * Each task makes the calls that the pilot has settled, after as many to warm up.
+ *
+ * @param settledFor tells the bench of a task, how many calls it shall make, and whether a short time
+ *   is enough otherwise
+ */
+function fixWork(exports, settledFor) {
+  const proto = exports.Task && exports.Task.prototype
+  if (!proto) return
+  ;['run', 'runSync', 'warmup', 'warmupSync'].forEach(function (method) {
+    const real = proto[method]
+    if (typeof real !== 'function') return
+    proto[method] = function () {
+      const settled = settledFor(this)
+      const bench = settled.bench
+      // Tasks that run at the same moment share the options of their bench.
+      if (!bench || bench.concurrency === 'bench') return real.apply(this, arguments)
+      if (settled.calls === undefined && !settled.isTrial) return real.apply(this, arguments)
+      const options = bench.opts || bench
+      const before = Object.assign({}, options)
+      if (settled.calls === undefined) {
+        options.time = Math.min(options.time, trialMilliseconds)
+        options.warmupTime = Math.min(options.warmupTime, trialMilliseconds)
+      } else {
+        options.time = options.warmupTime = 0
+        options.iterations = options.warmupIterations = Math.max(fewestCalls, settled.calls)
       }
-      const tasks = real.apply(bench, arguments)
-      return tasks !== null && typeof tasks.then === 'function' ? tasks.then(done) : done(tasks)
+      return afterwards(real.apply(this, arguments), function () {
+        ;['time', 'warmupTime', 'iterations', 'warmupIterations'].forEach(function (name) {
+          options[name] = before[name]
+        })
+      })
     }
   })
 }
 
-function tell(bench, task, emit) {
-  const name = bench.name ? bench.name + '/' + task.name : task.name
-  const result = task.result || {}
-  if (result.error) emit({ name: name, error: String(result.error) })
-  else emit({ name: name, value: meanOf(result), unit: 'ms' })
-}
-
-// Since 3.0 the figures of time stand by themselves.
-function meanOf(result) {
-  return result.latency === undefined ? result.mean : result.latency.mean
+/** Does something once a value or a promise is there, and hands it on. */
+function afterwards(value, done) {
+  if (value === null || value === undefined || typeof value.then !== 'function') {
+    done()
+    return value
+  }
+  return value.then(function (result) {
+    done()
+    return result
+  })
 }

@@ -14,7 +14,7 @@ const PAYLOAD = 'int 10x2'
 const KEY = 'payload'
 
 // Handed through to measured processes; the others of the job are not.
-const FOLDER = 'DEADHEAT_NAPAJS'
+const FOLDER = 'DEADHEAT_SUITE_NAPAJS'
 
 // Each makes, from the state, what one call does, or a promise of it.
 const WORK = {

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
 import { checkedRows, RowsError } from './checked-rows.ts'
 import { reportIn } from './report-in.ts'
+import { usageOf } from './usage-of.ts'
 
 const count = z.number().min(0)
 
 const reportSchema = z.object({
-  requests: z.object({ average: z.number() }),
+  requests: z.object({ p50: z.number() }),
   latency: z.object({ average: z.number() }),
   errors: count,
   timeouts: count,
@@ -15,16 +16,18 @@ const reportSchema = z.object({
 })
 
 /**
- * autocannon with `--json`: requests per second and mean latency. Its percentiles move in steps of one
- * millisecond, too coarse to tell two sides apart. An answer that is no success makes it a failure.
+ * autocannon with `--json`: requests of the median second, and mean latency, whose percentiles move in
+ * steps of one millisecond, too coarse to tell two sides apart. An answer that is no success makes it a
+ * failure.
  */
 export const autocannon: Adapter = {
   id: 'autocannon',
   packageName: null,
   nodeOptions: [],
+  fillsTime: true,
   argv: (command) =>
     command.some((word) => word === '--json' || word === '-j') ? command : [...flagged(command)],
-  read: ({ stdout }) => {
+  read: ({ stdout, lines }) => {
     const report = reportIn(stdout, reportSchema)
     if (report === null) {
       throw new RowsError('expected the JSON of autocannon on standard output, got something else')
@@ -36,12 +39,24 @@ export const autocannon: Adapter = {
       )
     }
     const rows = [
-      { name: 'requests', value: requests.average, unit: 'per_s', better: 'higher' },
-      { name: 'latency', value: latency.average * 1e-3, unit: 's', better: 'lower' },
+      {
+        name: 'requests',
+        value: requests.p50,
+        unit: 'per_s',
+        better: 'higher',
+        statistic: 'median',
+      },
+      {
+        name: 'latency',
+        value: latency.average * 1e-3,
+        unit: 's',
+        better: 'lower',
+        statistic: 'mean',
+      },
     ] as const
     // A server that answers within a hundredth of a millisecond has a latency of 0 there.
     const told = rows.filter(({ name, value }) => name === 'requests' || value > 0)
-    return { rows: checkedRows(told), cpuSeconds: null, peakMemoryBytes: null }
+    return { rows: checkedRows(told), ...usageOf(lines) }
   },
 }
 

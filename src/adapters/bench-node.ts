@@ -1,4 +1,4 @@
 import { watched } from './watched.ts'
 
-/** bench-node: operations per second of each benchmark; in its `time` mode the time of a run. */
-export const benchNode = watched('bench-node', 'bench-node', ['--allow-natives-syntax'])
+/** bench-node: median time of a call of each benchmark; operations per second where it keeps no samples. */
+export const benchNode = watched({ id: 'bench-node', nodeOptions: ['--allow-natives-syntax'] })

@@ -3,6 +3,10 @@ import type { Adapter } from './adapter.ts'
 import { autocannon } from './autocannon.ts'
 import { benchNode } from './bench-node.ts'
 import { benchmarkJs } from './benchmark-js.ts'
+import { benny } from './benny.ts'
+import { cronometro } from './cronometro.ts'
+import { denoBench } from './deno-bench.ts'
+import { googleBenchmark } from './google-benchmark.ts'
 import { jsonLines } from './json-lines.ts'
 import { mitata } from './mitata.ts'
 import { nodeCore } from './node-core.ts'
@@ -14,9 +18,13 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   tinybench,
   mitata,
   benchmark: benchmarkJs,
+  benny,
+  cronometro,
   'bench-node': benchNode,
   vitest,
   autocannon,
+  'google-benchmark': googleBenchmark,
+  'deno-bench': denoBench,
   'json-lines': jsonLines,
   'node-core': nodeCore,
 }

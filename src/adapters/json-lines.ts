@@ -1,12 +1,13 @@
 import type { Adapter } from './adapter.ts'
-import { jsonLinesRun } from './json-lines-run.ts'
+import { jsonLinesRows } from './json-lines-rows.ts'
+import { usageOf } from './usage-of.ts'
 
 /** Any program that prints one line of JSON a result. */
 export const jsonLines: Adapter = {
   id: 'json-lines',
   packageName: null,
   nodeOptions: [],
+  fillsTime: false,
   argv: (command) => command,
-  // Its own words come first, what its processes have used behind them.
-  read: ({ stdout, file }) => jsonLinesRun(`${stdout}\n${file}`),
+  read: ({ stdout, lines }) => ({ rows: jsonLinesRows(stdout), ...usageOf(lines) }),
 }

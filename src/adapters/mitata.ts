@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { checkedRows, RowsError } from './checked-rows.ts'
 import type { Adapter } from './adapter.ts'
-import { jsonLinesRun } from './json-lines-run.ts'
 import type { SuiteRow } from '../model/run/suite.ts'
+import { usageOf } from './usage-of.ts'
+import { watched } from './watched.ts'
+import { hasRows, watchedRun } from './watched-run.ts'
 
 const runSchema = z.object({
   name: z.string().optional(),
-  stats: z.object({ avg: z.number() }).optional(),
+  stats: z.object({ p50: z.number() }).optional(),
 })
 
 const reportSchema = z.object({
-  benchmarks: z.array(z.object({ alias: z.string(), runs: z.array(runSchema) })),
+  layout: z.array(z.object({ name: z.string().nullable() })).optional(),
+  benchmarks: z.array(
+    z.object({ alias: z.string(), group: z.number().optional(), runs: z.array(runSchema) }),
+  ),
 })
 
 /**
- * mitata: mean time of a call of each run, from what `run()` returns, or from standard output when the
+ * mitata: median time of a call of each run, from what it has measured, or from standard output when the
  * suite prints its JSON format there and could not be watched.
  */
 export const mitata: Adapter = {
-  id: 'mitata',
-  packageName: 'mitata',
-  nodeOptions: [],
-  argv: (command) => command,
-  read: ({ stdout, file }) => {
-    if (file.includes('{"name"')) return jsonLinesRun(file)
-    return { rows: checkedRows(rowsIn(stdout)), cpuSeconds: null, peakMemoryBytes: null }
-  },
+  ...watched({ id: 'mitata', secondsPerCall: 0 }),
+  read: ({ stdout, lines }) =>
+    hasRows(lines) ? watchedRun(lines) : { rows: checkedRows(rowsIn(stdout)), ...usageOf(lines) },
 }
 
 function rowsIn(stdout: string): readonly SuiteRow[] {
@@ -35,10 +35,18 @@ function rowsIn(stdout: string): readonly SuiteRow[] {
       'expected results of mitata, got none: call run(), with { format: "json" } before Node.js 18.19',
     )
   }
-  return report.data.benchmarks.flatMap(({ alias, runs }) =>
+  const { layout = [], benchmarks } = report.data
+  return benchmarks.flatMap(({ alias, group, runs }) =>
     runs.map(({ name = alias, stats }): SuiteRow => {
       if (stats === undefined) throw new RowsError(`expected figures for ${name}, got an error`)
-      return { name, value: stats.avg * 1e-9, unit: 's', better: 'lower' }
+      const under = group === undefined ? null : (layout[group]?.name ?? null)
+      return {
+        name: under === null ? name : `${under}/${name}`,
+        value: stats.p50 * 1e-9,
+        unit: 's',
+        better: 'lower',
+        statistic: 'median',
+      }
     }),
   )
 }

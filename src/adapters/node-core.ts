@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
 import { checkedRows, RowsError } from './checked-rows.ts'
-import { jsonLinesRun } from './json-lines-run.ts'
+import { nodeCoreListOf } from './node-core-list.ts'
+import { nodeCorePlace } from './node-core-place.ts'
 import { reportIn } from './report-in.ts'
+import { usageOf } from './usage-of.ts'
 
 const reportSchema = z.object({ report: z.object({ rate: z.number() }) })
+
+const program = '{adapters}/node-core.cjs'
 
 /**
  * One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that it
@@ -15,8 +19,9 @@ export const nodeCore: Adapter = {
   id: 'node-core',
   packageName: null,
   nodeOptions: [],
+  fillsTime: false,
   argv: (command) => command,
-  read: ({ stdout, file }) => {
+  read: ({ stdout, lines }) => {
     const report = reportIn(stdout, reportSchema)
     if (report === null) {
       throw new RowsError('expected the report of a Node.js benchmark, got none')
@@ -27,8 +32,35 @@ export const nodeCore: Adapter = {
       unit: 'per_s',
       better: 'higher',
     } as const
-    checkedRows([row])
-    const line = JSON.stringify({ name: row.name, value: row.value, unit: 'ops/s' })
-    return { ...jsonLinesRun(`${line}\n${file}`), rows: [row] }
+    return { rows: checkedRows([row]), ...usageOf(lines) }
+  },
+  locate: nodeCorePlace,
+  folder: {
+    name: 'core',
+    command: ['{benchmarks}'],
+    // All of them require one file.
+    isSuite: (files) =>
+      files.some(({ path, text }) => path === 'common.js' && text.includes('createBenchmark')),
+  },
+  list: {
+    argv: (command) => ['node', program, 'list', ...command],
+    read: (stdout, directory) => {
+      const list = nodeCoreListOf(stdout)
+      if (list === null) return null
+      const rows = list.configurations.map(({ name, parameters, file, flags, words }) => ({
+        name,
+        parameters,
+        // The same words on both sides, though their trees lie in different places.
+        command: [
+          'node',
+          program,
+          'run',
+          file.startsWith(directory) ? `{directory}${file.slice(directory.length)}` : file,
+          JSON.stringify(flags),
+          ...words,
+        ],
+      }))
+      return { rows, skipped: list.skipped }
+    },
   },
 }

@@ -24,6 +24,8 @@ export interface ActorSource {
   readonly benchmark: Benchmark
   readonly targets: BySide<Target>
   readonly placement: Placement
+  /** Calls that the rows of its suite make, by name; absent where the tool itself decides. */
+  readonly calls?: Readonly<Record<string, number>> | null
   readonly hyperfine: HyperfineFound
   /** What counts instructions of whole commands; `null` where nothing does. */
   readonly counters: Counters | null
@@ -31,7 +33,7 @@ export interface ActorSource {
 
 /** The actors of a benchmark, as processes of a host. */
 export function actorMakers(
-  { benchmark, targets, placement, hyperfine, counters }: ActorSource,
+  { benchmark, targets, placement, calls = null, hyperfine, counters }: ActorSource,
   host: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
 ): ActorMakers {
   const { timeoutSeconds } = benchmark
@@ -52,7 +54,7 @@ export function actorMakers(
     sliced: (side) => slicedCommandActor(requestOf(side), hyperfine, host),
     suite: (side) => ({
       limitSeconds: timeoutSeconds,
-      actor: { run: () => runSuite(benchmark, targets[side], host) },
+      actor: { run: () => runSuite({ ...benchmark, calls }, targets[side], host) },
     }),
   }
 }

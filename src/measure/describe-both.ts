@@ -24,6 +24,6 @@ export async function describeBoth(
   const failures = [...base.failures, ...head.failures]
   const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: Described): Described['descriptions'] =>
-    descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?js$/, '')))
+    descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?[jt]s$/, '')))
   return { descriptions: { base: sound(base), head: sound(head) }, failures }
 }

@@ -52,7 +52,7 @@ export async function describeModules(
         const answer = await dialogue.ask({ ask: 'describe', file, preset }, timeoutSeconds)
         descriptions.push({ module, ...descriptionOf(target, answer) })
       } catch (error) {
-        const benchmarkId = module.replace(/\.[cm]?js$/, '')
+        const benchmarkId = module.replace(/\.[cm]?[jt]s$/, '')
         failures.push(sideErrorOf(target, error).failure('pilot', benchmarkId))
         if (error instanceof DialogueError) dialogue = null
       }

@@ -6,8 +6,8 @@ export interface EnvironmentPaths {
   readonly temporaryDirectory: string
 }
 
-/** Folder of a built checkout of napajs, which the suite `napa` can measure beside the others. */
-const napajs = 'DEADHEAT_NAPAJS'
+/** What a suite is told from outside, such as the folder of something that it can measure as well. */
+const forSuites = /^DEADHEAT_SUITE_\w+$/
 
 /**
  * The whole environment of a measured process: the same on both sides but for the paths, and nothing
@@ -16,7 +16,7 @@ const napajs = 'DEADHEAT_NAPAJS'
  *
  * @param platform - as Node.js names it
  * @param inherited - the job's own environment, of which Windows needs a few names to start anything,
- *   and everybody the one folder that a suite is told by
+ *   and everybody what is named as meant for suites
  */
 export function measuredEnvironment(
   paths: EnvironmentPaths,
@@ -49,10 +49,13 @@ export function measuredEnvironment(
   }
 }
 
-/** What measured processes are given of the job's environment: folders of what a suite can measure. */
+/** What measured processes are given of the job's environment: what is named as meant for suites. */
 export function handedThrough(
   inherited: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
-  const given = inherited[napajs]
-  return given === undefined ? {} : { [napajs]: given }
+  return Object.fromEntries(
+    Object.entries(inherited).flatMap(([name, value]) =>
+      value !== undefined && forSuites.test(name) ? [[name, value] as const] : [],
+    ),
+  )
 }

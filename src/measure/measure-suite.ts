@@ -1,3 +1,4 @@
+import { adapters } from '../adapters/index.ts'
 import { rowMetric } from '../metrics/row-metric.ts'
 import type { SuiteActor } from '../drivers/actors.ts'
 import { suite } from '../drivers/suite.ts'
@@ -66,8 +67,9 @@ function rowSample(
 
 /** @throws SideError when the row is missing, or is a value of something else than before */
 function readingsOf({ name, adapter, gates = [] }: Benchmark, run: SuiteRun, side: Side): Readings {
-  // A configuration of Node.js's own benchmarks is a process with one row.
-  const row = adapter === 'node-core' ? run.rows[0] : run.rows.find((each) => each.name === name)
+  // Where benchmarks are listed, each is a process with one row.
+  const isListed = adapter !== undefined && adapters[adapter].list !== undefined
+  const row = isListed ? run.rows[0] : run.rows.find((each) => each.name === name)
   if (row === undefined) {
     throw new SideError(
       side,
@@ -82,7 +84,8 @@ function readingsOf({ name, adapter, gates = [] }: Benchmark, run: SuiteRun, sid
       `expected ${JSON.stringify(name)} in the same unit from every run, got ${shown}`,
     )
   }
-  const used: Readings = { cpu: run.cpuSeconds, 'peak-memory': run.peakMemoryBytes }
-  const beside = Object.entries(used).filter(([metric]) => gates.includes(metric))
-  return { ...Object.fromEntries(beside), [id]: row.value }
+  // What a process has used is a row's own affair only when it has no other rows.
+  const used: Readings =
+    run.rows.length === 1 ? { cpu: run.cpuSeconds, 'peak-memory': run.peakMemoryBytes } : {}
+  return { ...used, [id]: row.value }
 }

@@ -4,6 +4,8 @@ import { adapters } from '../adapters/index.ts'
 import type { Host, Outcome } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
+import { uncaughtError } from '../model/uncaught-error.ts'
+import { adaptersFolder } from './adapters-folder.ts'
 import { commandOf } from './command-of.ts'
 import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
@@ -12,7 +14,12 @@ import { sideProcess } from './side-process.ts'
 const outputLimitBytes = 64_000_000
 
 /** What of a benchmark says how its suite is run. */
-export type SuiteSpec = Pick<Benchmark, 'adapter' | 'command' | 'timeoutSeconds'>
+export interface SuiteSpec extends Pick<Benchmark, 'adapter' | 'command' | 'timeoutSeconds'> {
+  /** How many calls its rows shall make, by name; those that are missing decide themselves. */
+  readonly calls?: Readonly<Record<string, number>> | null
+  /** Whether only its rows are to be learnt: a tool that can be told how much to do does little then. */
+  readonly isTrial?: boolean
+}
 
 /**
  * Runs a side's whole suite once, in a process of its own, and reads what it says.
@@ -25,23 +32,38 @@ export async function runSuite(
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<SuiteRun> {
   const adapter = adapters[spec.adapter ?? 'json-lines']
-  const output = files.join(target.environment['TMPDIR'] ?? target.build.directory, 'suite.ndjson')
-  await files.remove(output)
-  const folder = files.join(target.harnessPath, '..', 'adapters')
-  const more = { output, adapters: folder }
+  const place = target.environment['TMPDIR'] ?? target.build.directory
+  const paths = {
+    lines: files.join(place, 'suite.ndjson'),
+    output: files.join(place, 'suite.output'),
+    calls: files.join(place, 'suite.calls.json'),
+  }
+  await files.remove(paths.lines)
+  await files.remove(paths.output)
+  const folder = adaptersFolder(target, files)
+  const more = { output: paths.output, adapters: folder }
   const argv = commandOf({ command: [...adapter.argv(spec.command ?? [])] }, target, more)
+  const { calls = null, isTrial = false } = spec
+  if (calls !== null) await files.write(paths.calls, JSON.stringify(calls))
   const environment = {
     ...target.environment,
-    NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}`,
-    DEADHEAT_ADAPTER: adapter.id,
-    DEADHEAT_OUTPUT: output,
+    ...(adapter.otherRuntime === true
+      ? {}
+      : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}` }),
+    DEADHEAT_OUTPUT: paths.lines,
+    ...(adapter.watcher === undefined
+      ? {}
+      : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) }),
+    ...(calls === null ? {} : { DEADHEAT_CALLS: paths.calls }),
+    ...(isTrial ? { DEADHEAT_TRIAL: '1' } : {}),
   }
   const changes = { environment, outputLimitBytes }
   const outcome = await processes.run(sideProcess(target, argv, spec.timeoutSeconds, changes))
   const broken = reasonOf(outcome, spec)
-  const file = (await files.read(output)) ?? ''
+  const lines = (await files.read(paths.lines)) ?? ''
+  const file = (await files.read(paths.output)) ?? ''
   if (broken !== null) throw new SideError(target.side, broken, outcome)
-  return readBy(adapter, { stdout: outcome.stdout, file }, target, outcome)
+  return readBy(adapter, { stdout: outcome.stdout, lines, file }, target, outcome)
 }
 
 function readBy(
@@ -69,7 +91,11 @@ function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): str
     return `expected the suite to start, got ${startError}: is ${command?.[0] ?? 'it'} installed on this side?`
   }
   if (exitCode === 0) return null
-  const last = outcome.lastLines.findLast((line) => line.trim() !== '')?.trim() ?? 'no word'
+  const { lastLines } = outcome
+  const last =
+    uncaughtError(lastLines) ??
+    lastLines.findLast((line) => line.trim() !== '')?.trim() ??
+    'no word'
   const how = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
   return `expected the suite to end with exit code 0, got ${how}: ${last.slice(0, 300)}`
 }

@@ -21,9 +21,21 @@ const usual: Readonly<Record<Unit, Direction | null>> = {
 
 /**
  * The metric that a suite's row is a value of: time or rate, and for any other unit and direction one
- * of its own, which decides like these, for it is all that the row says.
+ * of its own, which decides like these, for it is all that the row says. A row that says which figure
+ * of its samples it is has a metric that is named so: `median time`.
  */
-export function rowMetric({ unit, better }: Pick<SuiteRow, 'unit' | 'better'>): Metric {
+export function rowMetric({
+  unit,
+  better,
+  statistic,
+}: Pick<SuiteRow, 'unit' | 'better' | 'statistic'>): Metric {
+  const plain = plainMetric(unit, better)
+  if (statistic === undefined) return plain
+  const id = `${statistic}-${plain.id}`
+  return { ...plain, id, label: `${statistic} ${plain.label}`, own: true }
+}
+
+function plainMetric(unit: Unit, better: Direction): Metric {
   if (unit === 's' && better === 'lower') return time
   if (unit === 'per_s' && better === 'higher') return rate
   const noun = nouns[unit]

@@ -5,9 +5,13 @@ export const adapterIdSchema = z.enum([
   'tinybench',
   'mitata',
   'benchmark',
+  'benny',
+  'cronometro',
   'bench-node',
   'vitest',
   'autocannon',
+  'google-benchmark',
+  'deno-bench',
   'json-lines',
   'node-core',
 ])

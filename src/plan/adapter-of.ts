@@ -7,10 +7,10 @@ import { adapters } from '../adapters/index.ts'
  */
 export function adapterOf(text: string): Adapter | null {
   const found = Object.values(adapters).find(
-    ({ packageName }) => packageName !== null && imports(text, packageName),
+    ({ packageName, isSuite }) =>
+      packageName !== null && imports(text, packageName) && isSuite?.(text) !== false,
   )
-  // Tests import vitest too.
-  return found?.id === 'vitest' && !/\bbench\s*\(/.test(text) ? null : (found ?? null)
+  return found ?? null
 }
 
 function imports(text: string, packageName: string): boolean {

@@ -1,4 +1,5 @@
 import type { Adapter } from '../adapters/adapter.ts'
+import { adapters } from '../adapters/index.ts'
 import type { HarnessDescription } from '../adapters/harness-answer.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Parameters } from '../model/run/benchmark.ts'
@@ -11,6 +12,11 @@ export interface BenchmarkFile {
   /** Relative to the benchmark folder, with forward slashes. */
   readonly path: string
   readonly text: string
+  /**
+   * The words that start it, before its own path, where that is not `node` alone: types have to be
+   * taken off. `null` where nothing there can do so.
+   */
+  readonly runner?: readonly string[] | null
 }
 
 /** Something that was found and can be measured. */
@@ -54,6 +60,18 @@ export interface Description extends Omit<HarnessDescription, 'question'> {
   readonly module: string
 }
 
+/** A script of the benchmark folder that package.json says how to start. */
+export interface ChosenScript {
+  /** Of the script in package.json. */
+  readonly name: string
+  /** Relative to the benchmark folder. */
+  readonly path: string
+  /** The words before the path: `node` with its options. */
+  readonly before: readonly string[]
+  /** Behind the path. */
+  readonly words: readonly string[]
+}
+
 /** Folders that are searched when none is named. */
 export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
 
@@ -63,11 +81,14 @@ export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
  * A script that exports `run` is a benchmark for the harness, one that imports a tool we can read is a
  * suite of that tool, and any other is measured as a whole process. It is told by its text alone, because
  * running it to find out would cost a whole run.
+ * Where package.json starts one of the scripts, that one is all there is to measure, unless some of them
+ * are written for us.
  * Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
  */
 export function discover(
   files: readonly BenchmarkFile[],
   given: Pick<Settings, 'commands' | 'servers'>,
+  chosen: ChosenScript | null = null,
 ): readonly Found[] {
   const commands = (given.commands ?? []).map(({ adapter, ...one }): Found =>
     adapter === undefined
@@ -75,43 +96,132 @@ export function discover(
       : { kind: 'suite', name: one.name, adapter, command: one.command },
   )
   const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
-  const scripts = files.filter(({ path }) => isScript(path))
-  if (!isNodeCore(files)) return [...commands, ...servers, ...scripts.map(foundScript)]
-  // Whoever names some of its thousands of configurations does not want the others.
-  const chosen = commands.some((one) => one.kind === 'suite' && one.adapter === 'node-core')
-  return [...commands, ...servers, ...(chosen ? [] : [wholeNodeCore])]
+  const own = files.filter(({ path, runner }) => isScript(path) && runner !== null)
+  const threads = threadsOf(own)
+  const started = own.find(({ path }) => path === chosen?.path)
+  if (chosen !== null && started !== undefined && !own.some(({ text }) => exportsRun(text))) {
+    const one = foundScript(started, textBehind(started, own, threads))
+    return [...commands, ...servers, startedAs(one, chosen)]
+  }
+  const serving = new Set([...threads.values(), ...helpersOf(own)])
+  const scripts = own.filter(({ path }) => !serving.has(path))
+  const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
+  if (whole?.folder === undefined)
+    return [
+      ...commands,
+      ...servers,
+      ...scripts.map((one) => foundScript(one, textBehind(one, own, threads))),
+    ]
+  // Whoever names some of a folder's thousands of benchmarks does not want the others.
+  const isNamed = commands.some((one) => one.kind === 'suite' && one.adapter === whole.id)
+  const { name, command } = whole.folder
+  const all: Found = { kind: 'suite', name, adapter: whole.id, command }
+  return [...commands, ...servers, ...(isNamed ? [] : [all])]
 }
 
-const wholeNodeCore = {
-  kind: 'suite',
-  name: 'core',
-  adapter: 'node-core',
-  command: ['{benchmarks}'],
-} as const
+/** With the options and words of the script in package.json. */
+function startedAs(found: Found, { path, before, words }: ChosenScript): Found {
+  if (found.kind !== 'suite' && found.kind !== 'command') return found
+  const at = found.command.indexOf(`{benchmarks}/${path}`)
+  const missing = found.command
+    .slice(0, at)
+    .filter((word) => word.startsWith('-') && !before.includes(word))
+  const node = before.indexOf('node') + 1
+  const command = [
+    ...before.slice(0, node),
+    ...missing,
+    ...before.slice(node),
+    ...found.command.slice(at),
+    ...words,
+  ]
+  return { ...found, command }
+}
 
-function foundScript({ path, text }: BenchmarkFile): Found {
+/**
+ * Scripts that others start as a thread or a process, by the path of whoever starts them: they are told
+ * what to do, and do nothing by themselves.
+ */
+function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap(({ path, text }) => {
+      if (!/\bnew\s+Worker\s*\(|\bfork\s*\(/.test(text)) return []
+      const thread = files.find(
+        (one) =>
+          one.path !== path && new RegExp(`['"\`/]${escaped(baseOf(one.path))}['"\`]`).test(text),
+      )
+      return thread === undefined ? [] : [[path, thread.path] as const]
+    }),
+  )
+}
+
+/** Scripts that others of the folder import, and that are no suites of their own. */
+function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
+  const imported = new Set(
+    files.flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g),
+      ].map(([, specifier = '']) => nameOfPath(joined(path, specifier))),
+    ),
+  )
+  return files.flatMap(({ path, text }) =>
+    imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : [],
+  )
+}
+
+/** `a/b.js` and `../c.js` make `c.js`. */
+function joined(path: string, specifier: string): string {
+  const parts = path.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** The text that tells which tool a script runs: its own, or that of the thread that it starts. */
+function textBehind(
+  { path, text }: BenchmarkFile,
+  files: readonly BenchmarkFile[],
+  threads: ReadonlyMap<string, string>,
+): string {
+  if (adapterOf(text) !== null) return text
+  return files.find((one) => one.path === threads.get(path))?.text ?? text
+}
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+}
+
+function foundScript({ path, text, runner }: BenchmarkFile, toolText: string): Found {
   if (exportsRun(text)) return { kind: 'module', path }
-  const adapter = adapterOf(text)
+  const adapter = adapterOf(toolText)
   const name = nameOfPath(path)
   const script = `{benchmarks}/${path}`
-  if (adapter === null) return { kind: 'command', name, command: ['node', script] }
-  return { kind: 'suite', name, adapter: adapter.id, command: scriptCommand(adapter, script) }
+  const words = runner ?? ['node']
+  if (adapter === null) return { kind: 'command', name, command: [...words, script] }
+  return {
+    kind: 'suite',
+    name,
+    adapter: adapter.id,
+    command: scriptCommand(adapter, script, words),
+  }
 }
 
-function scriptCommand({ id, nodeOptions }: Adapter, script: string): readonly string[] {
-  return id === 'vitest'
-    ? ['node', '{package}/node_modules/vitest/vitest.mjs', 'bench', script]
-    : ['node', ...nodeOptions, script]
-}
-
-/** The folder of benchmarks of Node.js itself, told by the file that all of them require. */
-function isNodeCore(files: readonly BenchmarkFile[]): boolean {
-  return files.some(({ path, text }) => path === 'common.js' && text.includes('createBenchmark'))
+function scriptCommand(
+  adapter: Adapter,
+  script: string,
+  [node = 'node', ...words]: readonly string[],
+): readonly string[] {
+  return adapter.scriptCommand?.(script) ?? [node, ...adapter.nodeOptions, ...words, script]
 }
 
 /** `crypto/hash.cjs` is called `crypto/hash`. */
 export function nameOfPath(path: string): string {
-  return path.replace(/\.[cm]?js$/, '')
+  return path.replace(/\.[cm]?[jt]s$/, '')
 }
 
 function isScript(path: string): boolean {
@@ -120,7 +230,9 @@ function isScript(path: string): boolean {
     return false
   const name = parts.at(-1) ?? ''
   return (
-    /\.[cm]?js$/.test(name) && name !== 'harness.cjs' && !/\.(test|config)\.[cm]?js$/.test(name)
+    /\.[cm]?[jt]s$/.test(name) &&
+    name !== 'harness.cjs' &&
+    !/\.(test|spec|config|d)\.[cm]?[jt]s$/.test(name)
   )
 }
 

@@ -1,8 +1,10 @@
+import { adapters } from '../adapters/index.ts'
+import type { AdapterId } from '../model/adapter-id.ts'
 import type { Manifest } from '../model/build/manifest.ts'
-import { UsageError } from '../model/usage-error.ts'
 import { adapterOf } from './adapter-of.ts'
 import type { Found } from './discover.ts'
-import { splitWords } from '../settings/split-words.ts'
+import { simpleCommandOf } from './simple-command-of.ts'
+import { tsxProgram } from './tsx-program.ts'
 
 /** The script for benchmarks of a package.json, or why it cannot be measured. */
 export type BenchScript =
@@ -12,14 +14,16 @@ export type BenchScript =
       readonly words: readonly string[]
       /** The file that Node.js is given to run, relative to the package; `null` when it is none of its own. */
       readonly file: string | null
+      /** Of the tool whose own program the script starts. */
+      readonly adapter?: AdapterId
     }
   | { readonly ok: false; readonly reason: string }
 
 // In the order in which they are searched for.
 const scriptNames = ['bench', 'benchmark'] as const
 
-// What a shell would do something with; quotes and backslashes are read as a shell reads them.
-const shellOnly = /[|&;<>()$`*?~#]|^\s*\w+=/
+const nodeScript = /\.[cm]?js$/
+const typeScript = /\.[cm]?ts$/
 
 /** The script of a package.json that runs its benchmarks, or `null` when it has none. */
 export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScript | null {
@@ -30,17 +34,20 @@ export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScri
     ok: false,
     reason: `the script "${name}" of package.json ${what}: name what it runs under commands in deadheat.yml`,
   })
-  if (shellOnly.test(line)) return refused('needs a shell')
-  const words = wordsOf(line)
-  if (words === null) return refused('has a quote without an end')
+  const simple = simpleCommandOf(line)
+  if (!simple.ok) return refused(simple.reason)
+  const { variables, words } = simple
   const [program, ...rest] = words
-  if (program === 'vitest' && rest[0] === 'bench') {
-    const own = ['node', '{package}/node_modules/vitest/vitest.mjs', ...rest]
-    return { ok: true, name, words: own, file: null }
+  const own = ownProgram(words)
+  if (own !== null && variables.length === 0) return { ok: true, name, ...own, file: null }
+  const under = (command: readonly string[]): readonly string[] =>
+    variables.length === 0 ? command : ['env', ...variables, ...command]
+  const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
+  if (file !== null && program === 'tsx') {
+    return { ok: true, name, words: under(['node', tsxProgram, ...rest]), file }
   }
-  const file = rest.find((word) => /\.[cm]?js$/.test(word)) ?? null
   if (program !== 'node' || file === null) return refused('starts no file with node')
-  return { ok: true, name, words, file }
+  return { ok: true, name, words: under(words), file }
 }
 
 /**
@@ -49,24 +56,27 @@ export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScri
  * @param text - of the script's file; empty when there is none
  */
 export function foundInScript(
-  { name, words, file }: Extract<BenchScript, { readonly ok: true }>,
+  { name, words, adapter: own }: Extract<BenchScript, { readonly ok: true }>,
   text: string,
 ): Found {
-  if (file === null) return { kind: 'suite', name, adapter: 'vitest', command: words }
+  if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
   const adapter = adapterOf(text)
-  // A file of vitest's does nothing when Node.js runs it.
-  if (adapter === null || adapter.id === 'vitest') return { kind: 'command', name, command: words }
-  const [node = 'node', ...rest] = words
-  const options = adapter.nodeOptions.filter((option) => !rest.includes(option))
-  return { kind: 'suite', name, adapter: adapter.id, command: [node, ...options, ...rest] }
+  // A file that a tool's own program has to run does nothing when Node.js runs it.
+  if (adapter === null || adapter.programCommand !== undefined) {
+    return { kind: 'command', name, command: words }
+  }
+  const at = words.indexOf('node') + 1
+  const options = adapter.nodeOptions.filter((option) => !words.includes(option))
+  const command = [...words.slice(0, at), ...options, ...words.slice(at)]
+  return { kind: 'suite', name, adapter: adapter.id, command }
 }
 
-/** `null` when a quote is not closed. */
-function wordsOf(line: string): readonly string[] | null {
-  try {
-    return splitWords(line)
-  } catch (error) {
-    if (error instanceof UsageError) return null
-    throw error
+function ownProgram(
+  words: readonly string[],
+): { readonly adapter: AdapterId; readonly words: readonly string[] } | null {
+  for (const { id, programCommand } of Object.values(adapters)) {
+    const command = programCommand?.(words) ?? null
+    if (command !== null) return { adapter: id, words: command }
   }
+  return null
 }

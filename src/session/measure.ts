@@ -1,5 +1,7 @@
+import { suitePlace } from '../plan/suite-place.ts'
 import { foresightNotes, assertEnoughPairs } from '../analysis/stopping/power.ts'
 import { activeBenchmarksOf } from '../analysis/stopping/live-benchmarks.ts'
+import { installBenchmarks } from '../build/install/install-benchmarks.ts'
 import { installSuite } from '../workspace/install-suite.ts'
 import {
   stageBenchmarks,
@@ -29,7 +31,7 @@ import {
 } from '../plan/discover.ts'
 import { differenceNotes } from '../plan/differences-between.ts'
 import { foundText, skippedNotes, nothingToMeasure } from '../plan/found-text.ts'
-import { nodeCorePlace } from '../plan/node-core-place.ts'
+import { looksUpTo } from '../settings/policy.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../measure/collect.ts'
@@ -38,12 +40,15 @@ import { findCounters } from '../measure/find-counters.ts'
 import { prepareTarget, type Target } from '../measure/target.ts'
 import { differencesOf } from './differences.ts'
 import { suitePilots } from '../measure/suite-pilots.ts'
+import { isControlBase, openPlacing, type Opened } from './placing.ts'
 import { plannedBy } from './planned-by.ts'
 import { profileBenchmarks } from './profile-benchmarks.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
 import { assertSameSession } from './assert-same-session.ts'
 import { wholeVariants, type Session, type BuiltVariant, type WholeVariant } from './run.ts'
+import { withRunners } from './with-runners.ts'
 import { searchScript } from './search-script.ts'
+import { scriptInFolder } from './script-in-folder.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 import { probeMachine } from './probe-machine.ts'
 import { trySuites } from './try-suites.ts'
@@ -72,7 +77,9 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
   }
   const descriptions = prepared.flatMap((one) => one.descriptions)
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
-  const asked = plannedBy(run, { ...planned, metrics: own })
+  const opened = await placingFor(run, prepared)
+  const placing = opened !== null && 'place' in opened ? opened : null
+  const asked = inLayouts(plannedBy(run, { ...planned, metrics: own }), opened, settings.layouts)
   assertEnoughPairs(asked)
   const builds = prepared[0]?.builds ?? null
   if (run.earlier !== null) assertSameSession(run.earlier, { plan: asked, builds })
@@ -109,6 +116,14 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
       },
       onProgress,
       ...(request.between !== undefined && { between: request.between }),
+      ...(placing !== null && {
+        place: async (block) => {
+          const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
+          if (benchmark === undefined || block.placement === undefined) return
+          const targets = targetsOf(benchmark, block.kind === 'rebuild', prepared)
+          await placing.place(targets, block.placement)
+        },
+      }),
       cancelled,
     },
     host,
@@ -125,6 +140,40 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
   const isThere = nothingNew && hasNoiseProbe(past, 'after')
   await probeMachine(run, 'after', { target, pinning, isThere })
   await keepTime(run, collected)
+}
+
+async function placingFor(run: Session, prepared: readonly Prepared[]): Promise<Opened> {
+  const note = (text: string): void => run.request.onProgress({ kind: 'note', text })
+  for (const { builds, controlBuild } of prepared) {
+    if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue
+    note(
+      'both builds of base are the same bit for bit: they show nothing but where their code lies',
+    )
+  }
+  const all = prepared.map(({ targets, controlTarget }) => ({
+    ...targets,
+    controlBuild: controlTarget,
+  }))
+  const opened = await openPlacing(run, all)
+  if (opened !== null) {
+    const linked = 'place' in opened
+    note(
+      linked
+        ? `addons are linked anew for every round, by ${opened.placements.by}`
+        : `addons stay as they were linked: ${opened.refused}`,
+    )
+  }
+  return opened
+}
+
+/** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
+function inLayouts(plan: Plan, opened: Opened, layouts: number | undefined): Plan {
+  if (opened === null) return plan
+  if ('refused' in opened) return { ...plan, placements: opened }
+  const { placements } = opened
+  const pairs = plan.policy.looks.at(-1) ?? 1
+  if (layouts === undefined || layouts >= pairs) return { ...plan, placements }
+  return { ...plan, placements, policy: { ...plan.policy, looks: [...looksUpTo(layouts)] } }
 }
 
 function isSample({ type }: JournalEntry): boolean {
@@ -158,15 +207,41 @@ async function prepare(
   const { harnessPath, onProgress } = request
   const named = settings.benchmarks ?? null
   const origin = run.revisions.head.source === 'commit' ? null : request.origin
-  const stage = (both: BySide<Build>): Promise<StagedBenchmarks | null> =>
-    stageBenchmarks(
+  const { repository, resultsDirectory, cacheDirectory } = request
+  const shared = [resultsDirectory, cacheDirectory, ...(repository === null ? [] : [repository])]
+  const stage = async (both: BySide<Build>): Promise<StagedBenchmarks | null> => {
+    const there = await stageBenchmarks(
       { builds: both, folder: named, candidates: benchmarkFolders, origin, suite },
       host,
     )
+    // A bundled suite has its packages already.
+    if (there !== null && suite === null) {
+      const { directories } = there
+      const kept = [workDirectory, ...shared]
+      await installBenchmarks({ builds: both, directories, shared: kept }, host, (text) => {
+        onProgress({ kind: 'note', text })
+      })
+    }
+    return there
+  }
   const staged = await stage(builds)
   // Those of Node.js itself have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
-  const asked = discover(ofNode ? [] : wantedFiles(staged?.files ?? [], run), settings)
+  const files =
+    staged === null || ofNode
+      ? []
+      : await withRunners(
+          wantedFiles(staged.files, run),
+          { builds, folder: staged.directories.head },
+          host,
+        )
+  const typed = files.filter(({ runner }) => runner === null).map(({ path }) => path)
+  if (typed.length > 0) onProgress({ kind: 'note', text: untypedNote(typed) })
+  const chosen =
+    staged === null || ofNode || named !== null || suite !== null
+      ? null
+      : await scriptInFolder(builds.head, staged.directories.head, host)
+  const asked = discover(files, settings, chosen)
   const inScript = asked.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript
     ? await searchScript(builds.head, host)
@@ -222,7 +297,7 @@ async function prepare(
     descriptions: descriptions.head,
     differences,
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
-    pilots: suitePilots(planned, suites.seconds),
+    pilots: suitePilots(planned, suites),
   }
 }
 
@@ -233,12 +308,17 @@ function neededBy(
   { request: { cacheDirectory, origin }, host: { files } }: Session,
 ): readonly string[] {
   const named = found.flatMap((one) => {
-    if (one.kind !== 'suite' || one.adapter !== 'node-core') return []
-    const { source } = nodeCorePlace(one.command)
+    if (one.kind !== 'suite') return []
+    const { source } = suitePlace(one)
     return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
   })
   const modules = suite === null || suite.modules === null ? [] : [suite.modules]
   return [...named, ...modules, files.join(cacheDirectory, 'node-core')]
+}
+
+function untypedNote(paths: readonly string[]): string {
+  const shown = `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
+  return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`
 }
 
 /** What several Node.js have in common is told once. */

@@ -3,7 +3,8 @@ import { absolutePath } from '../host/files/absolute-path.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { Found, SuiteFound } from '../plan/discover.ts'
-import { nodeCorePlace } from '../plan/node-core-place.ts'
+import { mayMatchBelow } from '../plan/may-match-below.ts'
+import { suitePlace } from '../plan/suite-place.ts'
 import { describeSuites, type DescribedSuites } from '../measure/describe-suites.ts'
 import type { Target } from '../measure/target.ts'
 import { SideError } from '../measure/side-error.ts'
@@ -15,10 +16,11 @@ export async function trySuites(
   targets: BySide<Target>,
   { request, settings, host }: Pick<Session, 'request' | 'settings' | 'host'>,
 ): Promise<DescribedSuites> {
+  const begun = host.clock.monotonicSeconds()
   const suites: SuiteFound[] = []
   const failures: Failure[] = []
   for (const one of found) {
-    if (one.kind !== 'suite') continue
+    if (one.kind !== 'suite' || !isWanted(one, settings)) continue
     const there = await placed(one, { request, host })
     if ('stage' in there) failures.push(there)
     else suites.push(there)
@@ -26,18 +28,31 @@ export async function trySuites(
   if (suites.length > 0) {
     request.onProgress({ kind: 'note', text: 'running each suite once to learn its results' })
   }
-  const described = await describeSuites(targets, suites, settings.timeout, host)
+  const learning = {
+    timeoutSeconds: settings.timeout,
+    mayGoOn: () =>
+      !request.cancelled() &&
+      host.clock.monotonicSeconds() - begun < (settings.budget ?? Infinity) / 2,
+    onNote: (text: string) => {
+      request.onProgress({ kind: 'note', text })
+    },
+  }
+  const described = await describeSuites(targets, suites, learning, host)
   for (const text of described.notes) request.onProgress({ kind: 'note', text })
   return { ...described, failures: [...failures, ...described.failures] }
 }
 
-/** Benchmarks of Node.js itself by the absolute path of the tree that they are taken from. */
+/** Whether some row of a suite may be asked for: what nobody wants need not be learnt. */
+function isWanted({ name }: SuiteFound, { only }: Session['settings']): boolean {
+  return only === undefined || only.some((pattern) => mayMatchBelow(`${name}/`, pattern))
+}
+
+/** A suite that is taken from elsewhere, by the absolute path of that tree. */
 async function placed(
   suite: SuiteFound,
   { request, host }: Pick<Session, 'request' | 'host'>,
 ): Promise<SuiteFound | Failure> {
-  if (suite.adapter !== 'node-core') return suite
-  const { source, words } = nodeCorePlace(suite.command)
+  const { source, words } = suitePlace(suite)
   if (source === null) return suite
   const { cacheDirectory, origin, onProgress } = request
   const { files } = host

@@ -139,7 +139,7 @@ async function isFolder(path: string, host: Host): Promise<boolean> {
 
 async function scriptsIn(folder: string, host: Host): Promise<StagedBenchmarks['files']> {
   const scripts = (await host.files.walk(folder)).filter(
-    (path) => /\.[cm]?js$/.test(path) && !/(?:^|\/)node_modules\//.test(path),
+    (path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path),
   )
   const read = scripts.map(async (path) => ({
     path,

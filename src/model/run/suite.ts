@@ -69,13 +69,23 @@ export function suiteKey({ driver, adapter, command, runtime = '' }: Benchmark):
   return driver === 'suite' ? JSON.stringify([runtime, adapter, command]) : null
 }
 
+/** Which figure of its samples a tool's value is. */
+export const statisticSchema = z.enum(['median', 'p75', 'mean'])
+
 /** One benchmark of a suite, as one process of it reported it; the value is in the unit. */
 export interface SuiteRow {
   readonly name: string
   readonly value: number
   readonly unit: Unit
   readonly better: Direction
+  /** Absent where nobody says. */
+  readonly statistic?: Statistic
+  /** Whether it made the number of calls that it was asked for. */
+  readonly fixed?: true
 }
+
+/** Which figure of its samples a tool's value is. */
+export type Statistic = z.infer<typeof statisticSchema>
 
 /** What one whole process of a suite yielded. */
 export interface SuiteRun {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { directionSchema, type Direction } from '../model/judging/metric.ts'
-import type { SuiteRow, SuiteRun } from '../model/run/suite.ts'
+import type { SuiteRow } from '../model/run/suite.ts'
 import { baseUnit, writtenUnits } from './base-unit.ts'
 import { checkedRows, RowsError } from './checked-rows.ts'
 
@@ -13,32 +13,19 @@ const rowSchema = z.strictObject({
 
 const errorSchema = z.strictObject({ name: z.string(), error: z.string() })
 
-const usageSchema = z.strictObject({
-  usage: z.strictObject({
-    cpuSeconds: z.number().min(0).nullable(),
-    peakMemoryBytes: z.number().min(0).nullable(),
-  }),
-})
-
-type Usage = z.infer<typeof usageSchema>['usage']
-
 /**
  * Reads lines of JSON, one a result: `{"name", "value", "unit", "better"}`. Lines that do not begin
  * with `{` are words for people and left alone.
  *
  * @throws RowsError that quotes the first line that is not understood
  */
-export function jsonLinesRun(text: string): SuiteRun {
+export function jsonLinesRows(text: string): readonly SuiteRow[] {
   const rows: SuiteRow[] = []
-  const usages: Usage[] = []
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (!line.startsWith('{')) continue
-    const data = dataOf(line)
-    const usage = usageSchema.safeParse(data)
-    if (usage.success) usages.push(usage.data.usage)
-    else rows.push(rowOf(data, line))
+    rows.push(rowOf(dataOf(line), line))
   }
-  return { rows: checkedRows(rows), ...together(usages) }
+  return checkedRows(rows)
 }
 
 function dataOf(line: string): unknown {
@@ -77,19 +64,6 @@ function usualDirection(unit: SuiteRow['unit'], line: string): Direction {
   if (unit === 's' || unit === 'B') return 'lower'
   if (unit === 'per_s') return 'higher'
   throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quoted(line)}`)
-}
-
-/** Several processes have used what all of them did, and of memory what the largest did. */
-function together(usages: readonly Usage[]): Pick<SuiteRun, 'cpuSeconds' | 'peakMemoryBytes'> {
-  const cpu = usages.map(({ cpuSeconds }) => cpuSeconds)
-  const memory = usages.flatMap(({ peakMemoryBytes }) => peakMemoryBytes ?? [])
-  return {
-    cpuSeconds:
-      cpu.length === 0 || cpu.includes(null)
-        ? null
-        : cpu.reduce<number>((sum, each) => sum + (each ?? 0), 0),
-    peakMemoryBytes: memory.length === 0 ? null : Math.max(...memory),
-  }
 }
 
 function quoted(text: string): string {

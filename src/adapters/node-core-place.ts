@@ -1,20 +1,4 @@
-/** Where Node.js's own benchmarks are taken from, when it is not the side's own tree. */
-export type NodeCoreSource =
-  | { readonly kind: 'folder'; readonly path: string }
-  | {
-      readonly kind: 'repository'
-      readonly url: string
-      /** A branch or a tag; `null` for what the repository shows first. */
-      readonly ref: string | null
-    }
-
-/** A command of the adapter `node-core`, with its source taken out. */
-export interface NodeCorePlace {
-  /** `null` for the side's own tree. */
-  readonly source: NodeCoreSource | null
-  /** The other words, the file or folder of benchmarks first. */
-  readonly words: readonly string[]
-}
+import type { SuitePlace } from './adapter.ts'
 
 const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/
 
@@ -22,7 +6,7 @@ const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/
  * Takes `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, out of a
  * command. Both sides then run the benchmarks of that place, each under its own Node.js.
  */
-export function nodeCorePlace(command: readonly string[]): NodeCorePlace {
+export function nodeCorePlace(command: readonly string[]): SuitePlace {
   const at = command.indexOf('--from')
   const from = at < 0 ? undefined : command[at + 1]
   if (from === undefined) return { source: null, words: command }

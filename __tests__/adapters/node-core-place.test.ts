@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nodeCorePlace } from '../../src/plan/node-core-place.ts'
+import { nodeCorePlace } from '../../src/adapters/node-core-place.ts'
 
 describe('nodeCorePlace', () => {
   it('is the side’s own tree unless another place is named', () => {

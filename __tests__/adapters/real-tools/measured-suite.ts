@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { AdapterId } from '../../../src/model/adapter-id.ts'
+import type { BySide } from '../../../src/model/build/side.ts'
+import { describeSuites } from '../../../src/measure/describe-suites.ts'
+import { prepareTarget, type Target } from '../../../src/measure/target.ts'
+import { harnessPath } from '../../fakes/benchmark-folder.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
+import { buildOf } from '../../fakes/results.ts'
+import { withPackages } from './installed-tool.ts'
+
+const host = realHost()
+const learning = { timeoutSeconds: 120, mayGoOn: () => true, onNote: () => undefined }
+
+/** A suite of a real tool. */
+export interface RealSuite {
+  readonly adapter: AdapterId
+  /** With exact versions. */
+  readonly packages: readonly string[]
+  /** By path; a text each. */
+  readonly files: Readonly<Record<string, string>>
+  readonly command: readonly string[]
+}
+
+/** What came of it, base against itself. */
+export interface MeasuredSuite {
+  /** Names of head's rows, in their order. */
+  readonly names: readonly string[]
+  /** Labels of the metrics that decide, each once. */
+  readonly decides: readonly string[]
+  readonly failures: readonly string[]
+  /** By row, where the tool was told how many to make. */
+  readonly calls: Readonly<Record<string, number>>
+}
+
+/** Learns the rows of a suite as a run does: once as it is, and once with settled calls where that can be had. */
+export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
+  const { adapter, packages, files, command } = suite
+  const workDirectory = temporaryFolder()
+  const directory = await withPackages(workDirectory, packages)
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true })
+    await writeFile(join(directory, path), text)
+  }
+  const targets = await seatsIn(directory, workDirectory)
+  const one = { name: 'suite', adapter, command }
+  const described = await describeSuites(targets, [one], learning, host)
+  const rows = described.descriptions.head[0]?.rows ?? []
+  const calls = described.calls.get('suite') ?? {}
+  return {
+    names: rows.map(({ name }) => name),
+    decides: [...new Set(rows.flatMap(({ metrics }) => metrics.map(({ label }) => label)))],
+    failures: described.failures.map(({ message }) => message),
+    calls,
+  }
+}
+
+async function seatsIn(directory: string, workDirectory: string): Promise<BySide<Target>> {
+  const runtime = { ...buildOf('base').runtime, path: process.execPath }
+  const target = (side: 'base' | 'head'): Promise<Target> => {
+    const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
+    return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
+  }
+  return { base: await target('base'), head: await target('head') }
+}

@@ -1,0 +1,319 @@
+import type { RealSuite } from './measured-suite.ts'
+
+/** A tool with a suite of it, and the names of the rows that come out. */
+export interface ToolSuite extends RealSuite {
+  /** What the test is called by. */
+  readonly title: string
+  readonly names: readonly string[]
+  /** Label of the metric that decides. */
+  readonly decides: string
+  /** Whether the rows make a number of calls that was found before. */
+  readonly fixed: boolean
+}
+
+type Shape = Omit<ToolSuite, 'title' | 'packages'>
+
+const work = 'const list = Array.from({ length: 50 }, (_, i) => (i * 7) % 50)\n'
+const short = '{ time: 20, iterations: 5, warmupTime: 5, warmupIterations: 2 }'
+
+// What a suite can see of how many calls it is to make, so that one that makes others fails.
+const toldCalls = `const { readFileSync } = await import('node:fs')
+const path = process.env.DEADHEAT_CALLS
+const calls = path === undefined ? null : JSON.parse(readFileSync(path, 'utf8'))`
+
+const texts = ['texts/join', 'texts/sort', 'join', 'join (2)']
+
+const tinybench: Shape = {
+  adapter: 'tinybench',
+  command: ['node', 'bench.mjs'],
+  files: {
+    'bench.mjs': `import { Bench } from 'tinybench'
+${work}
+const options = ${short}
+const named = new Bench({ name: 'texts', ...options })
+named.add('join', () => list.join()).add('sort', () => [...list].sort())
+const one = new Bench(options)
+one.add('join', () => list.join())
+const two = new Bench(options)
+two.add('join', async () => list.join())
+for (const bench of [named, one, two]) await bench.run()
+${toldCalls}
+const { result } = named.tasks[0]
+const made = (result.latency ?? result).samples.length
+const wanted = calls === null ? made : calls[named.name ? 'texts/join' : 'join']
+if (made !== wanted) throw new Error('expected ' + wanted + ' calls, got ' + made)
+`,
+  },
+  names: texts,
+  decides: 'median time',
+  fixed: true,
+}
+
+// Before 3.0 a bench had no name of its own.
+const oldTinybench: Shape = { ...tinybench, names: ['join', 'sort', 'join (2)', 'join (3)'] }
+
+const vitestBefore5: Shape = {
+  adapter: 'vitest',
+  command: ['node', '{package}/node_modules/vitest/vitest.mjs', 'bench', 'perf'],
+  files: {
+    'perf/texts.bench.js': `import { bench, describe } from 'vitest'
+${work}
+const options = ${short}
+describe('texts', () => {
+  bench('join', () => { list.join() }, options)
+  describe('more', () => { bench('sort', () => { [...list].sort() }, options) })
+})
+describe('again', () => { bench('join', () => { list.join() }, options) })
+`,
+  },
+  names: [
+    'perf/texts.bench.js > texts > join',
+    'perf/texts.bench.js > texts > more > sort',
+    'perf/texts.bench.js > again > join',
+  ],
+  decides: 'median time',
+  fixed: true,
+}
+
+const vitest5: Shape = {
+  ...vitestBefore5,
+  files: {
+    'perf/texts.bench.js': `import { describe, test } from 'vitest'
+${work}
+const options = ${short}
+describe('texts', () => {
+  test('one', async ({ bench }) => { await bench('join', () => { list.join() }).run(options) })
+  test('two', async ({ bench }) => {
+    await bench.compare(
+      bench('join', () => { list.join() }),
+      bench('sort', () => { [...list].sort() }),
+      options,
+    )
+  })
+})
+`,
+  },
+  names: [
+    'perf/texts.bench.js > texts > one > join',
+    'perf/texts.bench.js > texts > two > join',
+    'perf/texts.bench.js > texts > two > sort',
+  ],
+}
+
+const mitataFiles = {
+  'bench.mjs': `import { bench, group, run } from 'mitata'
+${work}
+bench('join', () => list.join())
+group('texts', () => { bench('join', () => list.join()) })
+group('again', () => { bench('sort', () => [...list].sort()) })
+await run()
+`,
+}
+
+const oldMitata: Shape = {
+  adapter: 'mitata',
+  // Without it each benchmark fills a gigabyte to have garbage collected.
+  command: ['node', '--expose-gc', 'bench.mjs'],
+  files: mitataFiles,
+  names: ['join', 'texts/join', 'again/sort'],
+  decides: 'median time',
+  // It takes no options of any kind.
+  fixed: false,
+}
+
+const mitata: Shape = {
+  ...oldMitata,
+  files: {
+    'bench.mjs': `${mitataFiles['bench.mjs'].replace('await run()', '')}
+bench('fill $size', function* (state) {
+  const size = state.get('size')
+  yield () => new Array(size).fill(1)
+}).args('size', [4, 400])
+bench('grow', function* (state) {
+  const size = state.get('size')
+  yield () => { const grown = []; for (let i = 0; i < size; i++) grown.push(i); return grown }
+}).args('size', [3])
+await run({ format: 'quiet' })
+`,
+  },
+  names: ['join', 'fill 4', 'fill 400', 'grow size=3', 'texts/join', 'again/sort'],
+  fixed: true,
+}
+
+// Its groups have no names yet.
+const middleMitata: Shape = {
+  ...mitata,
+  files: {
+    'bench.mjs': `import { bench, group, run } from 'mitata'
+${work}
+bench('join', () => list.join())
+group(() => { bench('join', () => list.join()) })
+await run({ format: 'quiet' })
+`,
+  },
+  names: ['join', 'join (2)'],
+}
+
+const benchmark: Shape = {
+  adapter: 'benchmark',
+  command: ['node', 'bench.js'],
+  files: {
+    'bench.js': `'use strict'
+const { Suite } = require('benchmark')
+${work}
+// As find-my-way has it: left alone, it would run for minutes.
+require('benchmark').options.minSamples = 500
+const options = {}
+for (const name of ['texts', 'again']) {
+  new Suite(name)
+    .on('complete', function () {
+      const { length } = this[0].stats.sample
+      if (length > 20) throw new Error('expected few samples, got ' + length)
+    })
+    .add('join', () => list.join(), options)
+    .add('wait', { defer: true, fn: (d) => setImmediate(() => d.resolve()), ...options })
+    .run()
+}
+`,
+  },
+  names: ['texts/join', 'again/join', 'texts/wait', 'again/wait'],
+  decides: 'median time',
+  fixed: true,
+}
+
+const benchmarkInThreads: Shape = {
+  ...benchmark,
+  files: {
+    'bench.js': `'use strict'
+const { Worker } = require('worker_threads')
+for (const name of ['one', 'two']) new Worker('./worker.js', { workerData: name })
+`,
+    'worker.js': `'use strict'
+const { workerData } = require('worker_threads')
+const { Suite } = require('benchmark')
+${work}
+new Suite(workerData).add('join', () => list.join(), { maxTime: 0.05 }).run()
+`,
+  },
+  names: ['one/join', 'two/join'],
+}
+
+const benny: Shape = {
+  ...benchmark,
+  adapter: 'benny',
+  files: {
+    'bench.js': `'use strict'
+const { add, suite } = require('benny')
+${work}
+const options = { maxTime: 0.05, minTime: 0.005, minSamples: 5 }
+suite('texts', add('join', () => { list.join() }, options), add('sort', () => { [...list].sort() }, options))
+`,
+  },
+  names: ['texts/join', 'texts/sort'],
+}
+
+const benchNode: Shape = {
+  adapter: 'bench-node',
+  command: ['node', '--allow-natives-syntax', 'bench.js'],
+  files: {
+    'bench.js': `'use strict'
+const { Suite } = require('bench-node')
+${work}
+const suite = new Suite()
+const options = { minTime: 0.005, maxTime: 0.02 }
+suite.add('join', options, () => list.join()).add('sort', options, () => [...list].sort())
+suite.run()
+`,
+  },
+  names: ['join', 'sort'],
+  decides: 'median time',
+  fixed: false,
+}
+
+const cronometro: Shape = {
+  adapter: 'cronometro',
+  command: ['node', 'bench.mjs'],
+  files: {
+    'bench.mjs': `import { cronometro } from 'cronometro'
+${work}
+cronometro({
+  join: () => list.join(),
+  sort: { test: () => [...list].sort() },
+}, { iterations: 200, warmup: false, print: false })
+`,
+  },
+  names: ['join', 'sort'],
+  decides: 'median time',
+  fixed: true,
+}
+
+const autocannon: Shape = {
+  adapter: 'autocannon',
+  command: [
+    'node',
+    '{package}/node_modules/autocannon/autocannon.js',
+    ...'-d 2 -c 2 --on-port / -- node server.js'.split(' '),
+  ],
+  files: {
+    'server.js': `require('http').createServer((_, response) => {
+  setTimeout(() => response.end('hello'), 2)
+}).listen(0)
+`,
+  },
+  names: ['requests', 'latency'],
+  decides: 'median rate',
+  fixed: false,
+}
+
+const deno: Shape = {
+  adapter: 'deno-bench',
+  command: ['node_modules/.bin/deno', 'bench', 'texts.ts'],
+  files: {
+    'texts.ts': `
+const list: number[] = Array.from({ length: 50 }, (_, i) => (i * 7) % 50)
+Deno.bench({ name: 'join', n: 20, warmup: 5, fn: () => { list.join() } })
+Deno.bench({ name: 'join', group: 'texts', n: 20, warmup: 5, fn: () => { list.join() } })
+`,
+  },
+  names: ['join', 'texts/join'],
+  decides: 'p75 time',
+  fixed: false,
+}
+
+function of(shape: Shape, name: string, versions: readonly string[]): readonly ToolSuite[] {
+  return versions.map((version) => ({
+    ...shape,
+    title: `${name} ${version}`,
+    packages: [`${name}@${version}`],
+  }))
+}
+
+const threads = of(benchmarkInThreads, 'benchmark', ['2.1.4']).map((one) => ({
+  ...one,
+  title: `${one.title} in threads`,
+}))
+
+/** The oldest and the newest of each tool. */
+export const oldestAndNewest: readonly ToolSuite[] = [
+  ...of(oldTinybench, 'tinybench', ['2.9.0']),
+  ...of(tinybench, 'tinybench', ['6.2.3']),
+  ...of(vitestBefore5, 'vitest', ['1.6.1']),
+  ...of(vitest5, 'vitest', ['5.1.1']),
+  ...of(oldMitata, 'mitata', ['0.1.14']),
+  ...of(mitata, 'mitata', ['1.0.34']),
+  ...of(benchmark, 'benchmark', ['2.1.4']),
+  ...threads,
+  ...of(benny, 'benny', ['3.7.1']),
+  ...of(benchNode, 'bench-node', ['0.15.0']),
+  ...of(cronometro, 'cronometro', ['4.0.3']),
+  ...of(autocannon, 'autocannon', ['7.15.0', '9.0.0']),
+]
+
+/** The majors between them. */
+export const between: readonly ToolSuite[] = [
+  ...of(tinybench, 'tinybench', ['3.1.1', '4.1.0', '5.1.0']),
+  ...of(vitestBefore5, 'vitest', ['2.1.9', '3.2.4', '4.0.18']),
+  ...of(middleMitata, 'mitata', ['1.0.10']),
+  ...of(autocannon, 'autocannon', ['8.0.0']),
+  ...of(deno, 'deno', ['2.9.6']),
+]

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+
+const path = new URL('../../benchmarks/adapters/report.cjs', import.meta.url)
+const createReport: (
+  write: (line: object) => void,
+  process: string,
+  calls: Readonly<Record<string, number>>,
+) => {
+  readonly nameOf: (object: object, parts: readonly unknown[]) => string
+  readonly median: (samples: readonly number[], tick: number) => number
+  readonly callsOf: (name: string) => number | undefined
+} = createRequire(import.meta.url)(path.pathname)
+
+const report = () => createReport(() => undefined, '1.0', { join: 7 })
+
+describe('the name of a row', () => {
+  it('is that of all groups that lead to it, without those that have none', () => {
+    expect(report().nameOf({}, ['texts', null, '', 'join'])).toBe('texts/join')
+  })
+
+  it('stays that of its benchmark, and is told apart from an equal one by a number', () => {
+    const { nameOf } = report()
+    const one = {}
+    const names = [nameOf(one, ['join']), nameOf({}, ['join']), nameOf(one, ['join'])]
+    expect(names).toEqual(['join', 'join (2)', 'join'])
+  })
+
+  it('has the calls that were settled for it, and those of an object’s own parts never', () => {
+    expect([report().callsOf('join'), report().callsOf('constructor')]).toEqual([7, undefined])
+  })
+})
+
+describe('the median of what a coarse clock has told', () => {
+  const { median } = report()
+
+  it('is the middle one, or between the middle ones, where no two samples are equal', () => {
+    expect(median([5, 1, 9], 1)).toBe(5)
+    expect(median([1, 5, 9, 20], 1)).toBe(7)
+  })
+
+  it('moves with the share of samples that have a tick more', () => {
+    const mixed = (share: number): number[] =>
+      Array.from({ length: 100 }, (_, at) => (at < share ? 100 : 110))
+    const medians = [80, 70, 60].map((share) => median(mixed(share), 10))
+    expect(medians).toEqual(medians.toSorted((one, other) => one - other))
+    expect(new Set(medians).size).toBe(3)
+    for (const one of medians) expect(one).toBeGreaterThan(94)
+    for (const one of medians) expect(one).toBeLessThan(106)
+  })
+
+  it('is above zero where every sample was shorter than a tick', () => {
+    expect(median([0, 0, 0], 10)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,67 @@
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+// A reporter of vitest's own kind: benchmarks with all names that lead to them. Vitest 1 to 4 keep them
+// as tasks and say so at the end, in two ways; since 5 they belong to a test, which says so itself.
+
+const separator = ' > '
+
+export default class {
+  onInit(vitest) {
+    this.root = vitest?.config?.root ?? process.cwd()
+  }
+
+  onFinished(files) {
+    this.tellFiles(files ?? [])
+  }
+
+  onTestRunEnd(modules) {
+    this.tellFiles(modules.map((each) => each.task))
+  }
+
+  onTestCaseBenchmark(test, benchmark) {
+    const file = relative(this.root, test.module.moduleId)
+    for (const task of benchmark.tasks) {
+      // What was measured on another day is no result of this one.
+      if (task.fromStore === true) continue
+      const name = [file, test.fullName, task.name].join(separator)
+      tell({ name, value: task.latency.p50, unit: 'ms', statistic: 'median' })
+    }
+  }
+
+  tellFiles(files) {
+    // Vitest 3 calls in both ways.
+    if (this.isTold) return
+    this.isTold = true
+    for (const file of files) this.tellTask(file, [relative(this.root, file.filepath)])
+  }
+
+  tellTask(task, names) {
+    for (const inner of task.tasks ?? []) this.tellTask(inner, [...names, inner.name])
+    const found = task.result?.benchmark
+    if (task.meta?.benchmark !== true) return
+    const name = names.join(separator)
+    const error = task.result?.errors?.[0] ?? found?.error
+    if (error !== undefined) tell({ name, error: String(error.message ?? error) })
+    else if (found !== undefined) tell({ name, unit: 'ms', ...quantileOf(found) })
+  }
+}
+
+/** The median; vitest 1 tells none, and hands on all samples instead. */
+function quantileOf({ median, samples, p75 }) {
+  if (median !== undefined) return { value: median, statistic: 'median' }
+  if (samples?.length > 0) {
+    const sorted = samples.toSorted?.((one, other) => one - other) ?? [...samples].sort(byValue)
+    return { value: sorted[sorted.length >> 1], statistic: 'median' }
+  }
+  return { value: p75, statistic: 'p75' }
+}
+
+function byValue(one, other) {
+  return one - other
+}
+
+function tell(line) {
+  const path = process.env.DEADHEAT_OUTPUT
+  appendFileSync(path, JSON.stringify({ ...line, process: 'reporter' }) + '\n')
+}

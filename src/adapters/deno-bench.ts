@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { SuiteRow } from '../model/run/suite.ts'
+import type { Adapter } from './adapter.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
+import { toldApart } from './told-apart.ts'
+
+const reportSchema = z.object({
+  benches: z.array(
+    z.object({
+      origin: z.string(),
+      group: z.string().nullable(),
+      name: z.string(),
+      results: z.array(z.object({ ok: z.object({ p75: z.number() }).optional() })),
+    }),
+  ),
+})
+
+/** `deno bench`: the third quartile of the time of a call, the smallest quantile that it tells. */
+export const denoBench: Adapter = {
+  id: 'deno-bench',
+  packageName: null,
+  nodeOptions: [],
+  fillsTime: true,
+  // It reads NODE_OPTIONS, too.
+  otherRuntime: true,
+  argv: (command) => {
+    const at = command.indexOf('bench') + 1
+    return command.includes('--json')
+      ? command
+      : [...command.slice(0, at), '--json', ...command.slice(at)]
+  },
+  read: ({ stdout }) => {
+    const report = reportSchema.safeParse(dataIn(stdout))
+    if (!report.success) {
+      throw new RowsError(
+        'expected the JSON of "deno bench" on standard output, got something else',
+      )
+    }
+    const { benches } = report.data
+    const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1
+    const rows = benches.flatMap(({ origin, group, name, results }) =>
+      results.map(({ ok }): SuiteRow => {
+        if (ok === undefined) throw new RowsError(`expected figures for ${name}, got an error`)
+        const file = severalFiles ? origin.slice(origin.lastIndexOf('/') + 1) : null
+        const parts = [file, group, name].filter((part) => part !== null)
+        return {
+          name: parts.join('/'),
+          value: ok.p75 * 1e-9,
+          unit: 's',
+          better: 'lower',
+          statistic: 'p75',
+        }
+      }),
+    )
+    return { rows: checkedRows(toldApart(rows)), cpuSeconds: null, peakMemoryBytes: null }
+  },
+  programCommand: (words) => (words[0] === 'deno' && words[1] === 'bench' ? words : null),
+}
+
+/** What a suite prints itself may stand around it. */
+function dataIn(stdout: string): unknown {
+  try {
+    return JSON.parse(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1))
+  } catch {
+    return null
+  }
+}

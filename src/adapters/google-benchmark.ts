@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { SuiteRow } from '../model/run/suite.ts'
+import type { Adapter } from './adapter.ts'
+import { baseUnit } from './base-unit.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
+import { medianOf } from './median-of.ts'
+import { usageOf } from './usage-of.ts'
+
+const reportSchema = z.object({
+  benchmarks: z.array(
+    z.object({
+      name: z.string(),
+      run_name: z.string().optional(),
+      run_type: z.string().optional(),
+      real_time: z.number().optional(),
+      time_unit: z.string().optional(),
+      error_occurred: z.boolean().optional(),
+      error_message: z.string().optional(),
+    }),
+  ),
+})
+
+const repetitions = '--benchmark_repetitions'
+const leastTime = '--benchmark_min_time'
+
+/**
+ * Google Benchmark, for C++: median time of an iteration over repetitions. It is asked for five short
+ * ones, unless the command asks for others.
+ */
+export const googleBenchmark: Adapter = {
+  id: 'google-benchmark',
+  packageName: null,
+  nodeOptions: [],
+  fillsTime: true,
+  argv: (command) => [
+    ...command,
+    '--benchmark_out={output}',
+    '--benchmark_out_format=json',
+    ...unlessIn(command, repetitions, '5'),
+    ...unlessIn(command, leastTime, '0.05'),
+  ],
+  read: ({ file, lines }) => {
+    const report = reportSchema.safeParse(dataOf(file))
+    if (!report.success) {
+      throw new RowsError(
+        'expected the report of Google Benchmark at the file of --benchmark_out, got something else',
+      )
+    }
+    const runs = new Map<string, number[]>()
+    for (const one of report.data.benchmarks) {
+      const { name, run_name = name, run_type = 'iteration', real_time, time_unit = 'ns' } = one
+      if (one.error_occurred === true) {
+        throw new RowsError(`${name.slice(0, 60)} failed: ${one.error_message ?? 'no reason told'}`)
+      }
+      const factor = baseUnit(time_unit)?.factor
+      if (run_type !== 'iteration' || real_time === undefined || factor === undefined) continue
+      runs.set(run_name, [...(runs.get(run_name) ?? []), real_time * factor])
+    }
+    return { rows: checkedRows([...runs].map(rowOf)), ...usageOf(lines) }
+  },
+}
+
+/** A single repetition is a mean: that of its iterations. */
+function rowOf([name, seconds]: readonly [string, readonly number[]]): SuiteRow {
+  const statistic = seconds.length > 1 ? 'median' : 'mean'
+  return { name, value: medianOf(seconds), unit: 's', better: 'lower', statistic }
+}
+
+function unlessIn(command: readonly string[], option: string, value: string): readonly string[] {
+  return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`]
+}
+
+function dataOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,7 @@
+/** The median of some numbers; `NaN` of none. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const upper = sorted[sorted.length >> 1] ?? NaN
+  const lower = sorted[(sorted.length - 1) >> 1] ?? NaN
+  return (lower + upper) / 2
+}

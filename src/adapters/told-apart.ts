@@ -1,0 +1,22 @@
+import type { SuiteRow } from '../model/run/suite.ts'
+
+const nameLength = 200
+
+/**
+ * Rows whose names are not too long for a table, each once: the second of one name is told apart by a
+ * number, in the order in which they came.
+ */
+export function toldApart(rows: readonly SuiteRow[]): readonly SuiteRow[] {
+  const used = new Map<string, number>()
+  return rows.map((row) => {
+    const plain = shortened(row.name)
+    const times = (used.get(plain) ?? 0) + 1
+    used.set(plain, times)
+    return { ...row, name: times === 1 ? plain : `${plain} [${String(times)}]` }
+  })
+}
+
+function shortened(name: string): string {
+  const line = name.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= nameLength - 10 ? line : `${line.slice(0, nameLength - 11)}…`
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { statisticSchema, type SuiteRow, type SuiteRun } from '../model/run/suite.ts'
+import { baseUnit } from './base-unit.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
+import { toldApart } from './told-apart.ts'
+import { usageOf } from './usage-of.ts'
+
+const toldSchema = z.object({
+  name: z.string(),
+  /** Which process and thread has told it; within one, a name stands for one benchmark. */
+  process: z.string().max(100),
+})
+
+const rowSchema = toldSchema.extend({
+  value: z.number(),
+  unit: z.string().max(20),
+  statistic: statisticSchema.optional(),
+})
+
+const fixedSchema = z.object({ fixed: z.string() })
+
+const errorSchema = toldSchema.extend({ error: z.string() })
+
+/** Whether a watcher has told a result, or an error in place of one. */
+export function hasRows(lines: string): boolean {
+  return lines.split('\n').some((line) => line.startsWith('{"name"'))
+}
+
+/**
+ * What a watcher has written: a line of JSON a result. A benchmark that was run again in the same
+ * process has its last result; the same name from another process or thread is told apart by a number.
+ *
+ * @throws RowsError that names a benchmark that threw, or the first line that is not understood
+ */
+export function watchedRun(lines: string): SuiteRun {
+  const rows = new Map<string, SuiteRow>()
+  const fixed = new Set(lines.split('\n').flatMap((line) => fixedIn(line)))
+  for (const line of lines.split('\n')) {
+    if (!line.startsWith('{"name"')) continue
+    const data: unknown = dataOf(line)
+    const broken = errorSchema.safeParse(data)
+    if (broken.success) {
+      const { name, error } = broken.data
+      throw new RowsError(
+        `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+      )
+    }
+    const parsed = rowSchema.safeParse(data)
+    const known = parsed.success ? baseUnit(parsed.data.unit) : null
+    if (!parsed.success || known === null) {
+      throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`)
+    }
+    const { name, value, statistic, process } = parsed.data
+    rows.set(JSON.stringify([process, name]), {
+      name,
+      value: value * known.factor,
+      unit: known.unit,
+      better: known.unit === 'per_s' ? 'higher' : 'lower',
+      ...(statistic === undefined ? {} : { statistic }),
+      ...(isAmong(fixed, name) ? { fixed: true } : {}),
+    })
+  }
+  return { rows: checkedRows(toldApart([...rows.values()])), ...usageOf(lines) }
+}
+
+function fixedIn(line: string): readonly string[] {
+  const parsed = line.startsWith('{"fixed"') ? fixedSchema.safeParse(dataOf(line)) : null
+  return parsed?.success === true ? [parsed.data.fixed] : []
+}
+
+/** By its whole name, or by the last part of it where whoever fixes the calls knows no more. */
+function isAmong(names: ReadonlySet<string>, name: string): boolean {
+  return names.has(name) || names.has(name.slice(name.lastIndexOf(' > ') + 3))
+}
+
+function dataOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
