@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { exitCodes } from "./chunks/command.js";
-import { harnessPathOf, mirrorPathOf } from "./chunks/own-paths.js";
-import { UnmeasurableError } from "./chunks/unmeasurable-error.js";
-import { UsageError } from "./chunks/usage-error.js";
+import { exitCodes } from "./chunks/src/cli.js";
+import { harnessPathOf, remoteCachePathOf } from "./chunks/src/host.js";
+import { UnmeasurableError } from "./chunks/src/model.js";
+import { UsageError } from "./chunks/src/model2.js";
 import { version } from "./chunks/version.js";
 
 // src/cli.ts
@@ -12,7 +12,7 @@ const commands = {
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
 	suites: async () => (await import("./chunks/suites.js")).suites,
 	replay: async () => (await import("./chunks/replay.js")).replay,
-	history: async () => (await import("./chunks/history2.js")).history,
+	history: async () => (await import("./chunks/history.js")).history,
 	cache: async () => (await import("./chunks/cache.js")).cache,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor,
 	tune: async () => (await import("./chunks/tune.js")).tune
@@ -26,7 +26,7 @@ const terminal = {
 	colours: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
 	interactive: process.stderr.isTTY,
 	harnessPath: harnessPathOf(import.meta.url),
-	mirrorPath: mirrorPathOf(import.meta.url)
+	remoteCachePath: remoteCachePathOf(import.meta.url)
 };
 process.stdout.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;

@@ -1,13 +1,17 @@
-import { UnmeasurableError } from "./chunks/unmeasurable-error.js";
-import { UsageError } from "./chunks/usage-error.js";
-import { settingFromText } from "./chunks/setting-from-text.js";
-import { settingNamesOf } from "./chunks/settings.js";
-import { plainLine } from "./chunks/escape.js";
-import { harnessPathOf, mirrorPathOf } from "./chunks/own-paths.js";
-import { appendFileSync } from "node:fs";
+import { UnmeasurableError } from "./chunks/src/model.js";
+import { UsageError } from "./chunks/src/model2.js";
+import { settingFromText } from "./chunks/src/settings.js";
+import { settingNamesOf } from "./chunks/src/model3.js";
+import { plainLine } from "./chunks/src/render.js";
+import { harnessPathOf, remoteCachePathOf } from "./chunks/src/host.js";
+import { logLine } from "./chunks/src/render2.js";
+import { appendFileSync, closeSync, fstatSync, ftruncateSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-// src/commands/action.ts
+// src/action/action.ts
 /** What the step keeps for the step after it, before there is anything to finish. */
 const nothingBegun = "nothing begun";
 const messageLength = 2e3;
@@ -32,6 +36,12 @@ async function runAction(request) {
 		if (name === "issue_comment") {
 			const { answerForJob } = await import("./chunks/answer-for-job.js");
 			await answerForJob(request, given);
+		} else if (name === "pull_request_target" && given.workflow !== void 0) {
+			const { startForJob } = await import("./chunks/start-for-job.js");
+			await startForJob(request, {
+				...given,
+				workflow: given.workflow
+			});
 		} else if (name === "workflow_run" || given.measured !== void 0) {
 			const { reportForJob } = await import("./chunks/report-for-job.js");
 			await reportForJob(request, given);
@@ -53,7 +63,7 @@ function inputsOf(actions) {
 	return Object.assign({}, ...given);
 }
 
-// src/host/actions.ts
+// src/host/github/actions.ts
 /**
 * The runner, by @actions/core and @actions/github. Each is loaded when it is first needed: they
 * bring a network client with them, and take longer to load than everything else together.
@@ -73,6 +83,9 @@ function createActions(environment) {
 		context: contextOfRun,
 		warn: (message) => {
 			annotate("warning", message);
+		},
+		alarm: (message) => {
+			annotate("error", message);
 		},
 		fail: (message) => {
 			annotate("error", message);
@@ -108,7 +121,7 @@ function escaped(message) {
 	return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 function loadCore() {
-	return import("./chunks/core2.js");
+	return import("./chunks/packages/actions2.js");
 }
 /** How the runner spells an input: only spaces are replaced. */
 function inputVariable(name) {
@@ -119,7 +132,7 @@ async function payloadAt(path) {
 	return JSON.parse(await readFile(path, "utf8"));
 }
 async function contextOfRun() {
-	const { context } = await import("./chunks/github.js");
+	const { context } = await import("./chunks/packages/actions4.js");
 	const { owner, repo } = context.repo;
 	return {
 		owner,
@@ -134,29 +147,86 @@ function numberOr(value, otherwise) {
 	return Number.isSafeInteger(value) ? value : otherwise;
 }
 
-// src/render/log-line.ts
-const lineEnds = /\r\n?|\n/;
+// src/host/process/own-environment.ts
+/** Says that the variables wait on descriptor 0. */
+const marker = "DEADHEAT_HANDED_OVER";
+const open = /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RUNNER_TRACKING_ID)$/;
 /**
-* Text for a job's log, no line of which the runner takes for a command. It obeys `::` after leading
-* white space, and the old form `##[` anywhere in a line, so neither a prefix nor an indentation is
-* enough.
+* The environment that this program was started with, after the program has started itself anew without
+* it: what a process was started with can be read by every process of its user for as long as it runs,
+* whatever it does to its variables. All but a few harmless variables are handed over on a descriptor,
+* through a file that has no name; they are in the memory of this process and nowhere else. Core dumps,
+* which would hold them, are off.
+*
+* Where a program cannot be replaced, on Windows and by Node.js before 22.15, they stay where they were.
+*
+* @param secret - names that `process.env` shall not have
+* @throws Error when what was handed over is no environment
 */
-function logLine(text) {
-	return text.split(lineEnds).map(disarmed).join("\n");
+function ownEnvironment(secret) {
+	if (process.env[marker] === void 0) {
+		startAnew();
+		const before = { ...process.env };
+		for (const name of Object.keys(before).filter(secret)) delete process.env[name];
+		return before;
+	}
+	delete process.env[marker];
+	const handed = handedOver();
+	for (const [name, value] of Object.entries(handed)) if (!secret(name)) process.env[name] = value;
+	return handed;
 }
-function disarmed(line) {
-	return line.replaceAll("##[", "# #[").replace(/^([\s\p{C}]*)::/u, "$1: :");
+/** Returns only where that cannot be had. */
+function startAnew() {
+	if (process.platform === "win32" || typeof process.execve !== "function") return;
+	const shown = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => value !== void 0 && open.test(name) ? [[name, value]] : []));
+	putOnDescriptor0(JSON.stringify(process.env));
+	const words = [
+		process.execPath,
+		...process.execArgv,
+		...process.argv.slice(1)
+	];
+	process.execve("/bin/sh", [
+		"sh",
+		"-c",
+		"ulimit -c 0; exec \"$@\"",
+		"sh",
+		...words
+	], {
+		...shown,
+		[marker]: "1"
+	});
+}
+/** Of all descriptors only the first three survive a replacement; nobody speaks to this program. */
+function putOnDescriptor0(text) {
+	closeSync(0);
+	const path = join(tmpdir(), `deadheat-${randomBytes(9).toString("hex")}`);
+	const descriptor = openSync(path, "wx+", 384);
+	unlinkSync(path);
+	writeSync(descriptor, text, 0);
+	if (descriptor !== 0) throw new Error(`expected descriptor 0, got ${String(descriptor)}`);
+}
+function handedOver() {
+	const { size } = fstatSync(0);
+	const bytes = Buffer.alloc(size);
+	readSync(0, bytes, 0, size, 0);
+	ftruncateSync(0);
+	closeSync(0);
+	openSync("/dev/null", "r");
+	const read = JSON.parse(bytes.toString("utf8"));
+	if (typeof read !== "object" || read === null) throw new Error("expected variables on descriptor 0, got something else");
+	return Object.fromEntries(Object.entries(read).flatMap(([name, value]) => typeof value === "string" ? [[name, value]] : []));
 }
 
 // src/index.ts
-const actions = createActions(process.env);
+const environment = ownEnvironment((name) => name === "INPUT_GITHUB-TOKEN");
+const actions = createActions(environment);
 const print = (line) => void process.stdout.write(`${logLine(line)}\n`);
 try {
 	await runAction({
 		actions,
-		environment: process.env,
+		environment,
 		harnessPath: harnessPathOf(import.meta.url),
-		mirrorPath: mirrorPathOf(import.meta.url),
+		remoteCachePath: remoteCachePathOf(import.meta.url),
 		print
 	});
 } catch (error) {

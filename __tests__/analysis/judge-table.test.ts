@@ -49,7 +49,8 @@ describe('judgeTable against the reference', () => {
   })
 })
 
-const value = fc.double({ min: 0.5, max: 2, noNaN: true })
+// No clock tells two values apart whose ratio differs in the last bit, and ranks would.
+const value = fc.integer({ min: 500, max: 2000 }).map((whole) => whole / 1000)
 const pairs = fc.array(fc.tuple(value, value), { maxLength: 70 })
 
 describe('judgeTable', () => {

@@ -1,16 +1,16 @@
-import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./judge-table.js";
-import { array, boolean, custom, number, strictObject, string } from "./zod.js";
-import { geometricMeanSchema, judgedRowSchema } from "./judgement.js";
-import { directionSchema } from "./metric.js";
-import { text } from "./side.js";
-import { complaintOf } from "./complaint-of.js";
-import { UsageError } from "./usage-error.js";
-import { readPieces } from "./read-text.js";
-import { helpOf } from "./help2.js";
-import { exitCodes } from "./command.js";
-import { parseWords } from "./parse-options.js";
+import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./src/analysis+stats.js";
+import { array, boolean, custom, number, strictObject, string } from "./packages/zod.js";
+import { geometricMeanSchema, judgedRowSchema } from "./src/model6.js";
+import { directionSchema } from "./src/model8.js";
+import { text } from "./src/model3.js";
+import { complaintOf } from "./src/model10.js";
+import { UsageError } from "./src/model2.js";
+import { readPieces } from "./src/host9.js";
+import { helpOf } from "./src/settings3.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
 
-// src/model/analyse-document.ts
+// src/model/judging/analyse-document.ts
 const orderSchema = custom(Array.isArray, "expected an array").check(({ value, issues }) => {
 	const index = value.findIndex((element) => !isCoin(element));
 	if (index < 0) return;
@@ -227,7 +227,7 @@ function withRows(value, rows, depth) {
 	return Object.fromEntries(Object.entries(value).map(([key, element]) => [key, withRows(element, rows, depth + 1)]));
 }
 
-// src/commands/analyse.ts
+// src/cli/analyse.ts
 /** `deadheat analyse`: judges anybody's paired numbers, from a file or standard input. */
 const analyse = async (argv, terminal) => {
 	const typed = parseWords(argv, ["input"], ["help"]);

@@ -1,16 +1,16 @@
-import { UsageError } from "./usage-error.js";
-import { literal, number, object } from "./zod.js";
-import { parseRevision } from "./parse-revision.js";
-import { settingFromText, splitWords } from "./setting-from-text.js";
-import { fenced, plainLine } from "./escape.js";
-import { GitHubError } from "./github-types.js";
-import { commentAuthor, concludeAgain, gitHubForJob, isLiveComment, newestOf, ownComments, retell, runLink } from "./github-for-job.js";
-import { acceptanceReply, createLiveStatus } from "./live-status.js";
-import { acceptedLine, parseRegressions, regressionsLine } from "./regressions-line.js";
-import { createClock } from "./clock.js";
-import { text } from "./side.js";
+import { settings, text } from "./src/model3.js";
+import { literal, number, object } from "./packages/zod.js";
+import { UsageError } from "./src/model2.js";
+import { parseRegressions, parseRevision } from "./src/render6.js";
+import { settingFromText, splitWords } from "./src/settings.js";
+import { fenced, plainLine } from "./src/render.js";
+import { GitHubError } from "./src/host4.js";
+import { commentAuthor, concludeAgain, gitHubForJob, newestOf, ownComments, republish, runLink } from "./src/publish.js";
+import { acceptanceReply, acceptedComment } from "./src/render8.js";
+import { botComplaint, startMeasuring, statusOfRun } from "./src/bot.js";
+import { createClock } from "./src/host3.js";
 
-// src/plan/slash-command.ts
+// src/settings/slash-command.ts
 const longestLine = 1e3;
 const longestName = 300;
 const longestReason = 500;
@@ -48,7 +48,7 @@ function commandOf([first, ...rest]) {
 	switch (first) {
 		case "accept": return acceptOf(rest);
 		case "cancel": {
-			const { key = "default", ...others } = wishesOf(rest);
+			const { key = settings.key.default, ...others } = wishesOf(rest);
 			const [other] = Object.keys(others);
 			return other === void 0 ? {
 				kind: "cancel",
@@ -75,7 +75,8 @@ function acceptOf([name, ...words]) {
 	const written = new Map(options.map((word) => [word.split("=")[0], word.replace(/^[^=]*=/, "")]));
 	if (written.size < options.length) return unknown("within= and key= once each");
 	const within = written.get("within");
-	const { key = "default" } = settingFromText("key", written.get("key") ?? "default", "key");
+	const given = written.get("key");
+	const { key = settings.key.default } = given === void 0 ? {} : settingFromText("key", given, "key");
 	const { limit = null } = within === void 0 ? {} : settingFromText("limit", within, "within");
 	return {
 		kind: "accept",
@@ -121,15 +122,15 @@ function unknown(expected) {
 	};
 }
 
-// src/render/command-answer.ts
+// src/render/comment/command-answer.ts
 const lineLength = 1200;
 const grammar = [
 	"/bench                             measure the newest commit",
 	"/bench only=GLOB pairs=N base=REF node=20,24 key=NAME head=SHA",
-	"                                   the same, with any of these; quotes hold blanks together",
-	"/bench accept NAME reason          let a regression of the comment pass, as large as it is shown;",
-	"                                   within=RATIO before the reason sets another bound",
-	"/bench cancel                      end what is running; key=NAME for another comment",
+	"                                   the same, with any of these options; quote values with spaces",
+	"/bench accept NAME reason          accept a regression listed in the comment, at its reported size;",
+	"                                   within=RATIO before the reason sets another limit",
+	"/bench cancel                      cancel what is running; key=NAME for another comment",
 	"/bench help                        this text"
 ];
 /**
@@ -139,53 +140,8 @@ const grammar = [
 */
 function commandAnswer(complaint) {
 	const why = complaint === "" ? [] : [fenced([`deadheat: ${plainLine(complaint, lineLength)}`])];
-	const rest = ["A command is one line, alone in a new comment of somebody who may write to this repository:", fenced(grammar)];
+	const rest = ["A command is a single line, alone in a new comment by anyone with write access to this repository:", fenced(grammar)];
 	return `${[...why, ...rest].join("\n\n")}\n`;
-}
-
-// src/render/accepted-comment.ts
-const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/;
-const fails = /The check \*\*fails\*\*: (?:the limit is [\d.]+ %|[a-z ]+)\./;
-/**
-* The comment of a result with what was accepted since; `null` when it shows no result, but how far a
-* run is: that run will read the acceptance itself.
-*
-* @param present - the comment, one of ours
-* @param acceptances - of regressions that it shows
-*/
-function acceptedComment(present, acceptances) {
-	const [marker = "", headline = "", ...rest] = present.trimEnd().split("\n");
-	const [, tally] = headlineShape.exec(headline) ?? [];
-	if (isLiveComment(present) || tally === void 0) return null;
-	const shown = withAccepted(parseRegressions(present), acceptances);
-	const passes = !shown.regressions.some(({ beyondLimit }) => beyondLimit);
-	const title = passes ? `regression accepted, ${tally}` : tally;
-	const content = rest.slice(0, -1).join("\n");
-	return {
-		body: [
-			`${marker}\n### ${passes ? "🟠" : "🔴"} Performance: ${title}`,
-			acceptances.map((acceptance) => acceptedLine(acceptance, true)).join("\n>\n"),
-			(passes ? content.replace(fails, checkSentences[shown.otherwise]) : content).trim(),
-			regressionsLine(shown)
-		].join("\n\n").concat("\n"),
-		conclusion: passes ? shown.otherwise : "failure",
-		title
-	};
-}
-const checkSentences = {
-	success: "The check passes: what lies beyond the limit was accepted.",
-	neutral: "The check is **neutral**: what lies beyond the limit was accepted.",
-	failure: "The check **fails**."
-};
-function withAccepted(shown, acceptances) {
-	const regressions = shown.regressions.map((regression) => acceptances.some(({ benchmarkId, metric }) => benchmarkId === regression.benchmarkId && metric === regression.metric) ? {
-		...regression,
-		beyondLimit: false
-	} : regression);
-	return {
-		...shown,
-		regressions
-	};
 }
 
 // src/bot/accept-regression.ts
@@ -235,7 +191,7 @@ async function tell({ comment, marker }, acceptances, request) {
 	const { facts, github, login, run } = request;
 	const news = acceptedComment(comment.body, acceptances);
 	if (news === null) return;
-	await retell({
+	await republish({
 		id: comment.id,
 		marker,
 		login
@@ -260,29 +216,6 @@ async function tell({ comment, marker }, acceptances, request) {
 		if (!(error instanceof GitHubError)) throw error;
 		request.tell(`the check still says what it said: ${error.message}`);
 	}
-}
-
-// src/bot/status-of-run.ts
-/** The status of a run that another job does, for the time in which it cannot speak itself. */
-function statusOfRun({ key, headSha, runId }, request) {
-	const { facts, run, github, login, tell, clock } = request;
-	return createLiveStatus({
-		headSha,
-		headBefore: null,
-		pullRequest: facts.pullRequest,
-		key,
-		mayCreate: true,
-		run: {
-			...run,
-			runId,
-			attempt: 1
-		},
-		github: () => Promise.resolve(github),
-		login,
-		remember: () => void 0,
-		tell,
-		clock
-	});
 }
 
 // src/bot/cancel-runs.ts
@@ -317,56 +250,6 @@ async function cancelRuns(key, request) {
 		await status.end("cancelled", null);
 	}
 	return cancelled.size > 0 ? null : "expected a run to cancel, got none: nothing is running.";
-}
-
-// src/bot/start-measuring.ts
-/**
-* Starts the measuring workflow for the head that the pull request has at this moment.
-*
-* @returns why nothing was started, or `null`
-* @throws GitHubError when GitHub cannot be had
-*/
-async function startMeasuring(wishes, request) {
-	const { facts, github } = request;
-	const pull = await github.getPullRequest(facts.pullRequest);
-	const complaint = complaintOf(pull, wishes, request);
-	if (complaint !== null) return complaint;
-	const started = await start(inputsOf(wishes, pull), request);
-	if (typeof started === "string") return started;
-	const { key = "default" } = wishes;
-	const place = {
-		key,
-		headSha: pull.headSha,
-		runId: started.runId ?? request.run.runId
-	};
-	await statusOfRun(place, request).between();
-	return null;
-}
-function complaintOf(pull, { head }, { run }) {
-	if (!pull.open) return "expected an open pull request, got a closed one; nothing was run.";
-	if (head !== void 0 && !pull.headSha.startsWith(head)) return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Look at what is new, then ask again.`;
-	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, for this pull request comes from a fork, and only what you have looked at may run; nothing was run. Its newest commit is ${pull.headSha}.`;
-	return null;
-}
-function inputsOf({ only, pairs, base, key, node }, { number, headSha }) {
-	return {
-		"pull-request": String(number),
-		head: headSha,
-		...only !== void 0 && { only },
-		...pairs !== void 0 && { pairs },
-		...base !== void 0 && { base },
-		...key !== void 0 && { key },
-		...node !== void 0 && { node }
-	};
-}
-async function start(inputs, { facts, workflow, github }) {
-	try {
-		return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) };
-	} catch (error) {
-		if (!(error instanceof GitHubError && /invalid|not-found/.test(error.trouble))) throw error;
-		const names = Object.keys(inputs).join(", ");
-		return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} has to have "workflow_dispatch" with the inputs ${names}; nothing was run.`;
-	}
 }
 
 // src/bot/answer-comment.ts
@@ -445,7 +328,7 @@ function commentFacts(payload) {
 	};
 }
 
-// src/commands/answer-for-job.ts
+// src/action/answer-for-job.ts
 const messageLength = 2e3;
 /** Does what a comment on a pull request asks for. It runs nothing of the pull request. */
 async function answerForJob({ actions, print }, given) {
@@ -458,7 +341,7 @@ async function answerForJob({ actions, print }, given) {
 	try {
 		const answered = await answerComment({
 			facts,
-			workflow: given.workflow ?? "performance.yml",
+			workflow: given.workflow ?? settings.workflow.default,
 			run: await actions.context(),
 			github: await gitHubForJob(actions, given, "patient")(),
 			login: commentAuthor(given),
@@ -468,7 +351,7 @@ async function answerForJob({ actions, print }, given) {
 		tell(`the comment of ${facts.author} was ${answered}`);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		actions.fail(plainLine(`${error.message}; the job needs "actions: write", "checks: write" and "pull-requests: write"`, messageLength));
+		actions.fail(plainLine(botComplaint(error), messageLength));
 	}
 }
 

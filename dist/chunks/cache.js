@@ -1,13 +1,13 @@
-import { createHost } from "./create-host.js";
-import { UsageError } from "./usage-error.js";
-import { cacheDirectory } from "./cache-directory.js";
-import { helpOf } from "./help2.js";
-import { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, listEntries, prune, readEntry, removeEntry, storeDirectory } from "./zones.js";
-import { plainLine } from "./escape.js";
-import { exitCodes } from "./command.js";
-import { parseWords } from "./parse-options.js";
+import { createHost } from "./src/host6.js";
+import { UsageError } from "./src/model2.js";
+import { cacheDirectory } from "./src/settings2.js";
+import { helpOf } from "./src/settings3.js";
+import { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, listEntries, prune, readEntry, removeEntry, storeDirectory } from "./src/store.js";
+import { plainLine } from "./src/render.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
 
-// src/plan/store-limits.ts
+// src/settings/store-limits.ts
 const bytesPerUnit = {
 	MiB: 1024 ** 2,
 	GiB: 1024 ** 3
@@ -34,7 +34,7 @@ function measured(written, units, option, expected) {
 	return Number(match[1]) * factor;
 }
 
-// src/render/store.ts
+// src/render/machine/store.ts
 /**
 * The builds of a store, one a line, and how many there are.
 *
@@ -47,12 +47,12 @@ function renderStore(lines, done) {
 	const end = broken === 0 ? "" : `, ${broken} of no use`;
 	return `${lines.map(lineText).join("")}${count}, ${mebibytes(sizeBytes)}${end}\n`;
 }
-function lineText({ zone, key, label, recipe, sizeBytes, usedAt, flaw }) {
+function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }) {
 	const used = usedAt === null ? "never used" : `used ${usedAt.slice(0, 16).replace("T", " ")}`;
 	const what = flaw === null ? `${recipe ?? ""} ${label ?? ""}` : `of no use: ${flaw}`;
 	return `${[
 		key.slice(0, 12),
-		zone.padEnd(10),
+		trustScope.padEnd(10),
 		mebibytes(sizeBytes).padStart(11),
 		used,
 		plainLine(what, 200)
@@ -70,7 +70,7 @@ function mebibytes(bytes) {
 */
 async function verifyEntry(directory, stored, host) {
 	const { files } = host;
-	const { tree } = entryPaths(directory, stored.zone, stored.key, host);
+	const { tree } = entryPaths(directory, stored.trustScope, stored.key, host);
 	try {
 		await checkKind(tree, "folder", host);
 		for (const path of stored.folders) await checkKind(files.join(tree, path), "folder", host);
@@ -87,7 +87,7 @@ async function verifyEntry(directory, stored, host) {
 	}
 }
 
-// src/commands/cache.ts
+// src/cli/cache.ts
 /** `deadheat cache ls|verify|prune`: what is in the store of builds, whether it is whole, and less of it. */
 const cache = async (argv, terminal) => {
 	const words = parseWords(argv, ["max-size", "max-age"], ["json", "help"]);
@@ -139,7 +139,7 @@ async function verify(directory, host, words, terminal) {
 	for (const entry of await listEntries(directory, host)) {
 		const { line, stored } = await described(directory, entry, host);
 		const flaw = stored === null ? line.flaw : await verifyEntry(directory, stored, host);
-		if (flaw !== null) await removeEntry(directory, entry.zone, entry.key, host);
+		if (flaw !== null) await removeEntry(directory, entry.trustScope, entry.key, host);
 		lines.push({
 			...line,
 			flaw
@@ -149,7 +149,7 @@ async function verify(directory, host, words, terminal) {
 	return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success;
 }
 async function described(directory, listed, host) {
-	const entry = await readEntry(directory, listed.zone, listed.key, host);
+	const entry = await readEntry(directory, listed.trustScope, listed.key, host);
 	const line = undescribed(listed);
 	if (entry.kind === "spoilt") return {
 		line: {

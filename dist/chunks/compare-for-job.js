@@ -1,17 +1,29 @@
-import { createHost } from "./create-host.js";
-import { absolutePath, compare, drawSeed, interruptionOf, noteOf, selectBase } from "./interruption.js";
-import { UnmeasurableError } from "./unmeasurable-error.js";
-import { UsageError } from "./usage-error.js";
-import { cacheDirectory } from "./cache-directory.js";
-import { publishFiles } from "./files2.js";
-import { acceptedResult, conclude, eventOf, headBefore, publish } from "./event-of.js";
-import { plainLine } from "./escape.js";
-import { jobLines, liveAfter, liveAtStart } from "./history.js";
-import { renderTerminal } from "./terminal.js";
-import { commentAuthor, gitHubForJob } from "./github-for-job.js";
-import { createLiveStatus } from "./live-status.js";
+import { createHost } from "./src/host6.js";
+import { absolutePath, compare, drawSeed, interruptionOf, noteOf, selectBase } from "./src/build+measure.js";
+import { UnmeasurableError } from "./src/model.js";
+import { UsageError } from "./src/model2.js";
+import { cacheDirectory } from "./src/settings2.js";
+import { settings } from "./src/model3.js";
+import { publishFiles } from "./src/render9.js";
+import { acceptedResult, conclude, eventOf, headBefore, publish } from "./src/publish+render.js";
+import { plainLine } from "./src/render.js";
+import { jobLines, liveAfter, liveAtStart } from "./src/render3.js";
+import { renderTerminal } from "./src/render11.js";
+import { commentAuthor, gitHubForJob } from "./src/publish.js";
+import { createLiveStatus } from "./src/publish2.js";
 
-// src/plan/zone-of.ts
+// src/plan/isolation-for-event.ts
+/**
+* Whether foreign code may run where not the whole boundary can be had. What a token may do cannot be
+* read from it; the one event that proves a read-only token is a pull request from a fork. In a terminal
+* there is none.
+*/
+function isolationForEvent({ name, pullRequest }) {
+	if (name === "") return "best";
+	return name === "pull_request" && pullRequest?.fromFork === true ? "best" : "required";
+}
+
+// src/plan/trust-scope-of.ts
 /** Events that only people who may push can cause, on code that is in the repository. */
 const ownEvents = /* @__PURE__ */ new Set([
 	"",
@@ -25,14 +37,14 @@ const ownEvents = /* @__PURE__ */ new Set([
 * code of people who may push, `fork-482` for that of a pull request from a fork, and `named` where a
 * job was told which commit to take as head, since that may be anybody's.
 */
-function zoneOf({ event, given }) {
+function trustScopeOf({ event, given }) {
 	if (event.name === "") return "trusted";
 	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
 	if (given.head !== null) return "named";
 	return event.pullRequest !== null || ownEvents.has(event.name) ? "trusted" : "named";
 }
 
-// src/commands/live-for-job.ts
+// src/action/live-for-job.ts
 const messageLength$1 = 2e3;
 /** Where a job shows how far it is; `null` when it is about no commit that somebody waits for. */
 async function liveForJob(job) {
@@ -44,7 +56,7 @@ async function liveForJob(job) {
 		headSha,
 		headBefore: headBefore(event.payload),
 		pullRequest: facts.pullRequest?.number ?? null,
-		key: given.key ?? "default",
+		key: given.key ?? settings.key.default,
 		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
 		run: await actions.context(),
 		github: gitHubForJob(actions, given, "brief"),
@@ -55,7 +67,7 @@ async function liveForJob(job) {
 	});
 }
 
-// src/commands/log-folds.ts
+// src/cli/log-folds.ts
 const builds = "Building base and head";
 const measurement = "Measuring";
 /** Folds in the log of a job, whose titles are ours alone. */
@@ -92,7 +104,7 @@ function titleOf({ kind }) {
 	}
 }
 
-// src/commands/compare-for-job.ts
+// src/action/compare-for-job.ts
 const logWidth = 100;
 const secondsBetweenLines = 30;
 const messageLength = 2e3;
@@ -102,14 +114,14 @@ const messageLength = 2e3;
 *
 * @throws UsageError and UnmeasurableError as the comparison does
 */
-async function compareForJob({ actions, environment, harnessPath, mirrorPath, print }, given) {
+async function compareForJob({ actions, environment, harnessPath, remoteCachePath, print }, given) {
 	const event = await actions.event();
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);
 	const known = await eventOf(event, given, actions);
 	const facts = await factsOf(given, known.facts, repository, host);
-	const resultsDirectory = absolutePath(given.results ?? "deadheat-results", workspace, host.files);
+	const resultsDirectory = absolutePath(given.results ?? settings.results.default, workspace, host.files);
 	const live = await liveForJob({
 		actions,
 		given,
@@ -139,9 +151,9 @@ async function compareForJob({ actions, environment, harnessPath, mirrorPath, pr
 			origin: workspace,
 			resultsDirectory,
 			cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, "cache"),
-			zone: zoneOf(facts),
+			trustScope: trustScopeOf(facts),
 			harnessPath,
-			...mirrorPath !== void 0 && { mirrorPath },
+			...remoteCachePath !== void 0 && { remoteCachePath },
 			seed: given.seed ?? drawSeed(),
 			keep: false,
 			cancelled: interruption.happened,
@@ -150,7 +162,9 @@ async function compareForJob({ actions, environment, harnessPath, mirrorPath, pr
 				log(progress);
 				live?.onProgress(progress);
 			},
-			between: async () => live?.between()
+			between: async () => live?.between(),
+			isolation: isolationForEvent(facts.event),
+			onOpen: actions.warn
 		}, host);
 		await toldCancelled;
 		folds.close();
@@ -175,8 +189,8 @@ async function compareForJob({ actions, environment, harnessPath, mirrorPath, pr
 			reportPath: host.files.join(resultsDirectory, "report.md"),
 			pullRequest: interruption.happened() ? null : facts.event.pullRequest,
 			live: interruption.happened() ? null : live,
-			key: given.key ?? "default",
-			comment: given.comment ?? "on-change",
+			key: given.key ?? settings.key.default,
+			comment: given.comment ?? settings.comment.default,
 			run: await actions.context(),
 			actions,
 			github,

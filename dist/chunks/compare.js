@@ -1,17 +1,16 @@
-import { createHost } from "./create-host.js";
-import { absolutePath, compare as compare$1, drawSeed, interruptionOf, noteOf, selectBase } from "./interruption.js";
-import { UnmeasurableError } from "./unmeasurable-error.js";
-import { UsageError } from "./usage-error.js";
-import { cacheDirectory } from "./cache-directory.js";
-import { helpOf } from "./help2.js";
-import { settingNamesOf } from "./settings.js";
-import { publishFiles, studyLines } from "./files2.js";
-import { liveAfter, liveAtStart, liveLines } from "./history.js";
-import { renderTerminal } from "./terminal.js";
-import { trustedZone } from "./zones.js";
-import { exitCodes } from "./command.js";
-import { exitCodeOf } from "./exit-code-of.js";
-import { parseWords, settingsOf } from "./parse-options.js";
+import { settingNamesOf, settings } from "./src/model3.js";
+import { createHost } from "./src/host6.js";
+import { absolutePath, compare as compare$1, drawSeed, interruptionOf, noteOf, selectBase } from "./src/build+measure.js";
+import { UnmeasurableError } from "./src/model.js";
+import { UsageError } from "./src/model2.js";
+import { cacheDirectory } from "./src/settings2.js";
+import { helpOf } from "./src/settings3.js";
+import { publishFiles, studyLines } from "./src/render9.js";
+import { liveAfter, liveAtStart, liveLines } from "./src/render3.js";
+import { renderTerminal } from "./src/render11.js";
+import { trustedScope } from "./src/store.js";
+import { exitCodeOf, exitCodes } from "./src/cli.js";
+import { parseWords, settingsOf } from "./src/cli2.js";
 
 // src/host/live-terminal.ts
 const eraseBelow = "\x1B[0J";
@@ -35,7 +34,7 @@ function createLiveTerminal(write, interactive) {
 }
 function nothing() {}
 
-// src/commands/compare.ts
+// src/cli/compare.ts
 const names = settingNamesOf("option");
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 const compare = async (argv, terminal) => {
@@ -64,7 +63,7 @@ const compare = async (argv, terminal) => {
 	try {
 		const repository = await host.git.top(terminal.directory);
 		const given = settingsOf(words, names);
-		const resultsDirectory = absolutePath(given.results ?? "deadheat-results", terminal.directory, host.files);
+		const resultsDirectory = absolutePath(given.results ?? settings.results.default, terminal.directory, host.files);
 		const { result, samples } = await compare$1({
 			selection,
 			given,
@@ -73,9 +72,9 @@ const compare = async (argv, terminal) => {
 			origin: terminal.directory,
 			resultsDirectory,
 			cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache"),
-			zone: trustedZone,
+			trustScope: trustedScope,
 			harnessPath: terminal.harnessPath,
-			...terminal.mirrorPath !== void 0 && { mirrorPath: terminal.mirrorPath },
+			...terminal.remoteCachePath !== void 0 && { remoteCachePath: terminal.remoteCachePath },
 			seed: given.seed ?? drawSeed(),
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),

@@ -1,13 +1,14 @@
-import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, doubtful, fieldOf, fileLinesOf, fine, firstLineOf, governor, hugePages, hypervisor, impossible, load, microcode, pressure, siblings, steal, untold } from "./ask-machine.js";
-import { countText, valueText } from "./format.js";
-import { createFiles } from "./files.js";
-import { createProcesses } from "./processes.js";
-import { tuningRecordPath } from "./tuning-record-path.js";
-import { UsageError } from "./usage-error.js";
-import { cacheDirectory } from "./cache-directory.js";
-import { helpOf } from "./help2.js";
-import { exitCodes } from "./command.js";
-import { parseWords } from "./parse-options.js";
+import { settings } from "./src/model3.js";
+import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, fieldOf, fileLinesOf, fine, firstLineOf, governor, hugePages, hypervisor, impossible, load, microcode, pressure, siblings, steal, suspect, unavailable } from "./src/doctor.js";
+import { countText, valueText } from "./src/render5.js";
+import { createFiles } from "./src/host5.js";
+import { createProcesses } from "./src/host7.js";
+import { tuningRecordPath } from "./src/model12.js";
+import { UsageError } from "./src/model2.js";
+import { cacheDirectory } from "./src/settings2.js";
+import { helpOf } from "./src/settings3.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
 
 // src/doctor/doctor-text.ts
 const colourOf = {
@@ -24,10 +25,10 @@ const states = [
 function doctorText(diagnoses, colours) {
 	const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length));
 	const indent = " ".repeat(9 + titleWidth + 2);
-	return `${diagnoses.map(({ state, title, found, cure }) => {
+	return `${diagnoses.map(({ state, title, found, hint }) => {
 		const word = state.padEnd(7);
 		const row = `${colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word}  ${title.padEnd(titleWidth)}  ${printable(found)}\n`;
-		return cure === null ? row : `${row}${indent}→ ${cure}\n`;
+		return hint === null ? row : `${row}${indent}→ ${hint}\n`;
 	}).join("")}\n${summaryOf(diagnoses)}\n`;
 }
 function summaryOf(diagnoses) {
@@ -42,7 +43,7 @@ function printable(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
 }
 
-// src/doctor/probes/battery.ts
+// src/doctor/probes/cpu/battery.ts
 /** Whether the machine saves power. */
 const battery = {
 	id: "battery",
@@ -52,20 +53,62 @@ const battery = {
 		const states = fileLinesOf(answer).map(({ line }) => line);
 		if (states.length === 0) return fine("none");
 		if (!states.includes("Discharging")) return fine(states.join(", "));
-		return doubtful("in use: the CPUs save power", "plug the machine in");
+		return suspect("in use: the CPUs save power", "plug the machine in");
 	}
 };
 
-// src/doctor/probes/cmake.ts
+// src/doctor/probes/programs/build-programs.ts
+/** What commits are checked out with. */
+const git = {
+	id: "git",
+	title: "git",
+	questions: [{ program: ["git", "--version"] }],
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install git; without it only published packages can be compared") : fine((firstLineOf(answer) ?? "").replace(/^git version /, ""))
+};
+/** What fetches large files that a repository keeps elsewhere. */
+const gitLfs = {
+	id: "git-lfs",
+	title: "git-lfs",
+	questions: [{ program: ["git-lfs", "--version"] }],
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "for repositories with large files install git-lfs") : fine(firstLineOf(answer) ?? "")
+};
+/** What native addons are built with. */
+const make = {
+	id: "make",
+	title: "make",
+	questions: [{ program: ["make", "--version"] }],
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "for native addons install make") : fine(firstLineOf(answer) ?? "")
+};
 /** What addons of cmake-js are built with. */
 const cmake = {
 	id: "cmake",
 	title: "CMake",
 	questions: [{ program: ["cmake", "--version"] }],
-	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "for addons of cmake-js install cmake") : fine(firstLineOf(answer) ?? "")
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "for addons of cmake-js install cmake") : fine(firstLineOf(answer) ?? "")
+};
+/** What builds Node.js itself faster than make does. */
+const ninja = {
+	id: "ninja",
+	title: "ninja",
+	questions: [{ program: ["ninja", "--version"] }],
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "to build Node.js itself faster than by make install ninja") : fine(firstLineOf(answer) ?? "")
+};
+/** The installer of dependencies and published packages. */
+const npm = {
+	id: "npm",
+	title: "npm",
+	questions: [{ program: ["npm", "--version"] }],
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install npm; without it only bare commands can be compared") : fine(firstLineOf(answer) ?? "")
+};
+/** What node-gyp runs on. */
+const python = {
+	id: "python",
+	title: "Python",
+	questions: [{ program: ["python3", "--version"] }],
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "for native addons install python3") : fine((firstLineOf(answer) ?? "").replace(/^Python /, ""))
 };
 
-// src/doctor/probes/compiler-cache.ts
+// src/doctor/probes/programs/compiler-cache.ts
 /** What spares a build of Node.js itself the files that were compiled before. */
 const compilerCache = {
 	id: "compiler-cache",
@@ -73,11 +116,11 @@ const compilerCache = {
 	questions: [{ program: ["ccache", "--version"] }, { program: ["sccache", "--version"] }],
 	judge: (ccache, sccache) => {
 		const found = firstLineOf(ccache) ?? firstLineOf(sccache);
-		return found === null || found === void 0 ? doubtful("none on the PATH", "to build Node.js itself more than once install ccache") : fine(found);
+		return found === null || found === void 0 ? suspect("none on the PATH", "to build Node.js itself more than once install ccache") : fine(found);
 	}
 };
 
-// src/doctor/probes/compiler.ts
+// src/doctor/probes/programs/compiler.ts
 /** What native addons are built with. */
 const compiler = {
 	id: "compiler",
@@ -90,11 +133,11 @@ const compiler = {
 	judge: (...answers) => {
 		const found = answers.find(({ text }) => text !== null);
 		if (found !== void 0) return fine(firstLineOf(found) ?? "");
-		return doubtful("none on the PATH", "for native addons install g++ or clang++");
+		return suspect("none on the PATH", "for native addons install g++ or clang++");
 	}
 };
 
-// src/doctor/probes/disk.ts
+// src/doctor/probes/system/disk.ts
 const neededBytes$1 = 50 * 2 ** 20;
 const comfortableBytes$1 = 2 * 2 ** 30;
 const script$2 = `
@@ -123,35 +166,17 @@ function disk(id, what, folder) {
 		] }],
 		judge: ({ text, trouble }) => {
 			const free = text?.trim().split("\n").at(-1)?.match(/\d+ +(\d+) +\d+%/)?.[1];
-			if (free === void 0) return untold(trouble ?? "the system does not tell");
+			if (free === void 0) return unavailable(trouble ?? "the system does not tell");
 			const freeBytes = Number(free) * 1024;
 			const found = `${valueText(freeBytes, "B")} at ${folder}`;
 			if (freeBytes < neededBytes$1) return impossible(found, "free at least 2 GiB");
 			if (freeBytes >= comfortableBytes$1) return fine(found);
-			return doubtful(found, "free at least 2 GiB: two builds with their dependencies take space");
+			return suspect(found, "free at least 2 GiB: two builds with their dependencies take space");
 		}
 	};
 }
 
-// src/doctor/probes/git-lfs.ts
-/** What fetches large files that a repository keeps elsewhere. */
-const gitLfs = {
-	id: "git-lfs",
-	title: "git-lfs",
-	questions: [{ program: ["git-lfs", "--version"] }],
-	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "for repositories with large files install git-lfs") : fine(firstLineOf(answer) ?? "")
-};
-
-// src/doctor/probes/git.ts
-/** What commits are checked out with. */
-const git = {
-	id: "git",
-	title: "git",
-	questions: [{ program: ["git", "--version"] }],
-	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "install git; without it only published packages can be compared") : fine((firstLineOf(answer) ?? "").replace(/^git version /, ""))
-};
-
-// src/doctor/probes/heat.ts
+// src/doctor/probes/cpu/heat.ts
 /** Whether the CPUs have been slowed down because they were too hot. */
 const heat = {
 	id: "heat",
@@ -159,14 +184,14 @@ const heat = {
 	questions: [{ files: "/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count" }],
 	judge: (answer) => {
 		const counts = fileLinesOf(answer).map(({ line }) => Number(line));
-		if (counts.length === 0) return untold("the system does not tell");
+		if (counts.length === 0) return unavailable("the system does not tell");
 		const most = Math.max(...counts);
 		if (most === 0) return fine("never since the machine started");
-		return doubtful(`up to ${countText(most, "time")} since the machine started`, "cool the machine, or turn boost off, as deadheat tune does");
+		return suspect(`up to ${countText(most, "time")} since the machine started`, "cool the machine, or turn boost off, as deadheat tune does");
 	}
 };
 
-// src/doctor/probes/hyperfine.ts
+// src/doctor/probes/programs/hyperfine.ts
 /**
 * What times whole commands.
 *
@@ -183,12 +208,12 @@ function hyperfine(cacheDirectory) {
 			if (version !== void 0) return fine(`${version} on the PATH`);
 			if (kept !== void 0) return fine(`in the cache: ${kept}`);
 			const found = onPath.trouble ?? `something else of that name: ${firstLineOf(onPath) ?? ""}`;
-			return doubtful(found, "for whole commands it is fetched when needed; install it where that is not possible");
+			return suspect(found, "for whole commands it is fetched when needed; install it where that is not possible");
 		}
 	};
 }
 
-// src/doctor/probes/leftover.ts
+// src/doctor/probes/system/leftover.ts
 /**
 * Whether a tuning was killed before it could put the machine back.
 *
@@ -199,20 +224,11 @@ function leftover(recordPath) {
 		id: "leftover",
 		title: "settings left by tune",
 		questions: [{ file: recordPath }],
-		judge: ({ text }) => text === null ? fine("none") : doubtful(`${recordPath} tells of settings that are not restored yet`, "deadheat tune --reset, unless a tune is running")
+		judge: ({ text }) => text === null ? fine("none") : suspect(`${recordPath} tells of settings that are not restored yet`, "deadheat tune --reset, unless a tune is running")
 	};
 }
 
-// src/doctor/probes/make.ts
-/** What native addons are built with. */
-const make = {
-	id: "make",
-	title: "make",
-	questions: [{ program: ["make", "--version"] }],
-	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "for native addons install make") : fine(firstLineOf(answer) ?? "")
-};
-
-// src/doctor/probes/memory.ts
+// src/doctor/probes/system/memory.ts
 const neededBytes = 128 * 2 ** 20;
 const comfortableBytes = 2 ** 30;
 /** Memory that programs can still have. */
@@ -223,24 +239,15 @@ const memory = {
 	judge: (meminfo) => {
 		const available = parseInt(fieldOf(meminfo, "MemAvailable") ?? "", 10) * 1024;
 		const total = parseInt(fieldOf(meminfo, "MemTotal") ?? "", 10) * 1024;
-		if (Number.isNaN(available) || Number.isNaN(total)) return untold("the system does not tell");
+		if (Number.isNaN(available) || Number.isNaN(total)) return unavailable("the system does not tell");
 		const found = `${valueText(available, "B")} of ${valueText(total, "B")} available`;
 		if (available < neededBytes) return impossible(found, "end what else is running");
 		if (available >= comfortableBytes) return fine(found);
-		return doubtful(found, "end what else is running: two Node.js processes are alive at a time");
+		return suspect(found, "end what else is running: two Node.js processes are alive at a time");
 	}
 };
 
-// src/doctor/probes/ninja.ts
-/** What builds Node.js itself faster than make does. */
-const ninja = {
-	id: "ninja",
-	title: "ninja",
-	questions: [{ program: ["ninja", "--version"] }],
-	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "to build Node.js itself faster than by make install ninja") : fine(firstLineOf(answer) ?? "")
-};
-
-// src/doctor/probes/node.ts
+// src/doctor/probes/programs/node.ts
 const script$1 = `
 var load = require, fs = load('fs'), path = load('path')
 var header = path.resolve(fs.realpathSync(process.execPath), '../../include/node/node.h')
@@ -259,35 +266,26 @@ const node = {
 		if (text === null) return impossible(trouble, "install Node.js 20 or newer");
 		const [version = "", path = "", headers = ""] = text.split("\n");
 		if (headers !== "") return fine(`${version} at ${path}, with headers`);
-		return doubtful(`${version} at ${path}, without headers`, "for native addons node-gyp downloads them; a Node.js from nodejs.org brings them along");
+		return suspect(`${version} at ${path}, without headers`, "for native addons node-gyp downloads them; a Node.js from nodejs.org brings them along");
 	}
 };
 
-// src/doctor/probes/npm.ts
-/** The installer of dependencies and published packages. */
-const npm = {
-	id: "npm",
-	title: "npm",
-	questions: [{ program: ["npm", "--version"] }],
-	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "install npm; without it only bare commands can be compared") : fine(firstLineOf(answer) ?? "")
-};
-
-// src/doctor/probes/perf-counters.ts
+// src/doctor/probes/cpu/perf-counters.ts
 /** Whether instructions and cycles of our own processes can be counted. */
 const perfCounters = {
 	id: "perf-counters",
 	title: "hardware counters",
 	questions: [{ file: "/proc/sys/kernel/perf_event_paranoid" }, { files: "/sys/bus/event_source/devices/*/type" }],
 	judge: ({ text }, devices) => {
-		if (text === null) return untold("the kernel does not have them");
-		if (!fileLinesOf(devices).some(({ path }) => /\/(cpu|cpu_core|armv8[^/]*)\//.test(path))) return untold("the CPU shows none, as in most virtual machines");
+		if (text === null) return unavailable("the kernel does not have them");
+		if (!fileLinesOf(devices).some(({ path }) => /\/(cpu|cpu_core|armv8[^/]*)\//.test(path))) return unavailable("the CPU shows none, as in most virtual machines");
 		const level = Number(text.trim());
 		if (level <= 2) return fine(`permitted for own processes (perf_event_paranoid ${level})`);
-		return doubtful(`not permitted (perf_event_paranoid ${level})`, "sysctl kernel.perf_event_paranoid=2; they are a help and never needed");
+		return suspect(`not permitted (perf_event_paranoid ${level})`, "sysctl kernel.perf_event_paranoid=2; they are a help and never needed");
 	}
 };
 
-// src/doctor/probes/pinning.ts
+// src/doctor/probes/cpu/pinning.ts
 const script = `
 cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\\([0-9]*\\).*/\\1/p' /proc/self/status) &&
 taskset -c "$cpu" true
@@ -301,48 +299,47 @@ const pinning = {
 		"-c",
 		script
 	] }],
-	judge: ({ trouble }) => trouble === null ? fine("taskset works") : doubtful(trouble, "install taskset (package util-linux); without it the two sides wander between CPUs")
+	judge: ({ trouble }) => trouble === null ? fine("taskset works") : suspect(trouble, "install taskset (package util-linux); without it the two sides wander between CPUs")
 };
 
-// src/doctor/probes/python.ts
-/** What node-gyp runs on. */
-const python = {
-	id: "python",
-	title: "Python",
-	questions: [{ program: ["python3", "--version"] }],
-	judge: (answer) => answer.text === null ? doubtful(answer.trouble, "for native addons install python3") : fine((firstLineOf(answer) ?? "").replace(/^Python /, ""))
-};
-
-// src/doctor/probes/swap.ts
+// src/doctor/probes/system/swap.ts
 /** Whether memory has been moved to the disk. */
 const swap = {
 	id: "swap",
 	title: "swap",
 	questions: [{ file: "/proc/swaps" }],
 	judge: ({ text }) => {
-		if (text === null) return untold("the system does not tell");
+		if (text === null) return unavailable("the system does not tell");
 		const rows = text.trim().split("\n").slice(1);
 		const usedBytes = rows.reduce((sum, row) => sum + Number(row.split(/\s+/)[3]) * 1024, 0);
 		if (rows.length === 0) return fine("none");
 		if (usedBytes === 0) return fine("not in use");
-		return doubtful(`${valueText(usedBytes, "B")} in use`, "end what else is running, then swapoff -a && swapon -a: a page that is read back looks like slow code");
+		return suspect(`${valueText(usedBytes, "B")} in use`, "end what else is running, then swapoff -a && swapon -a: a page that is read back looks like slow code");
 	}
 };
 
-// src/doctor/probes/user-namespaces.ts
-const rootsOwn = [
-	"unshare",
+// src/doctor/probes/system/user-namespaces.ts
+const table = [
+	"--mount",
 	"--pid",
 	"--fork",
 	"--kill-child",
 	"--mount-proc",
 	"true"
 ];
+const rootsOwn = ["unshare", ...table];
 const everybodys = [
 	"unshare",
 	"--user",
-	"--map-current-user",
-	...rootsOwn.slice(1)
+	"--map-root-user",
+	...table
+];
+const bySudo = [
+	"sudo",
+	"-n",
+	"unshare",
+	"--mount",
+	"true"
 ];
 const ownGroup = [
 	"sh",
@@ -355,20 +352,22 @@ const ownGroup = [
 		"echo no control group may be made >&2; exit 1"
 	].join("; ")
 ];
-/** Whether what is measured gets a process table of its own, where it sees nobody and leaves nothing. */
+/** Whether what is built and measured gets a sandbox of its own, where nothing exists but what it needs. */
 const userNamespaces = {
 	id: "user-namespaces",
-	title: "own process tables",
+	title: "boundary",
 	questions: [
 		{ program: everybodys },
 		{ program: rootsOwn },
-		{ program: ownGroup }
+		{ program: ownGroup },
+		{ program: bySudo }
 	],
-	judge: (users, roots, group) => {
+	judge: (users, roots, group, sudo) => {
 		const { trouble } = users;
-		if (trouble === null || roots?.trouble === null) return fine("measured code sees no process but its own");
+		if (trouble === null || roots?.trouble === null) return fine("foreign code sees nothing but its own side and the system");
+		if (sudo?.trouble === null) return fine("foreign code sees nothing but its own side and the system, by way of sudo");
 		const end = group?.trouble === null ? "its control group is ended" : "its leftovers are looked for";
-		return doubtful(`${trouble}; ${end}`, "measured code can read what other processes of its user were started with; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more");
+		return suspect(`${trouble}; ${end}`, "foreign code can read what other processes of its user were started with, and change their files; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more");
 	}
 };
 
@@ -415,8 +414,8 @@ function probesOf({ resultsDirectory, cacheDirectory, tuningRecord }) {
 	];
 }
 
-// src/commands/doctor.ts
-/** `deadheat doctor`: tells what on this machine would spoil a measurement, and the cure. */
+// src/cli/doctor.ts
+/** `deadheat doctor`: tells what on this machine would spoil a measurement, and the hint. */
 const doctor = async (argv, terminal) => {
 	const { switches, positionals } = parseWords(argv, [], ["json", "help"]);
 	if (switches.has("help")) {
@@ -425,7 +424,7 @@ const doctor = async (argv, terminal) => {
 	}
 	if (positionals.length > 0) throw new UsageError(`expected no arguments, got "${positionals.join(" ")}"; see doctor --help`);
 	const probes = probesOf({
-		resultsDirectory: createFiles().join(terminal.directory, "deadheat-results"),
+		resultsDirectory: createFiles().join(terminal.directory, settings.results.default),
 		cacheDirectory: cacheDirectory(terminal.environment),
 		tuningRecord: tuningRecordPath()
 	});

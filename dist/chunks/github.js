@@ -1,764 +1,577 @@
-import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
-import { require_tunnel } from "./tunnel.js";
-import { require_undici } from "./undici.js";
-import { Octokit, paginateRest, restEndpointMethods } from "./dist-bundle.js";
-import { EOL } from "os";
-import { existsSync, readFileSync } from "fs";
+import { GitHubError } from "./src/host4.js";
 
-// node_modules/@actions/github/lib/context.js
-var Context = class {
-	/**
-	* Hydrate the context from the environment
-	*/
-	constructor() {
-		var _a, _b, _c;
-		this.payload = {};
-		if (process.env.GITHUB_EVENT_PATH) {
-			if (existsSync(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
-			else {
-				const path = process.env.GITHUB_EVENT_PATH;
-				process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${EOL}`);
-			}
-		}
-		this.eventName = process.env.GITHUB_EVENT_NAME;
-		this.sha = process.env.GITHUB_SHA;
-		this.ref = process.env.GITHUB_REF;
-		this.workflow = process.env.GITHUB_WORKFLOW;
-		this.action = process.env.GITHUB_ACTION;
-		this.actor = process.env.GITHUB_ACTOR;
-		this.job = process.env.GITHUB_JOB;
-		this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-		this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-		this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-		this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
-		this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
-		this.graphqlUrl = (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
-	}
-	get issue() {
-		const payload = this.payload;
-		return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
-	}
-	get repo() {
-		if (process.env.GITHUB_REPOSITORY) {
-			const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
-			return {
-				owner,
-				repo
-			};
-		}
-		if (this.payload.repository) return {
-			owner: this.payload.repository.owner.login,
-			repo: this.payload.repository.name
-		};
-		throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
-	}
-};
-
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
-var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.getProxyUrl = getProxyUrl;
-	exports.checkBypass = checkBypass;
-	function getProxyUrl(reqUrl) {
-		const usingSsl = reqUrl.protocol === "https:";
-		if (checkBypass(reqUrl)) return;
-		const proxyVar = (() => {
-			if (usingSsl) return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-			else return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-		})();
-		if (proxyVar) try {
-			return new DecodedURL(proxyVar);
-		} catch (_a) {
-			if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
-		}
-		else return;
-	}
-	function checkBypass(reqUrl) {
-		if (!reqUrl.hostname) return false;
-		const reqHost = reqUrl.hostname;
-		if (isLoopbackAddress(reqHost)) return true;
-		const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-		if (!noProxy) return false;
-		let reqPort;
-		if (reqUrl.port) reqPort = Number(reqUrl.port);
-		else if (reqUrl.protocol === "http:") reqPort = 80;
-		else if (reqUrl.protocol === "https:") reqPort = 443;
-		const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-		if (typeof reqPort === "number") upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-		for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return true;
-		return false;
-	}
-	function isLoopbackAddress(host) {
-		const hostLower = host.toLowerCase();
-		return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-	}
-	var DecodedURL = class extends URL {
-		constructor(url, base) {
-			super(url, base);
-			this._decodedUsername = decodeURIComponent(super.username);
-			this._decodedPassword = decodeURIComponent(super.password);
-		}
-		get username() {
-			return this._decodedUsername;
-		}
-		get password() {
-			return this._decodedPassword;
-		}
+// src/host/github/github-error-of.ts
+/**
+* What octokit threw, as one of our own errors.
+*
+* @param doing - what was asked, as in `list the comments`
+*/
+function gitHubErrorOf(error, doing) {
+	if (error instanceof GitHubError) return error;
+	const thrown = thrownOf(error);
+	const trouble = troubleOf(thrown);
+	const status = thrown.status === null ? "" : ` (${thrown.status})`;
+	return new GitHubError(trouble, `could not ${doing}${status}: ${reasonOf(thrown, trouble)}`, { cause: error });
+}
+function troubleOf({ status, message, headers }) {
+	const limited = headers["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
+	if ((status === 403 || status === 429) && limited) return "limited";
+	if (status === null || status >= 500) return "unreliable";
+	if (status === 422 && /too long/i.test(message)) return "too-long";
+	if (status === 403 && /\blocked\b/i.test(message)) return "locked";
+	if (status === 403 && /\barchived\b/i.test(message)) return "archived";
+	return troubles.get(status) ?? (status >= 400 ? "invalid" : "unreliable");
+}
+const troubles = /* @__PURE__ */ new Map([
+	[401, "no-credentials"],
+	[403, "not-permitted"],
+	[404, "not-found"],
+	[410, "not-found"]
+]);
+function reasonOf({ message, headers }, trouble) {
+	const wanted = headers["x-accepted-github-permissions"];
+	const first = message.split("\n")[0] ?? "";
+	if (trouble !== "not-permitted" || typeof wanted !== "string") return first;
+	return `${first}; accepted permissions: ${wanted}`;
+}
+function thrownOf(error) {
+	const message = error instanceof Error ? error.message : String(error);
+	const status = memberOf(error, "status");
+	const headers = memberOf(memberOf(error, "response"), "headers");
+	return {
+		message,
+		status: typeof status === "number" && memberOf(error, "response") !== void 0 ? status : null,
+		headers: typeof headers === "object" && headers !== null ? Object.fromEntries(Object.entries(headers)) : {}
 	};
-}));
+}
+function memberOf(value, name) {
+	if (typeof value !== "object" || value === null) return void 0;
+	return new Map(Object.entries(value)).get(name);
+}
 
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
-var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
-	var __createBinding = this$1 && this$1.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
+// src/host/github/github-access.ts
+/**
+* Does something and turns what octokit throws into one of our errors.
+*
+* @param doing - what was asked, as in `list the comments`
+* @throws GitHubError
+*/
+async function told(doing, work) {
+	try {
+		return await work();
+	} catch (error) {
+		throw gitHubErrorOf(error, doing);
+	}
+}
+/** What was asked for, or `null` when it is not there. */
+async function withoutMissing(work) {
+	try {
+		return await work;
+	} catch (error) {
+		if (error instanceof GitHubError && error.trouble === "not-found") return null;
+		throw error;
+	}
+}
+
+// src/host/github/github-reply.ts
+/** @throws GitHubError when the reply is not a comment */
+function commentOf(reply) {
+	const { id, body, user, html_url: url } = recordOf(reply, "a comment");
+	if (typeof id !== "number") throw unreadable("a comment");
+	return {
+		id,
+		body: typeof body === "string" ? body : "",
+		authorLogin: textIn(user, "login"),
+		url: typeof url === "string" ? url : ""
+	};
+}
+/** @throws GitHubError when the reply is not a list of comments */
+function commentsOf(reply) {
+	if (!Array.isArray(reply)) throw unreadable("a list of comments");
+	return reply.map(commentOf);
+}
+/** @throws GitHubError when the reply is not a pull request */
+function pullRequestOf(reply) {
+	const { number, state, head, base, merge_commit_sha: merge } = recordOf(reply, "a pull request");
+	const [headSha, baseSha, baseRef] = [
+		textIn(head, "sha"),
+		textIn(base, "sha"),
+		textIn(base, "ref")
+	];
+	if (typeof number !== "number" || headSha === null || baseSha === null || baseRef === null) throw unreadable("a pull request");
+	const repository = isRecord(head) ? head["repo"] : null;
+	return {
+		number,
+		open: state === "open",
+		headSha,
+		headRepository: textIn(repository, "full_name"),
+		baseRef,
+		baseSha,
+		mergeSha: typeof merge === "string" ? merge : null
+	};
+}
+/** @throws GitHubError when the reply is not a list of pull requests */
+function pullRequestsOf(reply) {
+	if (!Array.isArray(reply)) throw unreadable("a list of pull requests");
+	return reply.map(pullRequestOf);
+}
+/** @throws GitHubError when the reply holds no number of that name */
+function numberOf(reply, name, what) {
+	const number = recordOf(reply, what)[name];
+	if (typeof number !== "number") throw unreadable(what);
+	return number;
+}
+/** @throws GitHubError when the reply is not a list of check runs */
+function checksOf(reply) {
+	const runs = recordOf(reply, "a list of check runs")["check_runs"];
+	if (!Array.isArray(runs)) throw unreadable("a list of check runs");
+	return runs.map((run) => ({
+		id: numberOf(run, "id", "a check run"),
+		open: textIn(run, "status") !== "completed",
+		externalId: textIn(run, "external_id") ?? ""
 	}));
-	var __setModuleDefault = this$1 && this$1.__setModuleDefault || (Object.create ? (function(o, v) {
-		Object.defineProperty(o, "default", {
-			enumerable: true,
-			value: v
-		});
-	}) : function(o, v) {
-		o["default"] = v;
-	});
-	var __importStar = this$1 && this$1.__importStar || (function() {
-		var ownKeys = function(o) {
-			ownKeys = Object.getOwnPropertyNames || function(o) {
-				var ar = [];
-				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-				return ar;
-			};
-			return ownKeys(o);
-		};
-		return function(mod) {
-			if (mod && mod.__esModule) return mod;
-			var result = {};
-			if (mod != null) {
-				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-			}
-			__setModuleDefault(result, mod);
-			return result;
-		};
-	})();
-	var __awaiter = this$1 && this$1.__awaiter || function(thisArg, _arguments, P, generator) {
-		function adopt(value) {
-			return value instanceof P ? value : new P(function(resolve) {
-				resolve(value);
-			});
-		}
-		return new (P || (P = Promise))(function(resolve, reject) {
-			function fulfilled(value) {
-				try {
-					step(generator.next(value));
-				} catch (e) {
-					reject(e);
-				}
-			}
-			function rejected(value) {
-				try {
-					step(generator["throw"](value));
-				} catch (e) {
-					reject(e);
-				}
-			}
-			function step(result) {
-				result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-			}
-			step((generator = generator.apply(thisArg, _arguments || [])).next());
-		});
+}
+/** @throws GitHubError when the reply is not a list of commit statuses */
+function statusesOf(reply) {
+	if (!Array.isArray(reply)) throw unreadable("a list of commit statuses");
+	return reply.map((status) => ({
+		context: textIn(status, "context") ?? "",
+		state: statusStates.find((state) => state === textIn(status, "state")) ?? "error",
+		description: textIn(status, "description") ?? "",
+		url: textIn(status, "target_url")
+	}));
+}
+const statusStates = [
+	"pending",
+	"success",
+	"failure",
+	"error"
+];
+/** @throws GitHubError when the reply is not a workflow run */
+function workflowRunOf(reply) {
+	return {
+		id: numberOf(reply, "id", "a workflow run"),
+		attempt: numberOf(reply, "run_attempt", "a workflow run"),
+		completed: textIn(reply, "status") === "completed"
 	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.HttpClient = exports.HttpClientResponse = exports.HttpClientError = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
-	exports.getProxyUrl = getProxyUrl;
-	exports.isHttps = isHttps;
-	const http = __importStar(__require("http"));
-	const https = __importStar(__require("https"));
-	const pm = __importStar(require_proxy());
-	const tunnel = __importStar(require_tunnel());
-	const undici_1 = require_undici();
-	var HttpCodes;
-	(function(HttpCodes) {
-		HttpCodes[HttpCodes["OK"] = 200] = "OK";
-		HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-		HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-		HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-		HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-		HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-		HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-		HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-		HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-		HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-		HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-		HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-		HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-		HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-		HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-		HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-		HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-		HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-		HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-		HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-		HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-		HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-		HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-		HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-		HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-		HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-		HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-	})(HttpCodes || (exports.HttpCodes = HttpCodes = {}));
-	var Headers;
-	(function(Headers) {
-		Headers["Accept"] = "accept";
-		Headers["ContentType"] = "content-type";
-	})(Headers || (exports.Headers = Headers = {}));
-	var MediaTypes;
-	(function(MediaTypes) {
-		MediaTypes["ApplicationJson"] = "application/json";
-	})(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
-	/**
-	* Returns the proxy URL, depending upon the supplied url and proxy environment variables.
-	* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-	*/
-	function getProxyUrl(serverUrl) {
-		const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-		return proxyUrl ? proxyUrl.href : "";
-	}
-	const HttpRedirectCodes = [
-		HttpCodes.MovedPermanently,
-		HttpCodes.ResourceMoved,
-		HttpCodes.SeeOther,
-		HttpCodes.TemporaryRedirect,
-		HttpCodes.PermanentRedirect
-	];
-	const HttpResponseRetryCodes = [
-		HttpCodes.BadGateway,
-		HttpCodes.ServiceUnavailable,
-		HttpCodes.GatewayTimeout
-	];
-	const RetryableHttpVerbs = [
-		"OPTIONS",
-		"GET",
-		"DELETE",
-		"HEAD"
-	];
-	const ExponentialBackoffCeiling = 10;
-	const ExponentialBackoffTimeSlice = 5;
-	var HttpClientError = class HttpClientError extends Error {
-		constructor(message, statusCode) {
-			super(message);
-			this.name = "HttpClientError";
-			this.statusCode = statusCode;
-			Object.setPrototypeOf(this, HttpClientError.prototype);
-		}
+}
+/** @throws GitHubError when the reply is not a list of workflow runs */
+function workflowRunsOf(reply) {
+	const runs = recordOf(reply, "a list of workflow runs")["workflow_runs"];
+	if (!Array.isArray(runs)) throw unreadable("a list of workflow runs");
+	return runs.map(workflowRunOf);
+}
+/** @throws GitHubError when the reply is not somebody's permission */
+function permissionOf(reply) {
+	const permission = textIn(reply, "permission");
+	if (permission === null) throw unreadable("a permission");
+	return permission;
+}
+/** @throws GitHubError when the reply is not an account */
+function loginOf(reply) {
+	const login = textIn(reply, "login");
+	if (login === null) throw unreadable("an account");
+	return login;
+}
+/** @throws GitHubError when the reply is not a commit */
+function commitOf(reply) {
+	const { sha, parents } = recordOf(reply, "a commit");
+	if (!Array.isArray(parents)) throw unreadable("a commit");
+	return {
+		sha: shaOf(sha),
+		parents: parents.map((parent) => shaOf(textIn(parent, "sha")))
 	};
-	exports.HttpClientError = HttpClientError;
-	var HttpClientResponse = class {
-		constructor(message) {
-			this.message = message;
-		}
-		readBody() {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-					let output = Buffer.alloc(0);
-					this.message.on("data", (chunk) => {
-						output = Buffer.concat([output, chunk]);
-					});
-					this.message.on("end", () => {
-						resolve(output.toString());
-					});
-				}));
-			});
-		}
-		readBodyBuffer() {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-					const chunks = [];
-					this.message.on("data", (chunk) => {
-						chunks.push(chunk);
-					});
-					this.message.on("end", () => {
-						resolve(Buffer.concat(chunks));
-					});
-				}));
-			});
-		}
+}
+/** @throws GitHubError when the reply is not a comparison of commits */
+function comparisonOf(reply) {
+	const { status, merge_base_commit: both } = recordOf(reply, "a comparison of commits");
+	const known = comparisonStates.find((state) => state === status);
+	if (known === void 0) throw unreadable("a comparison of commits");
+	return {
+		status: known,
+		mergeBaseSha: shaOf(textIn(both, "sha"))
 	};
-	exports.HttpClientResponse = HttpClientResponse;
-	function isHttps(requestUrl) {
-		return new URL(requestUrl).protocol === "https:";
-	}
-	var HttpClient = class {
-		constructor(userAgent, handlers, requestOptions) {
-			this._ignoreSslError = false;
-			this._allowRedirects = true;
-			this._allowRedirectDowngrade = false;
-			this._maxRedirects = 50;
-			this._allowRetries = false;
-			this._maxRetries = 1;
-			this._keepAlive = false;
-			this._disposed = false;
-			this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-			this.handlers = handlers || [];
-			this.requestOptions = requestOptions;
-			if (requestOptions) {
-				if (requestOptions.ignoreSslError != null) this._ignoreSslError = requestOptions.ignoreSslError;
-				this._socketTimeout = requestOptions.socketTimeout;
-				if (requestOptions.allowRedirects != null) this._allowRedirects = requestOptions.allowRedirects;
-				if (requestOptions.allowRedirectDowngrade != null) this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-				if (requestOptions.maxRedirects != null) this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-				if (requestOptions.keepAlive != null) this._keepAlive = requestOptions.keepAlive;
-				if (requestOptions.allowRetries != null) this._allowRetries = requestOptions.allowRetries;
-				if (requestOptions.maxRetries != null) this._maxRetries = requestOptions.maxRetries;
-			}
-		}
-		options(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("OPTIONS", requestUrl, null, additionalHeaders || {});
+}
+const comparisonStates = [
+	"identical",
+	"ahead",
+	"behind",
+	"diverged"
+];
+/**
+* The text of a file; `null` when it is too long for this reply, beyond 1 MB.
+*
+* @throws GitHubError when the reply is something else, as of a folder
+*/
+function fileTextOf(reply, path) {
+	const [type, encoding, content] = [
+		textIn(reply, "type"),
+		textIn(reply, "encoding"),
+		textIn(reply, "content")
+	];
+	if (type !== "file") throw unreadable(`the file ${path}`);
+	if (encoding === "none") return null;
+	if (encoding !== "base64" || content === null) throw unreadable(`the file ${path}`);
+	return Buffer.from(content, "base64").toString("utf8");
+}
+function shaOf(value) {
+	if (typeof value !== "string" || !/^[0-9a-f]{40}$/.test(value)) throw unreadable("a commit");
+	return value;
+}
+function recordOf(value, what) {
+	if (!isRecord(value)) throw unreadable(what);
+	return value;
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function textIn(value, name) {
+	const text = isRecord(value) ? value[name] : null;
+	return typeof text === "string" ? text : null;
+}
+function unreadable(what) {
+	return new GitHubError("unreliable", `expected ${what} from GitHub, got something else`);
+}
+
+// src/host/github/github-checks.ts
+/** Checks and commit statuses, by octokit. */
+function checksIn({ octokit, place, told, reading }) {
+	return {
+		createCheck: ({ name, headSha, externalId, state }) => told("create the check", async () => {
+			const { data } = await octokit.rest.checks.create({
+				...place,
+				...bodyOf(state),
+				name,
+				head_sha: headSha,
+				external_id: externalId,
+				request: { retries: 0 }
 			});
-		}
-		get(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("GET", requestUrl, null, additionalHeaders || {});
-			});
-		}
-		del(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("DELETE", requestUrl, null, additionalHeaders || {});
-			});
-		}
-		post(requestUrl, data, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("POST", requestUrl, data, additionalHeaders || {});
-			});
-		}
-		patch(requestUrl, data, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("PATCH", requestUrl, data, additionalHeaders || {});
-			});
-		}
-		put(requestUrl, data, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("PUT", requestUrl, data, additionalHeaders || {});
-			});
-		}
-		head(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("HEAD", requestUrl, null, additionalHeaders || {});
-			});
-		}
-		sendStream(verb, requestUrl, stream, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request(verb, requestUrl, stream, additionalHeaders);
-			});
-		}
-		/**
-		* Gets a typed object from an endpoint
-		* Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-		*/
-		getJson(requestUrl_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				const res = yield this.get(requestUrl, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
-			});
-		}
-		postJson(requestUrl_1, obj_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-				const data = JSON.stringify(obj, null, 2);
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-				const res = yield this.post(requestUrl, data, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
-			});
-		}
-		putJson(requestUrl_1, obj_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-				const data = JSON.stringify(obj, null, 2);
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-				const res = yield this.put(requestUrl, data, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
-			});
-		}
-		patchJson(requestUrl_1, obj_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-				const data = JSON.stringify(obj, null, 2);
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-				const res = yield this.patch(requestUrl, data, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
-			});
-		}
-		/**
-		* Makes a raw http request.
-		* All other methods such as get, post, patch, and request ultimately call this.
-		* Prefer get, del, post and patch
-		*/
-		request(verb, requestUrl, data, headers) {
-			return __awaiter(this, void 0, void 0, function* () {
-				if (this._disposed) throw new Error("Client has already been disposed.");
-				const parsedUrl = new URL(requestUrl);
-				let info = this._prepareRequest(verb, parsedUrl, headers);
-				const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb) ? this._maxRetries + 1 : 1;
-				let numTries = 0;
-				let response;
-				do {
-					response = yield this.requestRaw(info, data);
-					if (response && response.message && response.message.statusCode === HttpCodes.Unauthorized) {
-						let authenticationHandler;
-						for (const handler of this.handlers) if (handler.canHandleAuthentication(response)) {
-							authenticationHandler = handler;
-							break;
-						}
-						if (authenticationHandler) return authenticationHandler.handleAuthentication(this, info, data);
-						else return response;
-					}
-					let redirectsRemaining = this._maxRedirects;
-					while (response.message.statusCode && HttpRedirectCodes.includes(response.message.statusCode) && this._allowRedirects && redirectsRemaining > 0) {
-						const redirectUrl = response.message.headers["location"];
-						if (!redirectUrl) break;
-						const parsedRedirectUrl = new URL(redirectUrl);
-						if (parsedUrl.protocol === "https:" && parsedUrl.protocol !== parsedRedirectUrl.protocol && !this._allowRedirectDowngrade) throw new Error("Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.");
-						yield response.readBody();
-						if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-							for (const header in headers) if (header.toLowerCase() === "authorization") delete headers[header];
-						}
-						info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-						response = yield this.requestRaw(info, data);
-						redirectsRemaining--;
-					}
-					if (!response.message.statusCode || !HttpResponseRetryCodes.includes(response.message.statusCode)) return response;
-					numTries += 1;
-					if (numTries < maxTries) {
-						yield response.readBody();
-						yield this._performExponentialBackoff(numTries);
-					}
-				} while (numTries < maxTries);
-				return response;
-			});
-		}
-		/**
-		* Needs to be called if keepAlive is set to true in request options.
-		*/
-		dispose() {
-			if (this._agent) this._agent.destroy();
-			this._disposed = true;
-		}
-		/**
-		* Raw request.
-		* @param info
-		* @param data
-		*/
-		requestRaw(info, data) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve, reject) => {
-					function callbackForResult(err, res) {
-						if (err) reject(err);
-						else if (!res) reject(/* @__PURE__ */ new Error("Unknown error"));
-						else resolve(res);
-					}
-					this.requestRawWithCallback(info, data, callbackForResult);
+			return numberOf(data, "id", "a check run");
+		}),
+		updateCheck: async (id, state) => {
+			await told("update the check", async () => {
+				const { data } = await octokit.rest.checks.update({
+					...place,
+					...bodyOf(state),
+					...state.name !== void 0 && { name: state.name },
+					...state.externalId !== void 0 && { external_id: state.externalId },
+					check_run_id: id
 				});
+				return numberOf(data, "id", "a check run");
 			});
-		}
-		/**
-		* Raw request with callback.
-		* @param info
-		* @param data
-		* @param onResult
-		*/
-		requestRawWithCallback(info, data, onResult) {
-			if (typeof data === "string") {
-				if (!info.options.headers) info.options.headers = {};
-				info.options.headers["Content-Length"] = Buffer.byteLength(data, "utf8");
-			}
-			let callbackCalled = false;
-			function handleResult(err, res) {
-				if (!callbackCalled) {
-					callbackCalled = true;
-					onResult(err, res);
-				}
-			}
-			const req = info.httpModule.request(info.options, (msg) => {
-				handleResult(void 0, new HttpClientResponse(msg));
+		},
+		listChecks: (sha, name) => reading("list the checks", async () => {
+			const { data } = await octokit.rest.checks.listForRef({
+				...place,
+				ref: sha,
+				check_name: name,
+				filter: "all",
+				per_page: 100
 			});
-			let socket;
-			req.on("socket", (sock) => {
-				socket = sock;
-			});
-			req.setTimeout(this._socketTimeout || 18e4, () => {
-				if (socket) socket.end();
-				handleResult(/* @__PURE__ */ new Error(`Request timeout: ${info.options.path}`));
-			});
-			req.on("error", function(err) {
-				handleResult(err);
-			});
-			if (data && typeof data === "string") req.write(data, "utf8");
-			if (data && typeof data !== "string") {
-				data.on("close", function() {
-					req.end();
+			return checksOf(data);
+		}),
+		createStatus: async (sha, { context, state, description, url }) => {
+			await told("set the commit status", async () => {
+				const { data } = await octokit.rest.repos.createCommitStatus({
+					...place,
+					sha,
+					context,
+					state,
+					description,
+					...url !== null && { target_url: url }
 				});
-				data.pipe(req);
-			} else req.end();
-		}
-		/**
-		* Gets an http agent. This function is useful when you need an http agent that handles
-		* routing through a proxy server - depending upon the url and proxy environment variables.
-		* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-		*/
-		getAgent(serverUrl) {
-			const parsedUrl = new URL(serverUrl);
-			return this._getAgent(parsedUrl);
-		}
-		getAgentDispatcher(serverUrl) {
-			const parsedUrl = new URL(serverUrl);
-			const proxyUrl = pm.getProxyUrl(parsedUrl);
-			if (!(proxyUrl && proxyUrl.hostname)) return;
-			return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-		}
-		_prepareRequest(method, requestUrl, headers) {
-			const info = {};
-			info.parsedUrl = requestUrl;
-			const usingSsl = info.parsedUrl.protocol === "https:";
-			info.httpModule = usingSsl ? https : http;
-			const defaultPort = usingSsl ? 443 : 80;
-			info.options = {};
-			info.options.host = info.parsedUrl.hostname;
-			info.options.port = info.parsedUrl.port ? parseInt(info.parsedUrl.port) : defaultPort;
-			info.options.path = (info.parsedUrl.pathname || "") + (info.parsedUrl.search || "");
-			info.options.method = method;
-			info.options.headers = this._mergeHeaders(headers);
-			if (this.userAgent != null) info.options.headers["user-agent"] = this.userAgent;
-			info.options.agent = this._getAgent(info.parsedUrl);
-			if (this.handlers) for (const handler of this.handlers) handler.prepareRequest(info.options);
-			return info;
-		}
-		_mergeHeaders(headers) {
-			if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-			return lowercaseKeys(headers || {});
-		}
-		/**
-		* Gets an existing header value or returns a default.
-		* Handles converting number header values to strings since HTTP headers must be strings.
-		* Note: This returns string | string[] since some headers can have multiple values.
-		* For headers that must always be a single string (like Content-Type), use the
-		* specialized _getExistingOrDefaultContentTypeHeader method instead.
-		*/
-		_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-			let clientHeader;
-			if (this.requestOptions && this.requestOptions.headers) {
-				const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-				if (headerValue) clientHeader = typeof headerValue === "number" ? headerValue.toString() : headerValue;
-			}
-			const additionalValue = additionalHeaders[header];
-			if (additionalValue !== void 0) return typeof additionalValue === "number" ? additionalValue.toString() : additionalValue;
-			if (clientHeader !== void 0) return clientHeader;
-			return _default;
-		}
-		/**
-		* Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-		* Always returns a single string (not an array) since Content-Type should be a single value.
-		* Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-		* This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-		* that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-		*/
-		_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-			let clientHeader;
-			if (this.requestOptions && this.requestOptions.headers) {
-				const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-				if (headerValue) {
-					if (typeof headerValue === "number") clientHeader = String(headerValue);
-					else if (Array.isArray(headerValue)) clientHeader = headerValue.join(", ");
-					else clientHeader = headerValue;
-				}
-			}
-			const additionalValue = additionalHeaders[Headers.ContentType];
-			if (additionalValue !== void 0) {
-				if (typeof additionalValue === "number") return String(additionalValue);
-				else if (Array.isArray(additionalValue)) return additionalValue.join(", ");
-				else return additionalValue;
-			}
-			if (clientHeader !== void 0) return clientHeader;
-			return _default;
-		}
-		_getAgent(parsedUrl) {
-			let agent;
-			const proxyUrl = pm.getProxyUrl(parsedUrl);
-			const useProxy = proxyUrl && proxyUrl.hostname;
-			if (this._keepAlive && useProxy) agent = this._proxyAgent;
-			if (!useProxy) agent = this._agent;
-			if (agent) return agent;
-			const usingSsl = parsedUrl.protocol === "https:";
-			let maxSockets = 100;
-			if (this.requestOptions) maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-			if (proxyUrl && proxyUrl.hostname) {
-				const agentOptions = {
-					maxSockets,
-					keepAlive: this._keepAlive,
-					proxy: Object.assign(Object.assign({}, (proxyUrl.username || proxyUrl.password) && { proxyAuth: `${proxyUrl.username}:${proxyUrl.password}` }), {
-						host: proxyUrl.hostname,
-						port: proxyUrl.port
-					})
-				};
-				let tunnelAgent;
-				const overHttps = proxyUrl.protocol === "https:";
-				if (usingSsl) tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-				else tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-				agent = tunnelAgent(agentOptions);
-				this._proxyAgent = agent;
-			}
-			if (!agent) {
-				const options = {
-					keepAlive: this._keepAlive,
-					maxSockets
-				};
-				agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-				this._agent = agent;
-			}
-			if (usingSsl && this._ignoreSslError) agent.options = Object.assign(agent.options || {}, { rejectUnauthorized: false });
-			return agent;
-		}
-		_getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-			let proxyAgent;
-			if (this._keepAlive) proxyAgent = this._proxyAgentDispatcher;
-			if (proxyAgent) return proxyAgent;
-			const usingSsl = parsedUrl.protocol === "https:";
-			proxyAgent = new undici_1.ProxyAgent(Object.assign({
-				uri: proxyUrl.href,
-				pipelining: !this._keepAlive ? 0 : 1
-			}, (proxyUrl.username || proxyUrl.password) && { token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString("base64")}` }));
-			this._proxyAgentDispatcher = proxyAgent;
-			if (usingSsl && this._ignoreSslError) proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, { rejectUnauthorized: false });
-			return proxyAgent;
-		}
-		_getUserAgentWithOrchestrationId(userAgent) {
-			const baseUserAgent = userAgent || "actions/http-client";
-			const orchId = process.env["ACTIONS_ORCHESTRATION_ID"];
-			if (orchId) return `${baseUserAgent} actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
-			return baseUserAgent;
-		}
-		_performExponentialBackoff(retryNumber) {
-			return __awaiter(this, void 0, void 0, function* () {
-				retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-				const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-				return new Promise((resolve) => setTimeout(() => resolve(), ms));
+				return numberOf(data, "id", "a commit status");
 			});
-		}
-		_processResponse(res, options) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-					const statusCode = res.message.statusCode || 0;
-					const response = {
-						statusCode,
-						result: null,
-						headers: {}
-					};
-					if (statusCode === HttpCodes.NotFound) resolve(response);
-					function dateTimeDeserializer(key, value) {
-						if (typeof value === "string") {
-							const a = new Date(value);
-							if (!isNaN(a.valueOf())) return a;
-						}
-						return value;
-					}
-					let obj;
-					let contents;
-					try {
-						contents = yield res.readBody();
-						if (contents && contents.length > 0) {
-							if (options && options.deserializeDates) obj = JSON.parse(contents, dateTimeDeserializer);
-							else obj = JSON.parse(contents);
-							response.result = obj;
-						}
-						response.headers = res.message.headers;
-					} catch (err) {}
-					if (statusCode > 299) {
-						let msg;
-						if (obj && obj.message) msg = obj.message;
-						else if (contents && contents.length > 0) msg = contents;
-						else msg = `Failed request: (${statusCode})`;
-						const err = new HttpClientError(msg, statusCode);
-						err.result = response.result;
-						reject(err);
-					} else resolve(response);
+		},
+		listStatuses: (sha) => reading("list the commit statuses", async () => {
+			const { data } = await octokit.rest.repos.listCommitStatusesForRef({
+				...place,
+				ref: sha,
+				per_page: 100
+			});
+			return statusesOf(data);
+		})
+	};
+}
+function bodyOf({ status, conclusion, text, detailsUrl }) {
+	return {
+		...conclusion === null ? status !== "completed" && { status } : { conclusion },
+		output: { ...text },
+		...detailsUrl !== null && { details_url: detailsUrl }
+	};
+}
+
+// src/host/github/github-contents.ts
+/** Commits and files, by octokit. */
+function contentsIn({ octokit, place, reading }) {
+	const raw = (path, ref) => reading(`read ${path}`, async () => {
+		const data = (await octokit.rest.repos.getContent({
+			...place,
+			path,
+			ref,
+			mediaType: { format: "raw" }
+		})).data;
+		if (typeof data === "string") return data;
+		throw new GitHubError("unreliable", `expected the text of ${path} from GitHub, got none`);
+	});
+	return {
+		commitAt: (ref) => unlessUnknown(reading("read the commit", async () => {
+			const { data } = await octokit.rest.repos.getCommit({
+				...place,
+				ref,
+				per_page: 1
+			});
+			return commitOf(data);
+		})),
+		compareCommits: (one, other) => unlessUnknown(reading("compare the commits", async () => {
+			const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
+				...place,
+				basehead: `${one}...${other}`,
+				per_page: 1,
+				page: 1
+			});
+			return comparisonOf(data);
+		})),
+		readFile: (path, ref) => withoutMissing(reading(`read ${path}`, async () => {
+			const { data } = await octokit.rest.repos.getContent({
+				...place,
+				path,
+				ref
+			});
+			return fileTextOf(data, path);
+		}).then((text) => text ?? raw(path, ref)))
+	};
+}
+/** GitHub says 422 of an id that no commit has. */
+async function unlessUnknown(work) {
+	try {
+		return await withoutMissing(work);
+	} catch (error) {
+		if (error instanceof GitHubError && error.trouble === "invalid") return null;
+		throw error;
+	}
+}
+
+// src/host/github/github-runs.ts
+/** Workflow runs, permissions and reactions, by octokit. */
+function runsIn({ octokit, place, told, reading }) {
+	return {
+		getRun: (id) => withoutMissing(reading("read the run", async () => {
+			const { data } = await octokit.rest.actions.getWorkflowRun({
+				...place,
+				run_id: id
+			});
+			return workflowRunOf(data);
+		})),
+		listRuns: (workflow, headSha) => reading("list the runs", async () => {
+			const { data } = await octokit.rest.actions.listWorkflowRuns({
+				...place,
+				workflow_id: workflow,
+				head_sha: headSha,
+				per_page: 100
+			});
+			return workflowRunsOf(data);
+		}),
+		cancelRun: async (id) => {
+			try {
+				await told("cancel the run", () => octokit.rest.actions.cancelWorkflowRun({
+					...place,
+					run_id: id
 				}));
+				return true;
+			} catch (error) {
+				if (error instanceof GitHubError && /not-found|invalid/.test(error.trouble)) return false;
+				throw error;
+			}
+		},
+		dispatch: (workflow, ref, inputs) => told("start the workflow", async () => {
+			const { status, data } = await octokit.request("POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches", {
+				...place,
+				workflow_id: workflow,
+				ref,
+				inputs: { ...inputs },
+				return_run_details: true,
+				request: { retries: 0 }
 			});
+			return status === 204 ? null : numberOf(data, "workflow_run_id", "a started workflow");
+		}),
+		permissionOf: async (login) => {
+			return await withoutMissing(reading("ask for the permission", async () => {
+				const { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({
+					...place,
+					username: login
+				});
+				return permissionOf(data);
+			})) ?? "none";
+		},
+		react: async (commentId, reaction) => {
+			await told("react to the comment", () => octokit.rest.reactions.createForIssueComment({
+				...place,
+				comment_id: commentId,
+				content: reaction
+			}));
 		}
 	};
-	exports.HttpClient = HttpClient;
-	const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
-}));
+}
 
-// node_modules/@actions/github/lib/internal/utils.js
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-var import_undici = require_undici();
-var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
+// src/host/pace.ts
+/**
+* A queue that lets one call begin every so many seconds.
+*
+* @param seconds - least time between the beginnings of two calls
+*/
+function createPace(seconds) {
+	let freeAtMilliseconds = 0;
+	const schedule = async (_options, run) => {
+		const now = performance.now();
+		const start = Math.max(now, freeAtMilliseconds);
+		freeAtMilliseconds = start + seconds * 1e3;
+		await new Promise((resolve) => {
+			setTimeout(resolve, start - now);
 		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
+		return run();
+	};
+	return { key: () => ({ schedule }) };
+}
+
+// src/host/github/github.ts
+const commentsPerPage = 100;
+/** No pull request has more; the limit ends a list that leads to itself. */
+const mostPages = 200;
+/** GitHub, by octokit, which is loaded when this is called. */
+async function createGitHub(options) {
+	const octokit = await octokitOf(options);
+	const { owner, repository: repo } = options;
+	const place = {
+		owner,
+		repo
+	};
+	const reading = (doing, read) => told(doing, () => repeated(read, options));
+	const access = {
+		octokit,
+		place,
+		told,
+		reading
+	};
+	return {
+		...checksIn(access),
+		...contentsIn(access),
+		...runsIn(access),
+		login: async () => options.login ?? reading("ask for the account", async () => loginOf((await octokit.rest.users.getAuthenticated()).data)),
+		listComments: (issueNumber) => reading("list the comments", () => allComments(octokit, {
+			...place,
+			issueNumber
+		})),
+		getComment: (id) => withoutMissing(reading("read the comment", async () => {
+			const { data } = await octokit.rest.issues.getComment({
+				...place,
+				comment_id: id
+			});
+			return commentOf(data);
+		})),
+		createComment: (issueNumber, body) => told("write the comment", async () => {
+			const { data } = await octokit.rest.issues.createComment({
+				...place,
+				issue_number: issueNumber,
+				body,
+				request: { retries: 0 }
+			});
+			return commentOf(data);
+		}),
+		updateComment: (id, body) => told("update the comment", async () => {
+			const { data } = await octokit.rest.issues.updateComment({
+				...place,
+				comment_id: id,
+				body
+			});
+			return commentOf(data);
+		}),
+		deleteComment: async (id) => {
+			await withoutMissing(told("remove the comment", () => octokit.rest.issues.deleteComment({
+				...place,
+				comment_id: id
+			})));
+		},
+		getPullRequest: (number) => reading("read the pull request", async () => {
+			const { data } = await octokit.rest.pulls.get({
+				...place,
+				pull_number: number
+			});
+			return pullRequestOf(data);
+		}),
+		listPullRequests: (headOwner, branch) => reading("list the pull requests", async () => {
+			const { data } = await octokit.rest.pulls.list({
+				...place,
+				state: "all",
+				head: `${headOwner}:${branch}`,
+				per_page: 100
+			});
+			return pullRequestsOf(data);
+		})
+	};
+}
+async function octokitOf(options) {
+	const { Octokit: Client } = await import("./packages/octokit3.js");
+	const worthWaiting = (seconds, _, __, retries) => seconds <= options.longestWaitSeconds && retries < 2;
+	return new Client({
+		auth: options.token,
+		baseUrl: options.apiUrl.replace(/\/+$/, ""),
+		userAgent: "deadheat",
+		log: {
+			debug: ignore,
+			info: ignore,
+			warn: ignore,
+			error: ignore
+		},
+		request: { fetch: (address, init) => fetch(address, {
+			...init,
+			signal: AbortSignal.timeout((options.replySeconds ?? 30) * 1e3)
+		}) },
+		retry: {
+			retryAfterBaseValue: options.pauseSeconds * 1e3,
+			retries: attemptsOf(options) - 1
+		},
+		throttle: {
+			write: createPace(options.pauseSeconds),
+			notifications: createPace(options.pauseSeconds * 3),
+			retryAfterBaseValue: options.pauseSeconds * 1e3,
+			onRateLimit: worthWaiting,
+			onSecondaryRateLimit: worthWaiting
 		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
-};
-function getProxyAgent(destinationUrl) {
-	return new import_lib.HttpClient().getAgent(destinationUrl);
 }
-function getProxyAgentDispatcher(destinationUrl) {
-	return new import_lib.HttpClient().getAgentDispatcher(destinationUrl);
+function attemptsOf({ attempts = 3 }) {
+	return attempts;
 }
-function getProxyFetch(destinationUrl) {
-	const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
-	const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
-		return (0, import_undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
-	});
-	return proxyFetch;
-}
-function getApiBaseUrl() {
-	return process.env["GITHUB_API_URL"] || "https://api.github.com";
-}
-
-// node_modules/@actions/github/lib/utils.js
-const context$1 = new Context();
-const baseUrl = getApiBaseUrl();
-const defaults = {
-	baseUrl,
-	request: {
-		agent: getProxyAgent(baseUrl),
-		fetch: getProxyFetch(baseUrl)
+function ignore() {}
+/** octokit's own paging takes a reply that was cut off for an empty page. */
+async function allComments(octokit, { issueNumber, ...place }) {
+	const comments = [];
+	for (let page = 1; page <= mostPages; page += 1) {
+		const { data, headers } = await octokit.rest.issues.listComments({
+			...place,
+			issue_number: issueNumber,
+			per_page: commentsPerPage,
+			page
+		});
+		comments.push(...commentsOf(data));
+		if (!/;\s*rel="next"/.test(headers.link ?? "")) return comments;
 	}
-};
-const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
+	return comments;
+}
+/** Reads again what came broken with status 200; octokit itself reads again after a server's error. */
+async function repeated(read, options) {
+	for (let attempt = 1;; attempt += 1) try {
+		return await read();
+	} catch (error) {
+		if (!(error instanceof GitHubError) || attempt >= attemptsOf(options)) throw error;
+		await pause(attempt * options.pauseSeconds);
+	}
+}
+function pause(seconds) {
+	return new Promise((resolve) => {
+		setTimeout(resolve, seconds * 1e3);
+	});
+}
 
-// node_modules/@actions/github/lib/github.js
-const context = new Context();
-
-export { context };
+export { createGitHub };

@@ -1,3 +1,3 @@
-import { helpOf } from "./help2.js";
+import { helpOf } from "./src/settings3.js";
 
 export { helpOf };

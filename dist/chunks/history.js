@@ -1,209 +1,80 @@
-import { sides } from "./side.js";
-import { durationText, guessedDurationText } from "./format.js";
+import { gatingOf } from "./src/model6.js";
+import { groupedBy } from "./src/model7.js";
+import { historyFormat, resultSchema } from "./src/model5.js";
+import { UsageError } from "./src/model2.js";
+import { medianOf } from "./src/analysis.js";
+import { floorsOf } from "./src/analysis2.js";
+import { readText } from "./src/host9.js";
+import { parseDocument } from "./src/model11.js";
+import { helpOf } from "./src/settings3.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
 
-// src/render/marker.ts
-const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
-/** The first line of a comment. */
-function markerLine({ key, pullRequest, runId, attempt, head }) {
-	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
-}
-/** The marker with which a comment begins; `null` when it begins with anything else. */
-function parseMarker(body) {
-	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
-	if (key === void 0 || head === void 0) return null;
-	return {
-		key,
-		pullRequest: Number(pullRequest),
-		runId: Number(runId),
-		attempt: Number(attempt),
-		head
-	};
-}
-/** Whether a comment says something newer than another: by run, then by attempt. */
-function isNewer(one, other) {
-	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
-}
-
-// src/render/live.ts
-/** Before anything has happened. */
-const liveAtStart = {
-	phase: "preparing",
-	ahead: 0,
-	builds: {
-		base: null,
-		head: null
-	},
-	buildsLeft: {
-		base: null,
-		head: null
-	},
-	benchmarkId: null,
-	done: 0,
-	total: 0,
-	secondsLeft: null,
-	decided: 0,
-	rows: 0
-};
-/** What is seen after one more thing has happened. */
-function liveAfter(live, progress) {
-	switch (progress.kind) {
-		case "note":
-		case "failure":
-		case "refused": return live;
-		case "queued": return {
-			...live,
-			phase: "queued",
-			ahead: progress.ahead
-		};
-		case "build-started": return withBuild(live, progress.side, "starting");
-		case "build-line": return withBuild(live, progress.side, progress.line, progress.secondsLeft);
-		case "build-ended": return withBuild(live, progress.side, progress.ok ? "built" : "does not build");
-		case "pilot": return {
-			...live,
-			...pick(progress),
-			phase: "piloting",
-			secondsLeft: null
-		};
-		case "block": return {
-			...live,
-			...pick(progress),
-			phase: "measuring",
-			secondsLeft: progress.secondsLeft
-		};
-		case "look": return {
-			...live,
-			decided: progress.decided,
-			rows: progress.rows
-		};
-	}
-}
+// src/analysis/history-of.ts
 /**
-* The live block of a terminal.
+* What results of one revision against itself tell of a machine's own noise, for every benchmark and
+* gating metric: the largest difference that was certain all the same, and how far pairs spread.
 *
-* @param width - columns; no line is longer
-* @returns one or two lines without line ends
+* @returns rows in the order of benchmark and metric, so that two histories can be compared line by line
+* @throws UsageError when a result compares two revisions, or nothing was judged in any of them
 */
-function liveLines(live, width) {
-	return linesOf(live).map((line) => cut(plain(line), width));
-}
-/** What a job's log is told of a run from time to time; empty while there is nothing worth a line. */
-function jobLines(live, width) {
-	if (live.phase === "measuring") return liveLines(live, width).slice(0, 1);
-	if (live.phase !== "building") return [];
-	return sides.flatMap((side) => {
-		const rest = buildLeftText(live, side);
-		return rest === null ? [] : [`building ${side}, ${rest}`];
-	});
-}
-function linesOf(live) {
-	switch (live.phase) {
-		case "preparing":
-		case "queued": return [];
-		case "building": return sides.map((side) => [
-			`building ${side}`,
-			buildLeftText(live, side),
-			live.builds[side] ?? "waiting"
-		].filter((part) => part !== null).join("  "));
-		case "piloting": return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
-		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
-	}
-}
-/** The time that is left as a person says it; a question mark while nobody knows. */
-function left(seconds) {
-	return seconds === null ? "?" : durationText(seconds);
-}
-/** How long a side will go on to build, as a guess; `null` while nobody knows. */
-function buildLeftText({ buildsLeft }, side) {
-	const seconds = buildsLeft[side];
-	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
-}
-function withBuild(live, side, line, secondsLeft = null) {
+function historyOf(results) {
+	results.forEach(assertSameChange);
+	const rows = [...groupedBy(results.flatMap(judgedOf), ({ name, metric }) => JSON.stringify([name, metric])).values()].flatMap(historyRow).toSorted(byName);
+	if (rows.length === 0) throw new UsageError("expected results with judged rows, got none: measure a revision first");
 	return {
-		...live,
-		phase: "building",
-		builds: {
-			...live.builds,
-			[side]: line
-		},
-		buildsLeft: {
-			...live.buildsLeft,
-			[side]: secondsLeft
-		}
+		format: historyFormat,
+		rows
 	};
 }
-function pick({ benchmarkId, done, total }) {
-	return {
-		benchmarkId,
-		done,
-		total
-	};
+function assertSameChange({ plan }) {
+	const { base, head } = plan.revisions;
+	if (sourceOf(base) === sourceOf(head)) return;
+	throw new UsageError(`expected results of a revision against itself, got ${base.label} against ${head.label}: run deadheat compare HEAD HEAD`);
 }
-const barLength = 20;
-function bar(done, total) {
-	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(done / total * barLength));
-	return "█".repeat(full) + "░".repeat(barLength - full);
-}
-function percent(done, total) {
-	return `${total === 0 ? 0 : Math.floor(100 * done / total)} %`.padStart(5);
-}
-/** What a build prints may hold colours and cursor movements; none of it reaches the terminal. */
-function plain(line) {
-	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
-}
-function cut(line, width) {
-	const characters = Array.from(line);
-	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
-}
-
-// src/render/history.ts
-const opening = "<!-- deadheat:history ";
-const closing = " -->";
-const heads = 5;
-const letters = {
-	regression: "r",
-	improvement: "i",
-	unchanged: "u",
-	inconclusive: "q",
-	failed: "f",
-	"not-comparable": "n",
-	added: "a",
-	removed: "d"
-};
-/** Earlier results as a line that only programs see; empty when there are none. */
-function historyLine(history) {
-	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${letters[verdict]}:${change === null ? "" : change.toFixed(4)}`);
-	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
-}
-/** Reads the line back from a comment of ours; whatever does not fit is left out. */
-function parseHistory(body) {
-	const start = body.lastIndexOf(opening);
-	if (start < 0) return [];
-	const end = body.indexOf(closing, start);
-	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf);
-}
-/** The newest result in front of the earlier ones; a head that was measured before is not kept twice. */
-function historyWith(newest, earlier) {
-	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
-}
-function pastOf(item) {
-	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
-	const verdict = verdicts.find((each) => letters[each] === letter);
-	if (sha === void 0 || verdict === void 0) return [];
-	return [{
+function sourceOf({ sha, packageName, packageVersion }) {
+	return JSON.stringify([
 		sha,
-		verdict,
-		change: change === void 0 ? null : Number(change)
+		packageName,
+		packageVersion
+	]);
+}
+function judgedOf({ plan, findings }) {
+	const gates = gatingOf(plan);
+	return findings.flatMap(({ benchmarkId, judged, verdict, metric }) => judged !== null && verdict !== "failed" && gates(benchmarkId, metric) ? [judged] : []);
+}
+function historyRow(rows) {
+	const [first] = rows;
+	const pairSpread = medianOf(rows.map((row) => row.pairSpread));
+	if (first === void 0 || pairSpread === null) return [];
+	const floor = Math.max(0, ...floorsOf(rows).map(({ ratio }) => ratio));
+	return [{
+		benchmarkId: first.name,
+		metric: first.metric,
+		floor,
+		pairSpread,
+		runs: rows.length
 	}];
 }
-const verdicts = [
-	"regression",
-	"improvement",
-	"unchanged",
-	"inconclusive",
-	"failed",
-	"not-comparable",
-	"added",
-	"removed"
-];
+function byName(one, other) {
+	return compared(one.benchmarkId, other.benchmarkId) || compared(one.metric, other.metric);
+}
+function compared(one, other) {
+	return one < other ? -1 : Number(one > other);
+}
 
-export { buildLeftText, historyLine, historyWith, isNewer, jobLines, left, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker };
+// src/cli/history.ts
+/** `deadheat history RESULT.json…`: what a machine shows when nothing changed. */
+const history = async (argv, terminal) => {
+	const { positionals, switches } = parseWords(argv, [], ["help"]);
+	if (switches.has("help")) {
+		terminal.out(helpOf("history", terminal.width));
+		return exitCodes.success;
+	}
+	if (positionals.length === 0) throw new UsageError("expected results, got none: deadheat history RESULT.json…; see --help");
+	const results = await Promise.all(positionals.map(async (file) => parseDocument(resultSchema, await readText(file), "a result", file)));
+	terminal.out(`${JSON.stringify(historyOf(results), null, 2)}\n`);
+	return exitCodes.success;
+};
+
+export { history };

@@ -1,12 +1,12 @@
-import { exitCodeOf, metricsWithThreshold, parseJournal, resultOf } from "./exit-code-of.js";
-import { readText } from "./read-text.js";
-import { UsageError } from "./usage-error.js";
-import { helpOf } from "./help2.js";
-import { renderTerminal } from "./terminal.js";
-import { exitCodes } from "./command.js";
-import { parseWords, settingsOf } from "./parse-options.js";
+import { metricsWithThreshold, parseJournal, resultOf } from "./src/render+analysis.js";
+import { readText } from "./src/host9.js";
+import { UsageError } from "./src/model2.js";
+import { helpOf } from "./src/settings3.js";
+import { renderTerminal } from "./src/render11.js";
+import { exitCodeOf, exitCodes } from "./src/cli.js";
+import { parseWords, settingsOf } from "./src/cli2.js";
 
-// src/commands/replay.ts
+// src/cli/replay.ts
 const limits = [
 	"threshold",
 	"limit",

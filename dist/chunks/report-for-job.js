@@ -1,19 +1,22 @@
-import { metricsWithThreshold, parseJournal, policyOf, resultOf } from "./exit-code-of.js";
-import { createHost } from "./create-host.js";
-import { literal, number, object, string } from "./zod.js";
-import { GitHubError } from "./github-types.js";
-import { UsageError } from "./usage-error.js";
-import { metrics, publishFiles } from "./files2.js";
-import { UnmeasurableError } from "./unmeasurable-error.js";
-import { acceptedResult, conclude, eventOf, publish } from "./event-of.js";
-import { createLiveStatus } from "./live-status.js";
-import { plainLine } from "./escape.js";
-import { commentAuthor, gitHubForJob } from "./github-for-job.js";
-import { shaSchema, text } from "./side.js";
+import { metricsWithThreshold, parseJournal, policyOf, resultOf } from "./src/render+analysis.js";
+import { createHost } from "./src/host6.js";
+import { literal, number, object, string } from "./packages/zod.js";
+import { GitHubError } from "./src/host4.js";
+import { UsageError } from "./src/model2.js";
+import { metrics, publishFiles, readYaml, settingsFromConfig } from "./src/render9.js";
+import { UnmeasurableError } from "./src/model.js";
+import { settings, shaSchema, text, withDefaults } from "./src/model3.js";
+import { acceptedResult, conclude, eventOf, publish } from "./src/publish+render.js";
+import { createLiveStatus } from "./src/publish2.js";
+import { plainLine } from "./src/render.js";
+import { parseRevision } from "./src/render6.js";
+import { commentAuthor, gitHubForJob } from "./src/publish.js";
+import { historySchema } from "./src/model5.js";
+import { parseDocument } from "./src/model11.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
-// src/host/read-plain-file.ts
+// src/host/files/read-plain-file.ts
 /**
 * The text of a file that a stranger may have made; `null` when there is none.
 *
@@ -47,17 +50,16 @@ async function opened(path) {
 // src/plan/trusted-plan.ts
 /**
 * The plan of a run that a job without secrets has measured, with everything that decides about
-* verdicts taken from our side: what the run says of limits, thresholds and its own noise is not
+* verdicts taken from our side: what the run says of commits, limits, thresholds and its own noise is not
 * believed. When it looked at its numbers stays as it was measured.
-*
-* @param given - what the trusted workflow gives
-* @param metrics - what we know of metrics; one that we do not know may inform, but not gate
 */
-function trustedPlan(plan, given, metrics) {
-	const { alpha, alphaEquivalence, limit } = policyOf(given);
+function trustedPlan(plan, { revisions, settings, history, metrics }) {
+	const { alpha, alphaEquivalence, limit } = policyOf(withDefaults(settings));
 	const known = new Map(metrics.map((metric) => [metric.id, metric]));
+	const ids = new Set(plan.benchmarks.map(({ id }) => id));
 	return {
 		...plan,
+		revisions,
 		benchmarks: plan.benchmarks.map((benchmark) => ({
 			...benchmark,
 			threshold: null
@@ -65,15 +67,181 @@ function trustedPlan(plan, given, metrics) {
 		metrics: metricsWithThreshold(plan.metrics.map((metric) => known.get(metric.id) ?? {
 			...metric,
 			gates: false
-		}), given.threshold),
+		}), settings.threshold),
 		policy: {
 			...plan.policy,
 			alpha,
 			alphaEquivalence,
 			limit
 		},
-		history: []
+		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId))
 	};
+}
+
+// src/action/trusted-revisions.ts
+/**
+* The revisions of a journal, named as GitHub names them; a journal that says otherwise is refused. Head
+* has to be that of the pull request, or its merge into the branch it goes to. Base has to be a commit
+* of that branch, not older than where the pull request left it, or what `base` asks for.
+*
+* @param claimed - what the journal says
+* @throws GitHubError when GitHub cannot be had
+*/
+async function trustedRevisions(claimed, { pull, given }, github) {
+	const head = await headOf(claimed.head, pull, github);
+	if (head === null) return refusal("head", claimed.head, `${pull.headSha}, the head of pull request ${pull.number}`);
+	const { merged } = head;
+	if (merged !== null && !await isOnBranch(merged, {
+		pull,
+		ref: pull.baseRef
+	}, github)) return refusal("head", claimed.head, `a merge into ${pull.baseRef}`);
+	const base = await baseOf(claimed.base, {
+		pull,
+		given,
+		merged
+	}, github);
+	if (base === null) return refusal("base", claimed.base, wantedBase(pull, given));
+	const { known } = head;
+	return {
+		revisions: {
+			base,
+			head: commitNamed("head", known ? head.sha : pull.headSha, head.reason, claimed.head)
+		},
+		exact: merged !== null && known || base.sha === pull.baseSha
+	};
+}
+function refusal(side, claimed, wanted) {
+	return { refusal: `expected a journal whose ${side} is ${wanted}, got ${claimed.sha ?? `the ${claimed.source} ${JSON.stringify(claimed.spec)}`}` };
+}
+function wantedBase({ baseRef, number }, { base }) {
+	return base === void 0 ? `a commit of ${baseRef} since pull request ${number} left it (another one needs the input "base" here, too)` : `what the input "base" names, ${JSON.stringify(base)}`;
+}
+async function headOf(claimed, { headSha, mergeSha }, github) {
+	if (claimed.source !== "commit" || claimed.sha === null) return null;
+	const { sha } = claimed;
+	if (sha === headSha) return {
+		sha,
+		reason: "pull-request-head",
+		merged: null,
+		known: true
+	};
+	const commit = await github.commitAt(sha);
+	const merged = commit?.sha === sha ? mergedInto(commit, headSha) : null;
+	const known = sha === mergeSha;
+	if (merged === null && !known) return null;
+	return {
+		sha,
+		reason: "pull-request-merge",
+		merged,
+		known
+	};
+}
+/** The first parent of a merge of exactly that head; `null` for any other commit. */
+function mergedInto({ parents }, headSha) {
+	const [into, merged, ...further] = parents;
+	return into !== void 0 && merged === headSha && further.length === 0 ? into : null;
+}
+const fromBranch = /* @__PURE__ */ new Set(["merge-parent", "merge-base"]);
+async function baseOf(claimed, request, github) {
+	const { pull, given, merged } = request;
+	const asked = given.base === void 0 || fromBranch.has(given.base) ? null : given.base;
+	const { sha } = claimed;
+	if (asked !== null && asked !== "previous-release") return baseAsked(asked, claimed, request, github);
+	if (claimed.source !== "commit" || sha === null) return null;
+	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimed) : null;
+	if (sha === merged) return commitNamed("base", sha, "merge-parent", claimed);
+	if (!await isOnBranch(sha, {
+		pull,
+		ref: pull.baseRef
+	}, github)) return null;
+	return commitNamed("base", sha, claimed.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimed);
+}
+/** What the input `base` of the reporting job names. */
+async function baseAsked(asked, claimed, { pull }, github) {
+	const wanted = parseRevision(asked);
+	if (wanted.source !== claimed.source) return null;
+	if (wanted.source !== "commit") {
+		if (claimed.spec !== wanted.text) return null;
+		const { packageVersion } = claimed;
+		const name = wanted.source === "package" ? wanted.name : null;
+		const label = name === null ? wanted.text : `${name}@${packageVersion ?? wanted.text}`;
+		return {
+			...claimed,
+			side: "base",
+			sha: null,
+			packageName: name,
+			label,
+			reason: "explicit"
+		};
+	}
+	const { sha } = claimed;
+	if (sha === null) return null;
+	return (await github.commitAt(wanted.ref))?.sha === sha || await isOnBranch(sha, {
+		pull,
+		ref: wanted.ref
+	}, github) ? commitNamed("base", sha, "explicit", claimed) : null;
+}
+/** Whether a commit is one of a branch, and not older than the one where the pull request left it. */
+async function isOnBranch(sha, { pull, ref }, github) {
+	if (ref === pull.baseRef && sha === pull.baseSha) return true;
+	if (!await holds(ref, sha, github)) return false;
+	const left = await leftAt(ref, pull, github);
+	return left !== null && (left === sha || await holds(sha, left, github));
+}
+/** The newest commit that a branch and the pull request have in common. */
+async function leftAt(ref, { headSha }, github) {
+	return (await github.compareCommits(ref, headSha))?.mergeBaseSha ?? null;
+}
+/** Whether a branch or commit has a commit in its history. */
+async function holds(ref, sha, github) {
+	const comparison = await github.compareCommits(sha, ref);
+	return comparison?.status === "ahead" || comparison?.status === "identical";
+}
+/** What a person sees of a commit, with nothing in it that the journal has written but its Node.js. */
+function commitNamed(side, sha, reason, { node }) {
+	return {
+		side,
+		source: "commit",
+		spec: sha,
+		label: sha.slice(0, 7),
+		sha,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		...node !== void 0 && { node }
+	};
+}
+
+// src/action/chosen-pull.ts
+/**
+* The one of several pull requests of one head that a journal is about: the one that its base fits.
+* GitHub names the candidates; the journal can but choose among them.
+*
+* @returns a text that says why it is none of them, or could be several
+* @throws UsageError when there is one candidate, and the journal says something else
+* @throws GitHubError when GitHub cannot be had
+*/
+async function chosenPull(candidates, claimed, { given, github }) {
+	const fitting = [];
+	const refusals = [];
+	for (const pull of candidates) {
+		const trusted = await trustedRevisions(claimed, {
+			pull,
+			given
+		}, github);
+		if ("refusal" in trusted) refusals.push(trusted.refusal);
+		else fitting.push({
+			pull,
+			...trusted
+		});
+	}
+	const [refusal] = refusals;
+	if (candidates.length === 1 && refusal !== void 0) throw new UsageError(refusal);
+	const exact = fitting.filter((each) => each.exact);
+	const [chosen, other] = exact.length > 0 ? exact : fitting;
+	if (chosen === void 0) return `the journal fits none of several: ${refusals.join("; ")}`;
+	if (other === void 0) return chosen;
+	return `the pull requests ${fitting.map(({ pull }) => pull.number).join(", ")} have the same head, and the base that was measured fits each of them`;
 }
 
 // src/plan/measured-run.ts
@@ -107,57 +275,100 @@ function measuredRun(payload) {
 	};
 }
 
-// src/commands/report-target.ts
+// src/action/report-target.ts
 /**
-* The pull request of a report. Nothing that the measuring job has written is asked.
+* The pull requests that a report may be about. Nothing that the measuring job has written is asked.
 *
-* @returns a text that says why there is nothing to report, when the head has moved meanwhile
+* @returns a text that says why there is nothing to report, as when the head has moved meanwhile
 * @throws UsageError when the event is about no pull request
 * @throws GitHubError when GitHub cannot be had
 */
-async function reportTarget(event, given, actions, github) {
-	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, given, actions, github);
+async function reportTarget(event, given, { actions, github }) {
+	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, given, {
+		actions,
+		github
+	});
 }
 async function ofOtherRun({ payload }, actions, github) {
 	const measured = measuredRun(payload);
 	if (measured === null) return "the run was not one for a pull request";
 	const { headSha, headBranch, headRepository } = measured;
 	const owner = headRepository.split("/")[0] ?? "";
-	const [pull, other] = (await github.listOpenPullRequests(owner, headBranch)).filter((pull) => pull.headSha === headSha && pull.headRepository === headRepository);
-	if (pull === void 0) return `no open pull request has the head ${headSha} any more`;
-	if (other !== void 0) return `several open pull requests have the head ${headSha}`;
+	const known = (await github.listPullRequests(owner, headBranch)).filter((pull) => pull.headRepository === headRepository || pull.headRepository === null);
+	const [pull, ...others] = known.filter((each) => each.open && each.headSha === headSha);
+	if (pull === void 0) return whyNone(measured, known);
 	const own = await actions.context();
 	return {
-		pullRequest: {
-			number: pull.number,
-			headSha,
-			baseSha: pull.baseSha,
-			baseBranch: pull.baseRef,
-			fromFork: headRepository !== `${own.owner}/${own.repository}`
-		},
+		candidates: [pull, ...others],
 		run: {
 			...own,
 			runId: measured.id,
 			attempt: measured.attempt
 		},
-		cancelled: measured.cancelled
+		cancelled: measured.cancelled,
+		fromFork: headRepository !== `${own.owner}/${own.repository}`
 	};
 }
-async function ofThisRun(event, given, actions, github) {
+function whyNone({ headSha, headBranch, headRepository }, known) {
+	const open = known.find((pull) => pull.open);
+	if (open !== void 0) return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is an old one`;
+	const closed = known.find((pull) => pull.headSha === headSha);
+	if (closed !== void 0) return `pull request ${closed.number}, whose head was ${headSha}, is closed (open it again to have a report)`;
+	return `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`;
+}
+async function ofThisRun(event, given, { actions, github }) {
 	const { facts, refusal } = await eventOf(event, given, actions);
 	const { pullRequest } = facts;
 	if (!(event.name === "pull_request" || event.name === "workflow_dispatch") || pullRequest === null) throw new UsageError(`expected workflow_run, or a pull request on pull_request or workflow_dispatch, got ${event.name}`);
 	if (refusal !== null) return refusal;
-	const { headSha } = await github.getPullRequest(pullRequest.number);
-	if (headSha !== pullRequest.headSha) return `the head moved to ${headSha}: the result of ${pullRequest.headSha} is an old one`;
+	const pull = await github.getPullRequest(pullRequest.number);
+	if (!pull.open) return `pull request ${pull.number} is closed (open it again to have a report)`;
+	if (pull.headSha !== pullRequest.headSha) return `the head moved to ${pull.headSha}: the result of ${pullRequest.headSha} is an old one`;
 	return {
-		pullRequest,
+		candidates: [pull],
 		run: await actions.context(),
-		cancelled: false
+		cancelled: false,
+		fromFork: pullRequest.fromFork
 	};
 }
 
-// src/commands/report-for-job.ts
+// src/action/settings-of-base.ts
+const usual = "deadheat.yml";
+/**
+* What was given, over the settings file of a base commit, and the history that they name: the same that
+* the job goes by which measures, read through GitHub.
+*
+* @param sha - of base; `null` for a published package, which brings neither
+* @throws UsageError when a file is not what it should be, or a named one is not there
+* @throws GitHubError when GitHub cannot be had
+*/
+async function settingsOfBase(sha, given, github) {
+	if (sha === null) return {
+		settings: given,
+		history: []
+	};
+	const name = given.config ?? usual;
+	const content = await github.readFile(fromTop(name), sha);
+	if (content === null && given.config !== void 0) throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
+	const settings = content === null ? given : {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...given
+	};
+	return {
+		settings,
+		history: await historyOf(sha, settings, github)
+	};
+}
+async function historyOf(sha, { history: named }, github) {
+	if (named === void 0) return [];
+	const content = await github.readFile(fromTop(named), sha);
+	return content === null ? [] : parseDocument(historySchema, content, "a history", named).rows;
+}
+function fromTop(path) {
+	return path.replace(/^(?:\.\/)+/, "");
+}
+
+// src/action/report-for-job.ts
 const journalName = "journal.ndjson";
 const messageLength = 2e3;
 /** A journal of ten thousand benchmarks has some megabytes. */
@@ -174,7 +385,8 @@ async function reportForJob(request, given) {
 		await report(request, given);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		throw new UnmeasurableError(`nothing could be reported: ${error.message}`);
+		const hint = error.trouble === "not-permitted" ? "; the job needs \"contents: read\", \"checks: write\" and \"pull-requests: write\"" : "";
+		throw new UnmeasurableError(`nothing could be reported: ${error.message}${hint}`);
 	}
 }
 async function report({ actions, environment, print }, given) {
@@ -184,29 +396,47 @@ async function report({ actions, environment, print }, given) {
 	const host = createHost();
 	const event = await actions.event();
 	const github = gitHubForJob(actions, given, "patient");
-	const target = await reportTarget(event, given, actions, await github());
+	const target = await reportTarget(event, given, {
+		actions,
+		github: await github()
+	});
 	if (typeof target === "string") {
 		tell(`${target}: nothing is reported`);
 		return;
 	}
-	const live = liveOf(target, given, {
+	const folder = (path) => path.startsWith("/") ? path : host.files.join(environment["GITHUB_WORKSPACE"] ?? ".", path);
+	const path = host.files.join(folder(measured), journalName);
+	const pull = await pullOf(target, path, {
+		given,
+		github: await github()
+	});
+	if (typeof pull === "string") {
+		tell(`${pull}: nothing is reported`);
+		return;
+	}
+	const pullRequest = factsOf(pull, target);
+	const live = liveOf(pullRequest, given, {
+		run: target.run,
 		actions,
 		github,
 		tell,
 		clock: host.clock
 	});
 	await live.between();
-	const folder = (path) => path.startsWith("/") ? path : host.files.join(environment["GITHUB_WORKSPACE"] ?? ".", path);
 	try {
-		const text = await readPlainFile(host.files.join(folder(measured), journalName), longestJournalBytes);
+		const text = await readPlainFile(path, longestJournalBytes);
 		if (text === null) {
 			await live.end(target.cancelled ? "cancelled" : "died", null);
 			tell("the measuring job has left no journal");
 			return;
 		}
-		const entries = underOurs(parseJournal(text, journalName), given);
+		const entries = await underOurs(parseJournal(text, journalName), {
+			pull,
+			given,
+			github: await github()
+		});
 		const result = await acceptedResult(resultOf(entries), {
-			pullRequest: target.pullRequest.number,
+			pullRequest: pull.number,
 			given,
 			actions,
 			github
@@ -217,42 +447,80 @@ async function report({ actions, environment, print }, given) {
 			result,
 			samples
 		}, folder(results), host);
-		await publish({
+		const { unchecked } = await publish({
 			result,
 			resultPath: host.files.join(folder(results), "result.json"),
 			reportPath: host.files.join(folder(results), "report.md"),
-			pullRequest: target.pullRequest,
+			pullRequest,
 			live,
-			key: given.key ?? "default",
-			comment: given.comment ?? "on-change",
+			key: given.key ?? settings.key.default,
+			comment: given.comment ?? settings.comment.default,
 			run: target.run,
 			actions,
 			github,
 			clock: host.clock
 		});
-		if (event.name !== "workflow_run") conclude(result, actions);
+		if (event.name !== "workflow_run" || unchecked) conclude(result, actions);
 	} catch (error) {
 		const isTheirs = error instanceof UsageError;
 		await live.end(isTheirs ? "refused" : "died", isTheirs ? error.message : null);
 		throw error;
 	}
 }
-function underOurs(entries, given) {
+/** The pull request that is reported about; where several have the head, the one that the journal fits. */
+async function pullOf({ candidates }, path, asking) {
+	const [only, ...others] = candidates;
+	if (others.length === 0) return only;
+	const text = await readPlainFile(path, longestJournalBytes);
+	if (text === null) return "several pull requests have the head, and there is no journal";
+	const { revisions } = planIn(parseJournal(text, journalName));
+	const chosen = await chosenPull(candidates, revisions, asking);
+	return typeof chosen === "string" ? chosen : chosen.pull;
+}
+/** The journal under the plan that is ours. */
+async function underOurs(entries, { pull, given, github }) {
+	const claimed = planIn(entries).revisions;
+	const chosen = await chosenPull([pull], claimed, {
+		given,
+		github
+	});
+	if (typeof chosen === "string") throw new UsageError(chosen);
+	const { revisions } = chosen;
+	const base = await settingsOfBase(revisions.base.sha, given, github);
 	return entries.map((entry) => entry.type === "run" ? {
 		...entry,
-		plan: trustedPlan(entry.plan, given, metrics)
+		plan: trustedPlan(entry.plan, {
+			...base,
+			revisions,
+			metrics
+		})
 	} : entry);
 }
-function liveOf({ pullRequest, run }, given, rest) {
+/** @throws UsageError when the journal does not begin with a run, or tells of several */
+function planIn(entries) {
+	const runs = entries.flatMap((entry) => entry.type === "run" ? [entry.plan] : []);
+	const [plan, ...others] = runs;
+	if (plan === void 0 || others.length > 0) throw new UsageError(`expected a journal of one run in ${journalName}, got ${runs.length}`);
+	return plan;
+}
+function factsOf({ number, headSha, baseSha, baseRef }, { fromFork }) {
+	return {
+		number,
+		headSha,
+		baseSha,
+		baseBranch: baseRef,
+		fromFork
+	};
+}
+function liveOf(pullRequest, given, rest) {
 	const { actions, ...others } = rest;
 	return createLiveStatus({
 		...others,
 		headSha: pullRequest.headSha,
 		headBefore: null,
 		pullRequest: given.comment === "never" ? null : pullRequest.number,
-		key: given.key ?? "default",
+		key: given.key ?? settings.key.default,
 		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
-		run,
 		login: commentAuthor(given),
 		remember: (record) => actions.remember(JSON.stringify(record))
 	});

@@ -1,14 +1,14 @@
-import { createHost } from "./create-host.js";
-import { UsageError } from "./usage-error.js";
-import { cacheDirectory } from "./cache-directory.js";
-import { helpOf } from "./help2.js";
-import { presets } from "./difference.js";
-import { wrapped } from "./wrapped.js";
-import { describeModules, discover, findNode, handedThrough, leftOutTexts, nameOfPath, openSuite, suiteNames, suiteTimes } from "./environment.js";
-import { exitCodes } from "./command.js";
-import { parseWords } from "./parse-options.js";
+import { createHost } from "./src/host6.js";
+import { UsageError } from "./src/model2.js";
+import { cacheDirectory } from "./src/settings2.js";
+import { helpOf } from "./src/settings3.js";
+import { presets } from "./src/model3.js";
+import { wrapped } from "./src/render10.js";
+import { describeModules, discover, findNode, handedThrough, leftOutTexts, nameOfPath, openSuite, suiteNames, suiteTimes } from "./src/adapters.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
 
-// src/render/suites-text.ts
+// src/render/study/suites-text.ts
 /** The bundled suites for a terminal: what each asks, its benchmarks, and how long it takes. */
 function suitesText(suites, width) {
 	return `${suites.map((suite) => suiteText(suite, width)).join("\n\n")}\n`;
@@ -25,7 +25,7 @@ function suiteText({ name, about, minutes, benchmarks }, width) {
 		const counts = presets.map((preset) => String(parameters[preset].length)).join(" / ");
 		const asks = question === null ? "" : `: ${question}`;
 		lines.push(...indented(`${benchmark}${asks}`, width));
-		if (trouble === null) lines.push(...indented(`  ${valuesText(parameters.seed)} (rows: ${counts})`, width));
+		if (trouble === null) lines.push(...indented(`  ${valuesText(parameters.published)} (rows: ${counts})`, width));
 		else lines.push(...indented(`  not with this Node.js: ${trouble}`, width));
 		lines.push(...leftOut.flatMap((text) => indented(`  here ${text}`, width)));
 	}
@@ -50,7 +50,7 @@ function indented(text, width) {
 	return wrapped(text.trim(), width - margin.length).map((line) => `${margin}${line}`);
 }
 
-// src/run/list-suites.ts
+// src/session/list-suites.ts
 /**
 * The bundled suites, with what their benchmarks say of themselves under the `node` on the PATH.
 *
@@ -98,7 +98,7 @@ function minutesOf({ name, about }, times) {
 	};
 	return {
 		quick: of("quick"),
-		seed: of("seed"),
+		published: of("published"),
 		sweep: of("sweep")
 	};
 }
@@ -108,25 +108,25 @@ async function listBenchmarks(suite, describer, host) {
 	const of = async (preset) => describeModules(describer, modules, preset, host);
 	const described = {
 		quick: await of("quick"),
-		seed: await of("seed"),
+		published: await of("published"),
 		sweep: await of("sweep")
 	};
 	return wanted.map((path) => {
 		const name = nameOfPath(path);
 		if (!modules.includes(path)) return wholeProcess(name);
 		const one = (preset) => described[preset].descriptions.find(({ module }) => module === path);
-		const failure = described.seed.failures.find(({ benchmarkId }) => benchmarkId === name);
+		const failure = described.published.failures.find(({ benchmarkId }) => benchmarkId === name);
 		const parametersIn = (preset) => one(preset)?.parameters ?? [];
 		return {
 			name,
-			question: one("seed")?.question ?? null,
+			question: one("published")?.question ?? null,
 			parameters: {
 				quick: parametersIn("quick"),
-				seed: parametersIn("seed"),
+				published: parametersIn("published"),
 				sweep: parametersIn("sweep")
 			},
 			trouble: failure?.message ?? null,
-			leftOut: leftOutTexts(one("seed")?.skipped ?? [])
+			leftOut: leftOutTexts(one("published")?.skipped ?? [])
 		};
 	});
 }
@@ -136,7 +136,10 @@ async function modulesAmong(paths, { benchmarkDirectory }, { files }) {
 		path,
 		text: await files.read(files.join(benchmarkDirectory, path)) ?? ""
 	}));
-	return discover(await Promise.all(read), {}).flatMap((found) => found.kind === "module" ? [found.path] : []);
+	return discover(await Promise.all(read), {
+		commands: [],
+		servers: []
+	}).flatMap((found) => found.kind === "module" ? [found.path] : []);
 }
 function wholeProcess(name) {
 	const once = [{}];
@@ -145,7 +148,7 @@ function wholeProcess(name) {
 		question: "what does the whole process cost, from its start to its end?",
 		parameters: {
 			quick: once,
-			seed: once,
+			published: once,
 			sweep: once
 		},
 		trouble: null,
@@ -153,7 +156,7 @@ function wholeProcess(name) {
 	};
 }
 
-// src/commands/suites.ts
+// src/cli/suites.ts
 /** `deadheat suites [NAME]`: the bundled suites, their benchmarks and what each answers. */
 const suites = async (argv, terminal) => {
 	const { positionals, switches } = parseWords(argv, [], ["json", "help"]);

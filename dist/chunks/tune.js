@@ -1,20 +1,18 @@
-import { cpuListOf, cpusOf, matchingPaths } from "./matching-paths.js";
-import { array, literal, number, strictObject } from "./zod.js";
-import { countText } from "./format.js";
-import { createMachineProbe, isRunning, ownTicket } from "./machine.js";
-import { createProcesses } from "./processes.js";
-import { UsageError } from "./usage-error.js";
-import { text } from "./side.js";
-import { tuningRecordPath } from "./tuning-record-path.js";
-import { helpOf } from "./help2.js";
-import { exitCodes } from "./command.js";
-import { parseWords } from "./parse-options.js";
-import { accessSync, closeSync, constants, existsSync, fstatSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
+import { cpuListOf, cpusOf, matchingPaths } from "./src/doctor2.js";
+import { countText } from "./src/render5.js";
+import { createMachineProbe, isRunning, ownTicket } from "./src/host8.js";
+import { createProcesses } from "./src/host7.js";
+import { UsageError } from "./src/model2.js";
+import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model12.js";
+import { helpOf } from "./src/settings3.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
+import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import { constants as constants$1 } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { spawn } from "node:child_process";
 
-// src/doctor/knobs/address-randomisation.ts
+// src/doctor/knobs.ts
 /**
 * On, not off: with a fixed layout one side has the luckier one in every run, and no number of runs
 * averages that away (Mytkowicz, Diwan, Hauswirth and Sweeney 2009, Producing wrong data without doing
@@ -25,8 +23,6 @@ const addressRandomisation = {
 	files: "/proc/sys/kernel/randomize_va_space",
 	wanted: (value) => value === "2" ? null : "2"
 };
-
-// src/doctor/knobs/boost.ts
 /** A boosted clock follows heat and the neighbours' work. This is the switch of Intel's driver. */
 const turboOff = {
 	title: "turbo",
@@ -39,24 +35,18 @@ const boostOff = {
 	files: "/sys/devices/system/cpu/cpufreq/boost",
 	wanted: (value) => value === "0" ? null : "0"
 };
-
-// src/doctor/knobs/frequency-governor.ts
 /** A CPU that first has to notice that it is needed is slow at the start of each run. */
 const frequencyGovernor = {
 	title: "frequency governor",
 	files: "/sys/devices/system/cpu/cpufreq/policy*/scaling_governor",
 	wanted: (value) => value === "performance" ? null : "performance"
 };
-
-// src/doctor/knobs/huge-pages.ts
 /** Pages that the kernel merges unasked come at moments that nobody chose. */
 const hugePagesOnRequest = {
 	title: "transparent huge pages",
 	files: "/sys/kernel/mm/transparent_hugepage/enabled",
 	wanted: (value) => value === "always" ? "madvise" : null
 };
-
-// src/doctor/knobs/interrupts.ts
 /** Network and disk interrupt other CPUs than the measured one. */
 const interrupts = {
 	title: "interrupts",
@@ -69,8 +59,6 @@ const interrupts = {
 		return cpuListOf(kept.length === 0 ? others : kept);
 	}
 };
-
-// src/doctor/knobs.ts
 /** Every setting that a tuning changes, in the order in which they are changed. */
 const knobs = [
 	frequencyGovernor,
@@ -120,7 +108,7 @@ function stuckText(stuck, recordPath) {
 	return `deadheat: ${countText(stuck.length, "setting")} could not be put back; as root, run\n${lines.join("")}  rm ${recordPath}\nor try deadheat tune --reset again\n`;
 }
 
-// src/host/run-tuned.ts
+// src/host/tuning/run-tuned.ts
 const signals = [
 	"SIGINT",
 	"SIGTERM",
@@ -182,118 +170,7 @@ function attachedRun(beforeEnding) {
 	};
 }
 
-// src/model/tuning.ts
-/** Word and number that every record of a tuning carries. */
-const tuningFormat = "deadheat-tune/1";
-const valueSchema = text(4096).regex(/^[\w.,:+/ -]*$/, "one plain value");
-/** A setting of the machine: a file below `/proc` or `/sys`, and what it says. */
-const tuningChangeSchema = strictObject({
-	path: text(1e3).regex(/^\/(?:proc|sys)(?:\/(?!\.\.?(?:\/|$))[\w.:+-]+)+$/, "a setting"),
-	before: valueSchema,
-	after: valueSchema
-});
-/** What a tuning notes before its first change, so that everything can be put back. */
-const tuningRecordSchema = strictObject({
-	format: literal(tuningFormat),
-	/** Which start of the machine; `null` where it does not tell. */
-	boot: text(100).nullable(),
-	pid: number().int().positive(),
-	/** Clock ticks since boot when that process started; `null` where the system does not tell. */
-	startTicks: number().int().nullable(),
-	changes: array(tuningChangeSchema).max(1e5)
-});
-
-// src/host/tuning-record.ts
-/**
-* Notes what was before, whole and on the disk, or not at all.
-*
-* @throws UsageError when there is a record already, or none can be written
-*/
-function writeTuningRecord(path, record) {
-	const draft = `${path}.${String(process.pid)}`;
-	try {
-		writeDurably(draft, `${JSON.stringify(record)}\n`);
-		linkSync(draft, path);
-		syncFolder(dirname(path));
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected to note at ${path} what was before, got: ${reason}`);
-	} finally {
-		removeIfThere(draft);
-	}
-}
-/**
-* What the last tuning noted, or `null`.
-*
-* @throws UsageError when it is not this user's own, or not a record: it says what is written where
-*/
-function readTuningRecord(path) {
-	const text = ownText(path);
-	if (text === null) return null;
-	const { success, data } = tuningRecordSchema.safeParse(jsonOf(text));
-	if (success) return data;
-	throw new UsageError(`expected a record of a tuning at ${path}, got something else; remove it`);
-}
-/** Forgets the record, for good. */
-function removeTuningRecord(path) {
-	unlinkSync(path);
-	syncFolder(dirname(path));
-}
-function ownText(path) {
-	const descriptor = openedIfThere(path);
-	if (descriptor === null) return null;
-	try {
-		const { uid, mode } = fstatSync(descriptor);
-		if (process.getuid !== void 0 && uid !== process.getuid() || (mode & 18) !== 0) throw new UsageError(`expected ${path} to be this user's own; remove it`);
-		return readFileSync(descriptor, "utf8");
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function openedIfThere(path) {
-	try {
-		return openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-		throw new UsageError(`expected to read ${path}, got: ${String(error)}`);
-	}
-}
-function jsonOf(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-function writeDurably(path, content) {
-	removeIfThere(path);
-	const descriptor = openSync(path, "wx", 384);
-	try {
-		writeFileSync(descriptor, content);
-		fsyncSync(descriptor);
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function syncFolder(path) {
-	if (process.platform === "win32") return;
-	const descriptor = openSync(path, "r");
-	try {
-		fsyncSync(descriptor);
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function removeIfThere(path) {
-	try {
-		unlinkSync(path);
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return;
-		throw error;
-	}
-}
-
-// src/host/tunables.ts
+// src/host/tuning/tunables.ts
 /** The settings below `/proc` and `/sys`. */
 function createTunables({ root, recordPath, write = overwrite }) {
 	const valueAt = (path) => valueOf(join(root, path));
@@ -404,7 +281,7 @@ function reasonAgainst(action) {
 	}
 }
 
-// src/commands/tune.ts
+// src/cli/tune.ts
 /** `deadheat tune`: runs a command on a quieted machine, and puts everything back. */
 const tune = (argv, terminal) => createTune({
 	root: "/",

@@ -1,0 +1,3 @@
+import { context } from "./actions3.js";
+
+export { context };

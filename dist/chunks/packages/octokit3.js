@@ -1,0 +1,4 @@
+import { RequestError } from "./octokit.js";
+import { Octokit } from "./octokit2.js";
+
+export { Octokit };

@@ -1,0 +1,5 @@
+import { require_dist } from "./yaml.js";
+
+export default require_dist();
+
+export {  };

@@ -1,0 +1,1416 @@
+import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
+import { array, boolean, number, object, record, strictObject, string, union } from "../packages/zod.js";
+import { benchmarkSchema, parametersSchema, statisticSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
+import { nearestNames } from "./settings.js";
+import { groupedBy } from "./model7.js";
+import { directionSchema, ownMetricSchema } from "./model8.js";
+import { DialogueError } from "./host7.js";
+import { parseDocument } from "./model11.js";
+
+// src/workspace/open-suite.ts
+const suiteFile = "suite.json";
+/** Names of the bundled suites, sorted. */
+async function suiteNames(root, { files }) {
+	const names = [];
+	for (const { name, directory } of await files.list(root)) if (directory && await files.exists(files.join(root, name, suiteFile))) names.push(name);
+	return names;
+}
+/**
+* Finds a bundled suite, or one benchmark of it.
+*
+* @param wanted - `promises` or `promises/chain`
+* @param root - absolute path of the folder of all suites
+* @throws UsageError when there is no such suite or benchmark
+*/
+async function openSuite(wanted, root, host) {
+	const { files } = host;
+	const name = wanted.split("/")[0] ?? "";
+	const names = await suiteNames(root, host);
+	if (!names.includes(name)) throw noSuch("suite", name, names);
+	const folder = files.join(root, name);
+	const file = files.join(folder, suiteFile);
+	const about = parseDocument(suiteSchema, await files.read(file) ?? "", "a suite", file);
+	const scripts = (await files.list(folder)).flatMap((entry) => entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`]);
+	const benchmarks = scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
+	if (wanted !== name && !benchmarks.includes(wanted)) throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks);
+	return {
+		name,
+		folder,
+		wanted,
+		about,
+		scripts
+	};
+}
+function noSuch(what, got, there) {
+	const near = nearestNames(got, there);
+	const advice = near.length > 0 ? `did you mean ${near.map((one) => `"${one}"`).join(" or ")}` : `there are ${there.join(", ")}`;
+	return new UsageError(`expected a ${what}, got "${got}": ${advice}; see "deadheat suites"`);
+}
+
+// src/toolchain/job-path.ts
+/**
+* Folders of the job's PATH in which programs are looked for.
+*
+* Left out are relative ones, those of installed packages, which a package manager puts there for
+* its scripts and which would lead to the Node.js of this program, and the runner's own Node.js,
+* which carries no headers.
+*/
+function jobPath(processes) {
+	const windows = processes.platform === "win32";
+	return (processes.environment["PATH"] ?? processes.environment["Path"] ?? "").split(windows ? ";" : ":").filter((folder) => (windows ? /^[a-z]:/i : /^\//).test(folder)).filter((folder) => !/[\\/](?:node_modules|externals[\\/]node\d+)(?:[\\/]|$)/.test(folder));
+}
+
+// src/toolchain/tools.ts
+/**
+* Finds the job's Node.js and npm.
+*
+* @throws UsageError when one of them is missing
+*/
+async function findTools(host) {
+	const nodePath = await findNode(host);
+	if (nodePath === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js 20 or newer");
+	const npmScript = await findNpm(host, nodePath);
+	if (npmScript === null) throw new UsageError("expected \"npm\" on the PATH, got none: install npm");
+	const gyp = host.files.join(npmScript, "../../node_modules/node-gyp/bin/node-gyp.js");
+	return {
+		nodePath,
+		npmScript,
+		nodeGypScript: await host.files.exists(gyp) ? gyp : null
+	};
+}
+/** Absolute path of the Node.js on the job's PATH, or `null`. */
+function findNode(host) {
+	return findOnPath("node", host);
+}
+/** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */
+async function findOnPath(program, host) {
+	const endings = host.processes.platform === "win32" ? [".exe", ".cmd"] : [""];
+	for (const folder of jobPath(host.processes)) for (const ending of endings) {
+		const path = host.files.join(folder, `${program}${ending}`);
+		const real = await host.files.realPath(path);
+		if (real !== null && !isInstalledNode(program, real)) return path;
+	}
+	return null;
+}
+/** The npm package `node` puts a Node.js on the PATH that belongs to a project and not to the job. */
+function isInstalledNode(program, realPath) {
+	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
+}
+async function findNpm(host, nodePath) {
+	const { files } = host;
+	const command = await findOnPath("npm", host);
+	const behind = command === null ? null : await files.realPath(command);
+	if (behind !== null && behind.endsWith("npm-cli.js")) return behind;
+	const real = await files.realPath(nodePath) ?? nodePath;
+	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
+	for (const path of beside) if (await files.exists(path)) return path;
+	return null;
+}
+
+// src/adapters/checked-rows.ts
+const rowsAtMost = 1e3;
+const nameLength = 200;
+/**
+* The rows of one process, once they are found fit for a table: at least one, not too many, each with
+* a short name of its own and a number above zero.
+*
+* @throws RowsError that names the first row that is not
+*/
+function checkedRows(rows) {
+	if (rows.length === 0) throw new RowsError("expected at least one result, got none");
+	if (rows.length > rowsAtMost) throw new RowsError(`expected at most ${rowsAtMost} results of one process, got ${rows.length}: split the suite`);
+	const seen = /* @__PURE__ */ new Set();
+	for (const { name, value } of rows) {
+		const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
+		if (name.trim() === "") throw new RowsError("expected every result to have a name, got none");
+		if (name.length > nameLength) throw new RowsError(`expected names of at most ${nameLength} characters, got ${name.length} in ${shown}`);
+		if (seen.has(name)) throw new RowsError(`expected every result to have a name of its own, got ${shown} twice`);
+		if (!Number.isFinite(value) || value <= 0) throw new RowsError(`expected a number above 0 for ${shown}, got ${String(value)}`);
+		seen.add(name);
+	}
+	return rows;
+}
+/** What a suite's process reported cannot be taken for numbers. */
+var RowsError = class extends Error {
+	name = "RowsError";
+};
+
+// src/adapters/report-in.ts
+/** The first line of an output that is a JSON object of the given shape; `null` where there is none. */
+function reportIn(stdout, schema) {
+	for (const line of stdout.split("\n")) {
+		const report = line.startsWith("{") ? schema.safeParse(dataOf$6(line)) : null;
+		if (report?.success === true) return report.data;
+	}
+	return null;
+}
+function dataOf$6(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/usage-of.ts
+const usageSchema = object({ usage: strictObject({
+	cpuSeconds: number().min(0).nullable(),
+	peakMemoryBytes: number().min(0).nullable()
+}) });
+/**
+* What the Node.js processes of a suite have used together, from the lines that `preload.cjs` writes:
+* of CPU time the sum, of memory what the largest did. `null` where one does not tell, or none did.
+*/
+function usageOf(lines) {
+	const usages = lines.split("\n").flatMap((line) => {
+		const parsed = line.startsWith("{\"usage\"") ? usageSchema.safeParse(dataOf$5(line)) : null;
+		return parsed?.success === true ? [parsed.data.usage] : [];
+	});
+	const cpu = usages.map(({ cpuSeconds }) => cpuSeconds);
+	const memory = usages.flatMap(({ peakMemoryBytes }) => peakMemoryBytes ?? []);
+	return {
+		cpuSeconds: cpu.length === 0 || cpu.includes(null) ? null : cpu.reduce((sum, each) => sum + (each ?? 0), 0),
+		peakMemoryBytes: memory.length === 0 ? null : Math.max(...memory)
+	};
+}
+function dataOf$5(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/autocannon.ts
+const count = number().min(0);
+const reportSchema$4 = object({
+	requests: object({ p50: number() }),
+	latency: object({ average: number() }),
+	errors: count,
+	timeouts: count,
+	mismatches: count.optional(),
+	non2xx: count
+});
+/**
+* autocannon with `--json`: requests of the median second, and mean latency, whose percentiles move in
+* steps of one millisecond, too coarse to tell two sides apart. An answer that is no success makes it a
+* failure.
+*/
+const autocannon = {
+	id: "autocannon",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => command.some((word) => word === "--json" || word === "-j") ? command : [...flagged(command)],
+	read: ({ stdout, lines }) => {
+		const report = reportIn(stdout, reportSchema$4);
+		if (report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
+		const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report;
+		if (errors + timeouts + mismatches + non2xx > 0) throw new RowsError(`expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`);
+		const told = [{
+			name: "requests",
+			value: requests.p50,
+			unit: "per_s",
+			better: "higher",
+			statistic: "median"
+		}, {
+			name: "latency",
+			value: latency.average * .001,
+			unit: "s",
+			better: "lower",
+			statistic: "mean"
+		}].filter(({ name, value }) => name === "requests" || value > 0);
+		return {
+			rows: checkedRows(told),
+			...usageOf(lines)
+		};
+	}
+};
+/** Options behind `--` belong to the server that autocannon starts. */
+function flagged(command) {
+	const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word));
+	return [
+		...command.slice(0, at + 1),
+		"--json",
+		...command.slice(at + 1)
+	];
+}
+
+// src/adapters/base-unit.ts
+const written = /* @__PURE__ */ new Map([
+	["ns", {
+		unit: "s",
+		factor: 1e-9
+	}],
+	["us", {
+		unit: "s",
+		factor: 1e-6
+	}],
+	["µs", {
+		unit: "s",
+		factor: 1e-6
+	}],
+	["ms", {
+		unit: "s",
+		factor: .001
+	}],
+	["s", {
+		unit: "s",
+		factor: 1
+	}],
+	["ops/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["ops/sec", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["req/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["1/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["/s", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["Hz", {
+		unit: "per_s",
+		factor: 1
+	}],
+	["B", {
+		unit: "B",
+		factor: 1
+	}],
+	["kB", {
+		unit: "B",
+		factor: 1e3
+	}],
+	["MB", {
+		unit: "B",
+		factor: 1e6
+	}],
+	["KiB", {
+		unit: "B",
+		factor: 1024
+	}],
+	["MiB", {
+		unit: "B",
+		factor: 2 ** 20
+	}],
+	["count", {
+		unit: "count",
+		factor: 1
+	}],
+	["ratio", {
+		unit: "ratio",
+		factor: 1
+	}],
+	["%", {
+		unit: "ratio",
+		factor: .01
+	}]
+]);
+/** All units that can be written, in words. */
+const writtenUnits = [...written.keys()].join(", ");
+/** The base unit that a written one stands for, or `null` when it is none of ours. */
+function baseUnit(name) {
+	return written.get(name) ?? null;
+}
+
+// src/adapters/told-apart.ts
+/**
+* Rows whose names are not too long for a table, each once: the second of one name is told apart by a
+* number, in the order in which they came.
+*/
+function toldApart(rows) {
+	const used = /* @__PURE__ */ new Map();
+	return rows.map((row) => {
+		const plain = shortened(row.name);
+		const times = (used.get(plain) ?? 0) + 1;
+		used.set(plain, times);
+		return {
+			...row,
+			name: times === 1 ? plain : `${plain} [${String(times)}]`
+		};
+	});
+}
+function shortened(name) {
+	const line = name.replaceAll(/\s+/g, " ").trim();
+	return line.length <= 190 ? line : `${line.slice(0, 189)}…`;
+}
+
+// src/adapters/watched-run.ts
+const toldSchema = object({
+	name: string(),
+	/** Which process and thread has told it; within one, a name stands for one benchmark. */
+	process: string().max(100)
+});
+const rowSchema$1 = toldSchema.extend({
+	value: number(),
+	unit: string().max(20),
+	statistic: statisticSchema.optional()
+});
+const fixedSchema = object({ fixed: string() });
+const errorSchema$2 = toldSchema.extend({ error: string() });
+/** Whether a watcher has told a result, or an error in place of one. */
+function hasRows(lines) {
+	return lines.split("\n").some((line) => line.startsWith("{\"name\""));
+}
+/**
+* What a watcher has written: a line of JSON a result. A benchmark that was run again in the same
+* process has its last result; the same name from another process or thread is told apart by a number.
+*
+* @throws RowsError that names a benchmark that threw, or the first line that is not understood
+*/
+function watchedRun(lines) {
+	const rows = /* @__PURE__ */ new Map();
+	const fixed = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
+	for (const line of lines.split("\n")) {
+		if (!line.startsWith("{\"name\"")) continue;
+		const data = dataOf$4(line);
+		const broken = errorSchema$2.safeParse(data);
+		if (broken.success) {
+			const { name, error } = broken.data;
+			throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
+		}
+		const parsed = rowSchema$1.safeParse(data);
+		const known = parsed.success ? baseUnit(parsed.data.unit) : null;
+		if (!parsed.success || known === null) throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`);
+		const { name, value, statistic, process } = parsed.data;
+		rows.set(JSON.stringify([process, name]), {
+			name,
+			value: value * known.factor,
+			unit: known.unit,
+			better: known.unit === "per_s" ? "higher" : "lower",
+			...statistic === void 0 ? {} : { statistic },
+			...isAmong(fixed, name) ? { fixed: true } : {}
+		});
+	}
+	return {
+		rows: checkedRows(toldApart([...rows.values()])),
+		...usageOf(lines)
+	};
+}
+function fixedIn(line) {
+	const parsed = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(dataOf$4(line)) : null;
+	return parsed?.success === true ? [parsed.data.fixed] : [];
+}
+/** By its whole name, or by the last part of it where whoever fixes the calls knows no more. */
+function isAmong(names, name) {
+	return names.has(name) || names.has(name.slice(name.lastIndexOf(" > ") + 3));
+}
+function dataOf$4(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/watched.ts
+/**
+* The adapter of such a library: a file of `benchmarks/adapters/`, named like the adapter, is loaded
+* before the suite and writes the results down.
+*/
+function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
+	return {
+		id,
+		packageName,
+		nodeOptions,
+		fillsTime: true,
+		...secondsPerCall === void 0 ? {} : { secondsPerCall },
+		watcher: `${id}.cjs`,
+		argv: (command) => command,
+		read: ({ lines }) => {
+			if (hasRows(lines)) return watchedRun(lines);
+			throw new RowsError(`expected results of ${packageName}, got none: does the suite import it, and run on Node.js 18.19 or newer if it is an ES module?`);
+		}
+	};
+}
+
+// src/adapters/bench-node.ts
+/** bench-node: median time of a call of each benchmark; operations per second where it keeps no samples. */
+const benchNode = watched({
+	id: "bench-node",
+	nodeOptions: ["--allow-natives-syntax"]
+});
+
+// src/adapters/benchmark-js.ts
+/** Benchmark.js: median over its samples of the time of a call of each benchmark. */
+const benchmarkJs = watched({
+	id: "benchmark",
+	secondsPerCall: 0
+});
+
+// src/adapters/benny.ts
+/** benny: suites of Benchmark.js that have names. */
+const benny = watched({
+	id: "benny",
+	secondsPerCall: 0
+});
+
+// src/adapters/cronometro.ts
+/** cronometro: median time of a call of each test. */
+const cronometro = watched({
+	id: "cronometro",
+	secondsPerCall: 4e-6
+});
+
+// src/adapters/deno-bench.ts
+const reportSchema$3 = object({ benches: array(object({
+	origin: string(),
+	group: string().nullable(),
+	name: string(),
+	results: array(object({ ok: object({ p75: number() }).optional() }))
+})) });
+/** `deno bench`: the third quartile of the time of a call, the smallest quantile that it tells. */
+const denoBench = {
+	id: "deno-bench",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	otherRuntime: true,
+	argv: (command) => {
+		const at = command.indexOf("bench") + 1;
+		return command.includes("--json") ? command : [
+			...command.slice(0, at),
+			"--json",
+			...command.slice(at)
+		];
+	},
+	read: ({ stdout }) => {
+		const report = reportSchema$3.safeParse(dataIn(stdout));
+		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
+		const { benches } = report.data;
+		const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
+		const rows = benches.flatMap(({ origin, group, name, results }) => results.map(({ ok }) => {
+			if (ok === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
+			return {
+				name: [
+					severalFiles ? origin.slice(origin.lastIndexOf("/") + 1) : null,
+					group,
+					name
+				].filter((part) => part !== null).join("/"),
+				value: ok.p75 * 1e-9,
+				unit: "s",
+				better: "lower",
+				statistic: "p75"
+			};
+		}));
+		return {
+			rows: checkedRows(toldApart(rows)),
+			cpuSeconds: null,
+			peakMemoryBytes: null
+		};
+	},
+	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
+};
+/** What a suite prints itself may stand around it. */
+function dataIn(stdout) {
+	try {
+		return JSON.parse(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/median-of.ts
+/** The median of some numbers; `NaN` of none. */
+function medianOf(values) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const upper = sorted[sorted.length >> 1] ?? NaN;
+	return ((sorted[sorted.length - 1 >> 1] ?? NaN) + upper) / 2;
+}
+
+// src/adapters/google-benchmark.ts
+const reportSchema$2 = object({ benchmarks: array(object({
+	name: string(),
+	run_name: string().optional(),
+	run_type: string().optional(),
+	real_time: number().optional(),
+	time_unit: string().optional(),
+	error_occurred: boolean().optional(),
+	error_message: string().optional()
+})) });
+const repetitions = "--benchmark_repetitions";
+const leastTime = "--benchmark_min_time";
+/**
+* Google Benchmark, for C++: median time of an iteration over repetitions. It is asked for five short
+* ones, unless the command asks for others.
+*/
+const googleBenchmark = {
+	id: "google-benchmark",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => [
+		...command,
+		"--benchmark_out={output}",
+		"--benchmark_out_format=json",
+		...unlessIn(command, repetitions, "5"),
+		...unlessIn(command, leastTime, "0.05")
+	],
+	read: ({ file, lines }) => {
+		const report = reportSchema$2.safeParse(dataOf$3(file));
+		if (!report.success) throw new RowsError("expected the report of Google Benchmark at the file of --benchmark_out, got something else");
+		const runs = /* @__PURE__ */ new Map();
+		for (const one of report.data.benchmarks) {
+			const { name, run_name = name, run_type = "iteration", real_time, time_unit = "ns" } = one;
+			if (one.error_occurred === true) throw new RowsError(`${name.slice(0, 60)} failed: ${one.error_message ?? "no reason told"}`);
+			const factor = baseUnit(time_unit)?.factor;
+			if (run_type !== "iteration" || real_time === void 0 || factor === void 0) continue;
+			runs.set(run_name, [...runs.get(run_name) ?? [], real_time * factor]);
+		}
+		return {
+			rows: checkedRows([...runs].map(rowOf$1)),
+			...usageOf(lines)
+		};
+	}
+};
+/** A single repetition is a mean: that of its iterations. */
+function rowOf$1([name, seconds]) {
+	const statistic = seconds.length > 1 ? "median" : "mean";
+	return {
+		name,
+		value: medianOf(seconds),
+		unit: "s",
+		better: "lower",
+		statistic
+	};
+}
+function unlessIn(command, option, value) {
+	return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`];
+}
+function dataOf$3(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/json-lines-rows.ts
+const rowSchema = strictObject({
+	name: string(),
+	value: number(),
+	unit: string().max(20),
+	better: directionSchema.optional()
+});
+const errorSchema$1 = strictObject({
+	name: string(),
+	error: string()
+});
+/**
+* Reads lines of JSON, one a result: `{"name", "value", "unit", "better"}`. Lines that do not begin
+* with `{` are words for people and left alone.
+*
+* @throws RowsError that quotes the first line that is not understood
+*/
+function jsonLinesRows(text) {
+	const rows = [];
+	for (const line of text.split("\n").map((each) => each.trim())) {
+		if (!line.startsWith("{")) continue;
+		rows.push(rowOf(dataOf$2(line), line));
+	}
+	return checkedRows(rows);
+}
+function dataOf$2(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		throw new RowsError(`expected a line of JSON, got ${quoted(line)}`);
+	}
+}
+function rowOf(data, line) {
+	const broken = errorSchema$1.safeParse(data);
+	if (broken.success) {
+		const { name, error } = broken.data;
+		throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
+	}
+	const parsed = rowSchema.safeParse(data);
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		const where = issue?.path.map(String).join(".") ?? "";
+		const what = `${where}${where === "" ? "" : ": "}${issue?.message ?? "something else"}`;
+		throw new RowsError(`expected {"name", "value", "unit", "better"}, got ${quoted(line)} (${what})`);
+	}
+	const { name, value, unit: written, better } = parsed.data;
+	const known = baseUnit(written);
+	if (known === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quoted(written)}`);
+	const { unit, factor } = known;
+	return {
+		name,
+		value: value * factor,
+		unit,
+		better: better ?? usualDirection(unit, line)
+	};
+}
+function usualDirection(unit, line) {
+	if (unit === "s" || unit === "B") return "lower";
+	if (unit === "per_s") return "higher";
+	throw new RowsError(`expected "better" to be "lower" or "higher", got none in ${quoted(line)}`);
+}
+function quoted(text) {
+	return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+}
+
+// src/adapters/json-lines.ts
+/** Any program that prints one line of JSON a result. */
+const jsonLines = {
+	id: "json-lines",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: false,
+	argv: (command) => command,
+	read: ({ stdout, lines }) => ({
+		rows: jsonLinesRows(stdout),
+		...usageOf(lines)
+	})
+};
+
+// src/adapters/mitata.ts
+const runSchema = object({
+	name: string().optional(),
+	stats: object({ p50: number() }).optional()
+});
+const reportSchema$1 = object({
+	layout: array(object({ name: string().nullable() })).optional(),
+	benchmarks: array(object({
+		alias: string(),
+		group: number().optional(),
+		runs: array(runSchema)
+	}))
+});
+/**
+* mitata: median time of a call of each run, from what it has measured, or from standard output when the
+* suite prints its JSON format there and could not be watched.
+*/
+const mitata = {
+	...watched({
+		id: "mitata",
+		secondsPerCall: 0
+	}),
+	read: ({ stdout, lines }) => hasRows(lines) ? watchedRun(lines) : {
+		rows: checkedRows(rowsIn(stdout)),
+		...usageOf(lines)
+	}
+};
+function rowsIn(stdout) {
+	const report = reportSchema$1.safeParse(dataOf$1(stdout));
+	if (!report.success) throw new RowsError("expected results of mitata, got none: call run(), with { format: \"json\" } before Node.js 18.19");
+	const { layout = [], benchmarks } = report.data;
+	return benchmarks.flatMap(({ alias, group, runs }) => runs.map(({ name = alias, stats }) => {
+		if (stats === void 0) throw new RowsError(`expected figures for ${name}, got an error`);
+		const under = group === void 0 ? null : layout[group]?.name ?? null;
+		return {
+			name: under === null ? name : `${under}/${name}`,
+			value: stats.p50 * 1e-9,
+			unit: "s",
+			better: "lower",
+			statistic: "median"
+		};
+	}));
+}
+function dataOf$1(stdout) {
+	try {
+		return JSON.parse(stdout);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/node-core-list.ts
+const lineSchema = union([object({
+	name: string().max(200),
+	file: string().max(1e3),
+	flags: array(string().max(1e3)).max(50),
+	arguments: array(string().max(1e4)).max(100)
+}), object({
+	name: string(),
+	skipped: string()
+})]);
+/** The list that `benchmarks/adapters/node-core.cjs` printed, or `null` when it is none. */
+function nodeCoreListOf(stdout) {
+	const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
+	const parsed = array(lineSchema).safeParse(lines.map(dataOf));
+	if (!parsed.success) return null;
+	return {
+		configurations: parsed.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
+		skipped: leftOut(parsed.data.filter((line) => "skipped" in line))
+	};
+}
+const textLength = 2e3;
+function leftOut(files) {
+	return [...groupedBy(files, ({ skipped }) => reasonAndDetail(skipped).reason)].map(([reason, alike]) => {
+		const names = alike.map(({ name, skipped }) => {
+			const { detail } = reasonAndDetail(skipped);
+			return detail === "" ? name : `${name} (${detail.slice(0, 200)})`;
+		});
+		const text = `${String(alike.length)} left out: ${reason}: ${names.join(", ")}`;
+		return text.length > textLength ? `${text.slice(0, textLength)} …` : text;
+	});
+}
+/** `it cannot be loaded: Error: …` is a reason that many files have, each with an error of its own. */
+function reasonAndDetail(skipped) {
+	const at = skipped.indexOf(": ");
+	return at < 0 ? {
+		reason: skipped,
+		detail: ""
+	} : {
+		reason: skipped.slice(0, at),
+		detail: skipped.slice(at + 2)
+	};
+}
+function configurationOf(line) {
+	const { name, file, flags, arguments: words } = line;
+	return {
+		name,
+		file,
+		flags,
+		words,
+		parameters: Object.fromEntries(words.map((word) => {
+			const at = word.indexOf("=");
+			return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)];
+		}))
+	};
+}
+function dataOf(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/node-core-place.ts
+const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/;
+/**
+* Takes `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, out of a
+* command. Both sides then run the benchmarks of that place, each under its own Node.js.
+*/
+function nodeCorePlace(command) {
+	const at = command.indexOf("--from");
+	const from = at < 0 ? void 0 : command[at + 1];
+	if (from === void 0) return {
+		source: null,
+		words: command
+	};
+	const words = command.filter((_, index) => index !== at && index !== at + 1);
+	if (!remote.test(from)) return {
+		source: {
+			kind: "folder",
+			path: from
+		},
+		words
+	};
+	const hash = from.indexOf("#");
+	return {
+		source: hash < 0 ? {
+			kind: "repository",
+			url: from,
+			ref: null
+		} : {
+			kind: "repository",
+			url: from.slice(0, hash),
+			ref: from.slice(hash + 1)
+		},
+		words
+	};
+}
+
+// src/adapters/node-core.ts
+const reportSchema = object({ report: object({ rate: number() }) });
+const program$1 = "{adapters}/node-core.cjs";
+/**
+* One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that it
+* sends to whoever started it. That the message is of this very configuration is seen to by
+* `benchmarks/adapters/node-core.cjs`, which starts it.
+*/
+const nodeCore = {
+	id: "node-core",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: false,
+	argv: (command) => command,
+	read: ({ stdout, lines }) => {
+		const report = reportIn(stdout, reportSchema);
+		if (report === null) throw new RowsError("expected the report of a Node.js benchmark, got none");
+		const row = {
+			name: "rate",
+			value: report.report.rate,
+			unit: "per_s",
+			better: "higher"
+		};
+		return {
+			rows: checkedRows([row]),
+			...usageOf(lines)
+		};
+	},
+	locate: nodeCorePlace,
+	folder: {
+		name: "core",
+		command: ["{benchmarks}"],
+		isSuite: (files) => files.some(({ path, text }) => path === "common.js" && text.includes("createBenchmark"))
+	},
+	list: {
+		argv: (command) => [
+			"node",
+			program$1,
+			"list",
+			...command
+		],
+		read: (stdout, directory) => {
+			const list = nodeCoreListOf(stdout);
+			if (list === null) return null;
+			return {
+				rows: list.configurations.map(({ name, parameters, file, flags, words }) => ({
+					name,
+					parameters,
+					command: [
+						"node",
+						program$1,
+						"run",
+						file.startsWith(directory) ? `{directory}${file.slice(directory.length)}` : file,
+						JSON.stringify(flags),
+						...words
+					]
+				})),
+				skipped: list.skipped
+			};
+		}
+	}
+};
+
+// src/adapters/tinybench.ts
+/** tinybench: median time of a call of each task, as `bench.run()` leaves it. */
+const tinybench = watched({
+	id: "tinybench",
+	secondsPerCall: 2e-6
+});
+
+// src/adapters/vitest.ts
+const program = "{package}/node_modules/vitest/vitest.mjs";
+/**
+* `vitest bench`: median time of a call of each benchmark. It is told by a reporter of ours, because
+* what vitest writes by itself differs from major to major: `--outputJson` lacks the median in 1 and is
+* gone in 5.
+*/
+const vitest = {
+	id: "vitest",
+	packageName: "vitest",
+	nodeOptions: [],
+	fillsTime: true,
+	secondsPerCall: 2e-6,
+	watcher: "vitest.cjs",
+	argv: (command) => [
+		...command,
+		"--run",
+		"--reporter={adapters}/vitest-reporter.mjs"
+	],
+	read: ({ lines }) => {
+		if (hasRows(lines)) return watchedRun(lines);
+		throw new RowsError("expected benchmarks of vitest, got none: does \"vitest bench\" find files with bench() in them?");
+	},
+	isSuite: (text) => /\bbench(?:\.\w+)?\s*\(/.test(text),
+	scriptCommand: (script) => [
+		"node",
+		program,
+		"bench",
+		script
+	],
+	programCommand: ([name, verb, ...rest]) => name === "vitest" && verb === "bench" ? [
+		"node",
+		program,
+		"bench",
+		...rest
+	] : null
+};
+
+// src/adapters/index.ts
+/** Every tool whose suites can be read. */
+const adapters = {
+	tinybench,
+	mitata,
+	benchmark: benchmarkJs,
+	benny,
+	cronometro,
+	"bench-node": benchNode,
+	vitest,
+	autocannon,
+	"google-benchmark": googleBenchmark,
+	"deno-bench": denoBench,
+	"json-lines": jsonLines,
+	"node-core": nodeCore
+};
+
+// src/workspace/suite-times.ts
+/** How long each suite took when it last ran on this machine; empty when none did. */
+async function suiteTimes(cacheDirectory, { files }) {
+	const content = await files.read(pathOf(cacheDirectory, files));
+	if (content === null) return {};
+	const parsed = suiteTimesSchema.safeParse(jsonOf(content));
+	return parsed.success ? parsed.data : {};
+}
+/** Keeps how long a suite took under a preset, in seconds. */
+async function keepSuiteTime({ name, preset, seconds }, cacheDirectory, { files }) {
+	const known = await suiteTimes(cacheDirectory, { files });
+	await files.makeDirectory(files.join(cacheDirectory, "suites"));
+	const times = {
+		...known,
+		[`${name} ${preset}`]: seconds
+	};
+	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
+}
+function pathOf(cacheDirectory, files) {
+	return files.join(cacheDirectory, "suites", "times.json");
+}
+function jsonOf(content) {
+	try {
+		return JSON.parse(content);
+	} catch {
+		return null;
+	}
+}
+
+// src/plan/adapter-of.ts
+/**
+* The adapter of the tool that a script imports, or `null` when it imports none that we can read. It is
+* told by the text; what stands in comments counts too, and harms nobody.
+*/
+function adapterOf(text) {
+	return Object.values(adapters).find(({ packageName, isSuite }) => packageName !== null && imports(text, packageName) && isSuite?.(text) !== false) ?? null;
+}
+function imports(text, packageName) {
+	const quoted = `['"]${packageName}['"]`;
+	return new RegExp(`(?:\\bfrom|\\bimport|\\brequire\\s*\\(|\\bimport\\s*\\()\\s*${quoted}`).test(text);
+}
+
+// src/plan/discover.ts
+/** Folders that are searched when none is named. */
+const benchmarkFolders = [
+	"benchmarks",
+	"benchmark",
+	"bench"
+];
+/**
+* What can be measured: the commands and servers that were asked for, then every script of the benchmark folder.
+*
+* A script that exports `run` is a benchmark for the harness, one that imports a tool we can read is a
+* suite of that tool, and any other is measured as a whole process. It is told by its text alone, because
+* running it to find out would cost a whole run.
+* Where package.json starts one of the scripts, that one is all there is to measure, unless some of them
+* are written for us.
+* Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
+*/
+function discover(files, given, chosen = null) {
+	const commands = (given.commands ?? []).map(({ adapter, ...one }) => adapter === void 0 ? {
+		kind: "command",
+		...one
+	} : {
+		kind: "suite",
+		name: one.name,
+		adapter,
+		command: one.command
+	});
+	const servers = (given.servers ?? []).map((one) => ({
+		kind: "server",
+		...one
+	}));
+	const own = files.filter(({ path, runner }) => isScript(path) && runner !== null);
+	const threads = threadsOf(own);
+	const started = own.find(({ path }) => path === chosen?.path);
+	if (chosen !== null && started !== void 0 && !own.some(({ text }) => exportsRun(text))) {
+		const one = foundScript(started, textBehind(started, own, threads));
+		return [
+			...commands,
+			...servers,
+			startedAs(one, chosen)
+		];
+	}
+	const serving = /* @__PURE__ */ new Set([...threads.values(), ...helpersOf(own)]);
+	const scripts = own.filter(({ path }) => !serving.has(path));
+	const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true);
+	if (whole?.folder === void 0) return [
+		...commands,
+		...servers,
+		...scripts.map((one) => foundScript(one, textBehind(one, own, threads)))
+	];
+	const isNamed = commands.some((one) => one.kind === "suite" && one.adapter === whole.id);
+	const { name, command } = whole.folder;
+	const all = {
+		kind: "suite",
+		name,
+		adapter: whole.id,
+		command
+	};
+	return [
+		...commands,
+		...servers,
+		...isNamed ? [] : [all]
+	];
+}
+/** With the options and words of the script in package.json. */
+function startedAs(found, { path, before, words }) {
+	if (found.kind !== "suite" && found.kind !== "command") return found;
+	const at = found.command.indexOf(`{benchmarks}/${path}`);
+	const missing = found.command.slice(0, at).filter((word) => word.startsWith("-") && !before.includes(word));
+	const node = before.indexOf("node") + 1;
+	const command = [
+		...before.slice(0, node),
+		...missing,
+		...before.slice(node),
+		...found.command.slice(at),
+		...words
+	];
+	return {
+		...found,
+		command
+	};
+}
+/**
+* Scripts that others start as a thread or a process, by the path of whoever starts them: they are told
+* what to do, and do nothing by themselves.
+*/
+function threadsOf(files) {
+	return new Map(files.flatMap(({ path, text }) => {
+		if (!/\bnew\s+Worker\s*\(|\bfork\s*\(/.test(text)) return [];
+		const thread = files.find((one) => one.path !== path && new RegExp(`['"\`/]${escaped(baseOf(one.path))}['"\`]`).test(text));
+		return thread === void 0 ? [] : [[path, thread.path]];
+	}));
+}
+/** Scripts that others of the folder import, and that are no suites of their own. */
+function helpersOf(files) {
+	const imported = new Set(files.flatMap(({ path, text }) => [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)))));
+	return files.flatMap(({ path, text }) => imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : []);
+}
+/** `a/b.js` and `../c.js` make `c.js`. */
+function joined(path, specifier) {
+	const parts = path.split("/").slice(0, -1);
+	for (const part of specifier.split("/")) if (part === "..") parts.pop();
+	else if (part !== ".") parts.push(part);
+	return parts.join("/");
+}
+/** The text that tells which tool a script runs: its own, or that of the thread that it starts. */
+function textBehind({ path, text }, files, threads) {
+	if (adapterOf(text) !== null) return text;
+	return files.find((one) => one.path === threads.get(path))?.text ?? text;
+}
+function baseOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function escaped(text) {
+	return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}
+function foundScript({ path, text, runner }, toolText) {
+	if (exportsRun(text)) return {
+		kind: "module",
+		path
+	};
+	const adapter = adapterOf(toolText);
+	const name = nameOfPath(path);
+	const script = `{benchmarks}/${path}`;
+	const words = runner ?? ["node"];
+	if (adapter === null) return {
+		kind: "command",
+		name,
+		command: [...words, script]
+	};
+	return {
+		kind: "suite",
+		name,
+		adapter: adapter.id,
+		command: scriptCommand(adapter, script, words)
+	};
+}
+function scriptCommand(adapter, script, [node = "node", ...words]) {
+	return adapter.scriptCommand?.(script) ?? [
+		node,
+		...adapter.nodeOptions,
+		...words,
+		script
+	];
+}
+/** `crypto/hash.cjs` is called `crypto/hash`. */
+function nameOfPath(path) {
+	return path.replace(/\.[cm]?[jt]s$/, "");
+}
+function isScript(path) {
+	const parts = path.split("/");
+	if (parts.some((part) => part.startsWith(".") || part.startsWith("_") || part === "node_modules")) return false;
+	const name = parts.at(-1) ?? "";
+	return /\.[cm]?[jt]s$/.test(name) && name !== "harness.cjs" && !/\.(test|spec|config|d)\.[cm]?[jt]s$/.test(name);
+}
+function exportsRun(text) {
+	const common = /(?:module\.exports|exports)\.run\s*=/.test(text);
+	const whole = /module\.exports\s*=/.test(text) && /\brun\s*(?::|\()/.test(text);
+	const module = /export\s+(?:async\s+)?(?:function\s*\*?|const|let)\s*run\b/.test(text);
+	const listed = /export\s*\{[^}]*\brun\b[^}]*\}/.test(text);
+	return common || whole || module || listed;
+}
+
+// src/plan/found-text.ts
+const namesAtMost = 8;
+/** What discovery found, and as what, in one line. */
+function foundText(found) {
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const commands = found.flatMap((one) => one.kind === "command" ? [one.name] : []);
+	const suites = found.flatMap((one) => one.kind === "suite" ? [`${one.name}: ${one.adapter}`] : []);
+	const servers = found.flatMap((one) => one.kind === "server" ? [one.name] : []);
+	return [
+		`found ${counted(modules.length, "in-process benchmark file")}${named(modules)}`,
+		`${counted(commands.length, "command")}${named(commands)}`,
+		...servers.length === 0 ? [] : [`${counted(servers.length, "server")}${named(servers)}`],
+		...suites.length === 0 ? [] : [`${counted(suites.length, "suite")}${named(suites, ", ")}`]
+	].join(", ");
+}
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function named(names, between = " ") {
+	if (names.length === 0) return "";
+	const more = names.length > namesAtMost ? " …" : "";
+	return ` (${names.slice(0, namesAtMost).join(between)}${more})`;
+}
+/** What modules leave out on this machine, one line for each reason: `execute: 3 left out: no such CPU`. */
+function skippedNotes(described) {
+	return described.flatMap(({ module, skipped = [] }) => leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`));
+}
+/** What one module leaves out, one text for each reason: `3 left out: no such CPU`. */
+function leftOutTexts(skipped) {
+	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
+}
+/** The error that says why a plan would be empty: nothing there, nothing that loads, nothing wanted. */
+function nothingToMeasure(found, failures, { benchmarks, only }) {
+	const first = failures[0];
+	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
+	if (found.length === 0) {
+		const place = benchmarks ?? `${benchmarkFolders.join(", ")} or a script of package.json`;
+		return new UsageError(`expected benchmarks in ${place}, got none: add a file that exports run, or name commands`);
+	}
+	const wanted = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
+	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
+}
+
+// src/measure/side-error.ts
+const noFacts = {
+	exitCode: null,
+	signal: null,
+	timedOut: false,
+	lastLines: []
+};
+/** One side's process broke: it threw, crashed, hung, or said what no harness says. */
+var SideError = class extends Error {
+	name = "SideError";
+	/** `null` when the trouble belongs to neither side, or to both. */
+	side;
+	facts;
+	constructor(side, message, facts = noFacts) {
+		super(message);
+		this.side = side;
+		this.facts = facts;
+	}
+	/** The same as data. */
+	failure(stage, benchmarkId) {
+		const { exitCode, signal, timedOut, lastLines } = this.facts;
+		return {
+			stage,
+			side: this.side,
+			benchmarkId,
+			message: this.message.slice(0, 2e3),
+			exitCode,
+			signal,
+			timedOut,
+			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
+			logPath: null
+		};
+	}
+};
+/** A side's process answered something that its harness never says. */
+var AnswerError = class extends SideError {
+	constructor(side, expected, answer) {
+		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
+		super(side, `expected ${expected} from the harness, got ${shown}`);
+	}
+};
+
+// src/measure/side-process.ts
+/** What a side's process may print, unless its kind says otherwise. */
+const outputLimitBytes = 1e7;
+/** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
+function sideProcess({ build, environment, kept }, argv, timeoutSeconds, changes = {}) {
+	return {
+		argv,
+		cwd: build.directory,
+		environment,
+		timeoutSeconds,
+		outputLimitBytes,
+		isolated: true,
+		...kept,
+		...changes
+	};
+}
+
+// src/adapters/harness-answer.ts
+const errorSchema = object({ error: object({
+	stage: string().max(50),
+	message: string().max(2e3),
+	stack: string().max(1e4).nullable()
+}) });
+const descriptionSchema = object({
+	question: string().max(2e3).nullable(),
+	parameters: array(parametersSchema).max(1e3),
+	skipped: array(object({
+		parameters: parametersSchema,
+		reason: string().max(300)
+	})).max(1e3).optional(),
+	profile: benchmarkSchema.shape.profile,
+	pinned: benchmarkSchema.shape.pinned,
+	reference: benchmarkSchema.shape.reference,
+	scaling: benchmarkSchema.shape.scaling,
+	series: benchmarkSchema.shape.series,
+	gates: benchmarkSchema.shape.gates,
+	metrics: record(text(60), ownMetricSchema).optional()
+});
+/** The error in a harness's answer, or `null` when it is an answer of another kind. */
+function harnessErrorOf(answer) {
+	const parsed = errorSchema.safeParse(answer);
+	if (!parsed.success) return null;
+	const { stage, message, stack } = parsed.data.error;
+	return {
+		stage,
+		message: message.replaceAll(/\s+/g, " ").trim(),
+		stackLines: (stack ?? message).split("\n").slice(0, 10)
+	};
+}
+/** The description in a harness's answer, or `null` when it is an answer of another kind. */
+function harnessDescriptionOf(answer) {
+	return descriptionSchema.safeParse(answer).data ?? null;
+}
+const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
+/** Absolute paths of the native addons that a harness says it had loaded when it was ready. */
+function loadedAddonsOf(hello) {
+	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
+}
+
+// src/measure/describe.ts
+const timeoutSeconds = 30;
+/**
+* Loads a side's benchmark modules and asks each for its parameters.
+*
+* All are asked in one process; one that ends or hangs it costs only itself.
+*
+* @param modules - relative to the target's benchmark folder
+* @param preset - how much of them is wanted; `null` for what they say themselves
+*/
+async function describeModules(target, modules, preset, { processes, files }) {
+	const descriptions = [];
+	const failures = [];
+	let dialogue = null;
+	try {
+		for (const module of modules) try {
+			dialogue ??= await startDescriber(target, processes);
+			const file = files.join(target.benchmarkDirectory, module);
+			const answer = await dialogue.ask({
+				ask: "describe",
+				file,
+				preset
+			}, timeoutSeconds);
+			descriptions.push({
+				module,
+				...descriptionOf(target, answer)
+			});
+		} catch (error) {
+			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
+			failures.push(sideErrorOf(target, error).failure("pilot", benchmarkId));
+			if (error instanceof DialogueError) dialogue = null;
+		}
+	} finally {
+		await dialogue?.end();
+	}
+	return {
+		descriptions,
+		failures
+	};
+}
+function startDescriber(target, processes) {
+	return processes.converse(sideProcess(target, [
+		target.build.runtime.path,
+		target.harnessPath,
+		"describe"
+	], timeoutSeconds), {
+		mainCpu: null,
+		helperCpus: null
+	});
+}
+function descriptionOf(target, answer) {
+	const description = harnessDescriptionOf(answer);
+	if (description !== null) return description;
+	const error = harnessErrorOf(answer);
+	if (error === null) throw new SideError(target.side, "expected a description, got something else");
+	const facts = {
+		exitCode: null,
+		signal: null,
+		timedOut: false,
+		lastLines: error.stackLines
+	};
+	if (error.stage === "requires") throw new SideError(target.side, error.message.replace(/^Error: /, "it needs "), facts);
+	throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts);
+}
+function sideErrorOf(target, error) {
+	if (error instanceof SideError) return error;
+	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
+	throw error;
+}
+
+// src/measure/environment.ts
+/** What a suite is told from outside, such as the folder of something that it can measure as well. */
+const forSuites = /^DEADHEAT_SUITE_\w+$/;
+/**
+* The whole environment of a measured process: the same on both sides but for the paths, and nothing
+* of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
+* Node.js 20 three times as long, and leaves 22 alone.
+*
+* @param platform - as Node.js names it
+* @param inherited - the job's own environment, of which Windows needs a few names to start anything,
+*   and everybody what is named as meant for suites
+*/
+function measuredEnvironment(paths, platform, inherited) {
+	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
+	const common = {
+		LANG: "C.UTF-8",
+		LC_ALL: "C.UTF-8",
+		TZ: "UTC",
+		...handedThrough(inherited)
+	};
+	if (platform !== "win32") return {
+		...common,
+		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
+		HOME: homeDirectory,
+		TMPDIR: temporaryDirectory
+	};
+	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
+	return {
+		...common,
+		SystemRoot: root,
+		PATH: [
+			nodeDirectory,
+			String.raw`${root}\System32`,
+			root
+		].join(";"),
+		USERPROFILE: homeDirectory,
+		TEMP: temporaryDirectory,
+		TMP: temporaryDirectory
+	};
+}
+/** What measured processes are given of the job's environment: what is named as meant for suites. */
+function handedThrough(inherited) {
+	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) ? [[name, value]] : []));
+}
+
+export { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes, sideProcess, skippedNotes, suiteNames, suiteTimes };

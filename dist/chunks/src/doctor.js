@@ -1,0 +1,461 @@
+import { countText, sizeText } from "./render5.js";
+import { cpusOf, matchingPaths } from "./doctor2.js";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+// src/doctor/diagnose.ts
+/**
+* Asks the machine what the probes want to know, and judges the answers. A probe that cannot make sense
+* of them says so and leaves the others alone.
+*
+* @param ask - must not throw
+*/
+function diagnose(probes, ask) {
+	return Promise.all(probes.map(async ({ id, title, questions, judge }) => {
+		return {
+			id,
+			title,
+			...judged(judge, await Promise.all(questions.map(ask)))
+		};
+	}));
+}
+function judged(judge, answers) {
+	try {
+		return judge(...answers);
+	} catch (error) {
+		return {
+			state: "unknown",
+			found: `an answer that the probe did not expect: ${error instanceof Error ? error.message : String(error)}`,
+			hint: null,
+			impossible: false
+		};
+	}
+}
+
+// src/doctor/judgement.ts
+/** Nothing stands in the way. */
+function fine(found) {
+	return {
+		state: "ok",
+		found,
+		hint: null,
+		impossible: false
+	};
+}
+/** It makes numbers worse, or keeps some measurements from being made. */
+function suspect(found, hint) {
+	return {
+		state: "warn",
+		found,
+		hint,
+		impossible: false
+	};
+}
+/** Nothing can be measured like this. */
+function impossible(found, hint) {
+	return {
+		state: "warn",
+		found,
+		hint,
+		impossible: true
+	};
+}
+/** The machine does not tell. */
+function unavailable(found, hint = null) {
+	return {
+		state: "unknown",
+		found,
+		hint,
+		impossible: false
+	};
+}
+
+// src/doctor/probes/cpu/aslr.ts
+/**
+* Whether every process gets a memory layout of its own. It should: a fixed layout favours one side by
+* luck, and no number of pairs averages that away (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
+* Producing wrong data without doing anything obviously wrong).
+*/
+const aslr = {
+	id: "aslr",
+	title: "address randomisation",
+	questions: [{ file: "/proc/sys/kernel/randomize_va_space" }],
+	judge: ({ text }) => {
+		if (text === null) return unavailable("the system does not tell");
+		if (text.trim() === "2") return fine("full: every process has a layout of its own");
+		return suspect(text.trim() === "0" ? "off" : "partial", "turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by luck");
+	}
+};
+
+// src/doctor/probes/cpu/autogroup.ts
+/** Whether the kernel shares CPU time among sessions first and among processes second. */
+const autogroup = {
+	id: "autogroup",
+	title: "scheduling by session",
+	questions: [{ file: "/proc/sys/kernel/sched_autogroup_enabled" }],
+	judge: ({ text }) => {
+		if (text === null) return unavailable("the kernel does not have it");
+		return fine(text.trim() === "1" ? "on: nice counts only within a session" : "off: nice counts everywhere");
+	}
+};
+
+// src/doctor/probes/cpu/boost.ts
+/** Whether CPUs run faster for as long as they stay cool. */
+const boost = {
+	id: "boost",
+	title: "turbo, boost",
+	questions: [{ file: "/sys/devices/system/cpu/intel_pstate/no_turbo" }, { file: "/sys/devices/system/cpu/cpufreq/boost" }],
+	judge: (noTurbo, boosted) => {
+		if (noTurbo.text === null && boosted.text === null) return unavailable("the system shows no switch");
+		if (!(noTurbo.text?.trim() === "0" || boosted.text?.trim() === "1")) return fine("off");
+		return suspect("on: the clock follows heat and neighbours", "turn it off, as deadheat tune does");
+	}
+};
+
+// src/doctor/probes/cpu/clock-source.ts
+const slow = /* @__PURE__ */ new Set([
+	"hpet",
+	"acpi_pm",
+	"jiffies",
+	"refined-jiffies",
+	"pit"
+]);
+/** What the clock is read from. */
+const clockSource = {
+	id: "clock-source",
+	title: "clock source",
+	questions: [{ file: "/sys/devices/system/clocksource/clocksource0/current_clocksource" }, { file: "/sys/devices/system/clocksource/clocksource0/available_clocksource" }],
+	judge: ({ text }, available) => {
+		const name = text?.trim();
+		if (name === void 0) return unavailable("the system does not tell");
+		if (!slow.has(name)) return fine(name);
+		const hasTsc = (available.text ?? "").split(/\s+/).includes("tsc");
+		return suspect(`${name}: every look at the clock costs a microsecond or more`, hasTsc ? "echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource" : "the kernel found no better one (dmesg tells why); prefer long batches");
+	}
+};
+
+// src/doctor/probes/system/container.ts
+/** Whether the run is inside a container. */
+const container = {
+	id: "container",
+	title: "container",
+	questions: [
+		{ file: "/.dockerenv" },
+		{ file: "/run/.containerenv" },
+		{ file: "/proc/1/cgroup" }
+	],
+	judge: (docker, podman, group) => {
+		const name = /docker|kubepods|containerd|lxc/.exec(group.text ?? "")?.[0];
+		if (docker.text !== null) return fine("docker");
+		if (podman.text !== null) return fine("podman");
+		if (name !== void 0) return fine(name);
+		return group.text === null ? unavailable("the system does not tell") : fine("none");
+	}
+};
+
+// src/doctor/probes/cpu/cpu-quota.ts
+const script = `
+up() {
+  path=$2
+  while :; do
+    quota "$1$path"
+    case $path in */*) path=\${path%/*} ;; *) break ;; esac
+  done
+}
+quota() {
+  [ ! -r "$1/cpu.max" ] || echo "limit $(cat "$1/cpu.max")"
+  [ ! -r "$1/cpu.cfs_quota_us" ] ||
+    echo "limit $(cat "$1/cpu.cfs_quota_us") $(cat "$1/cpu.cfs_period_us")"
+  [ ! -r "$1/cpu.stat" ] || cat "$1/cpu.stat"
+}
+up /sys/fs/cgroup "$(sed -n 's/^0:://p' /proc/self/cgroup)"
+for folder in cpu,cpuacct cpu; do
+  up "/sys/fs/cgroup/$folder" "$(sed -n "s/^[0-9]*:$folder://p" /proc/self/cgroup)"
+done
+`;
+/** Whether a control group rations CPU time, and stops processes that have used theirs up. */
+const cpuQuota = {
+	id: "cpu-quota",
+	title: "CPU quota",
+	questions: [{ program: [
+		"sh",
+		"-c",
+		script
+	] }],
+	judge: ({ text, trouble }) => {
+		if (text === null) return unavailable(trouble);
+		const ratios = numbersAfter(text, "limit").map(([quota = NaN, period = NaN]) => quota / period);
+		const tightest = Math.min(...ratios.filter((ratio) => ratio > 0));
+		const stopped = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
+		if (text.trim() === "") return unavailable("no control group tells");
+		if (tightest === 1e400) return fine("none");
+		return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stopped, "time")} so far`, "lift it for the measuring job: a process that is stopped in the middle looks slow");
+	}
+};
+function numbersAfter(text, name) {
+	return text.split("\n").map((line) => line.split(" ")).filter(([key]) => key === name).map(([, ...values]) => values.map(Number));
+}
+
+// src/doctor/lines-of.ts
+/** The files in the answer to a pattern. */
+function fileLinesOf({ text }) {
+	return linesOf(text).flatMap((each) => {
+		const at = each.indexOf(": ");
+		return at < 0 ? [] : [{
+			path: each.slice(0, at),
+			line: each.slice(at + 2).trim()
+		}];
+	});
+}
+/** The first line of an answer, or `null` when there is none. */
+function firstLineOf({ text }) {
+	return linesOf(text)[0]?.trim() ?? null;
+}
+function linesOf(text) {
+	return (text ?? "").split("\n").filter((line) => line.trim() !== "");
+}
+/** The value of a line `name: value`, or `null` when there is no such line. */
+function fieldOf({ text }, name) {
+	const [, ...rest] = (text ?? "").split("\n").map((line) => line.split(":")).find(([key = ""]) => key.trim() === name) ?? [];
+	return rest.length === 0 ? null : rest.join(":").trim();
+}
+
+// src/doctor/probes/cpu/cpus.ts
+/** How many CPUs a run may use. */
+const cpus = {
+	id: "cpus",
+	title: "allowed CPUs",
+	questions: [{ file: "/proc/self/status" }],
+	judge: (status) => {
+		const list = fieldOf(status, "Cpus_allowed_list");
+		if (list === null) return unavailable("the system does not tell");
+		const count = cpusOf(list).length;
+		if (count >= 2) return fine(`${count} (${list})`);
+		return suspect(`one (${list})`, "allow a second one: with one, the compiler and collector threads of Node.js disturb what is measured");
+	}
+};
+
+// src/doctor/probes/cpu/governor.ts
+/** Who decides how fast the CPUs run. */
+const governor = {
+	id: "governor",
+	title: "frequency governor",
+	questions: [{ files: "/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor" }],
+	judge: (answer) => {
+		const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
+		if (names.length === 0) return unavailable("the system shows none, as in most virtual machines");
+		if (names.every((name) => name === "performance")) return fine("performance");
+		return suspect(names.join(", "), "set \"performance\", as deadheat tune does");
+	}
+};
+
+// src/doctor/probes/system/huge-pages.ts
+/** Whether the kernel merges pages behind the back of a program. */
+const hugePages = {
+	id: "huge-pages",
+	title: "transparent huge pages",
+	questions: [{ file: "/sys/kernel/mm/transparent_hugepage/enabled" }],
+	judge: ({ text }) => {
+		const chosen = /\[(\w+)\]/.exec(text ?? "")?.[1];
+		if (chosen === void 0) return unavailable("the system does not tell");
+		if (chosen !== "always") return fine(chosen);
+		return suspect("always: pages are merged at moments that nobody chose", "set \"madvise\", as deadheat tune does");
+	}
+};
+
+// src/doctor/probes/cpu/hypervisor.ts
+/** Whether the machine is a guest on another one. */
+const hypervisor = {
+	id: "hypervisor",
+	title: "virtual machine",
+	questions: [
+		{ file: "/proc/cpuinfo" },
+		{ file: "/sys/hypervisor/type" },
+		{ file: "/sys/class/dmi/id/product_name" }
+	],
+	judge: (cpuinfo, type, product) => {
+		const flags = fieldOf(cpuinfo, "flags");
+		const name = firstLineOf(type) ?? firstLineOf(product);
+		if (flags === null && type.text === null) return unavailable("the system does not tell");
+		if (type.text === null && flags?.split(" ").includes("hypervisor") !== true) return fine("no");
+		return suspect(name === null ? "yes" : `yes (${name})`, "neighbours take time that nobody sees; a machine of your own needs fewer pairs");
+	}
+};
+
+// src/doctor/probes/system/load.ts
+const quietShare = .5;
+/** How many processes want to run. */
+const load = {
+	id: "load",
+	title: "load average",
+	questions: [{ file: "/proc/loadavg" }, { file: "/proc/self/status" }],
+	judge: ({ text }, status) => {
+		const [minute = ""] = (text ?? "").split(" ");
+		if (minute === "") return unavailable("the system does not tell");
+		const cpus = cpusOf(fieldOf(status, "Cpus_allowed_list") ?? "0").length;
+		const found = `${minute} in the last minute, on ${cpus === 1 ? "one CPU" : `${cpus} CPUs`}`;
+		if (Number(minute) <= cpus * quietShare) return fine(found);
+		return suspect(found, "end what else is running; top tells what it is");
+	}
+};
+
+// src/doctor/probes/cpu/microcode.ts
+/** Which microcode the CPUs run: an update can make the same CPU slower. */
+const microcode = {
+	id: "microcode",
+	title: "microcode",
+	questions: [{ file: "/proc/cpuinfo" }],
+	judge: (cpuinfo) => {
+		const version = fieldOf(cpuinfo, "microcode");
+		return version === null ? unavailable("the system does not tell") : fine(version);
+	}
+};
+
+// src/doctor/probes/system/pressure.ts
+const muchPercent = 10;
+/** How long somebody had to wait for CPU, memory and disk in the last minute. */
+const pressure = {
+	id: "pressure",
+	title: "waiting for CPU, memory, disk",
+	questions: [
+		{ file: "/proc/pressure/cpu" },
+		{ file: "/proc/pressure/memory" },
+		{ file: "/proc/pressure/io" }
+	],
+	judge: (...answers) => {
+		const percents = answers.map(({ text }) => /^some .*avg60=([\d.]+)/m.exec(text ?? "")?.[1]);
+		if (percents.every((percent) => percent === void 0)) return unavailable("the kernel does not account for it");
+		const found = `${percents.map((percent) => percent ?? "–").join(", ")} % of the last minute`;
+		if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(found);
+		return suspect(found, "end what else is running; top and iotop tell what it is");
+	}
+};
+
+// src/doctor/probes/cpu/siblings.ts
+/** Whether CPUs share a core, where a busy neighbour slows what is measured. */
+const siblings = {
+	id: "siblings",
+	title: "simultaneous multithreading",
+	questions: [{ files: "/sys/devices/system/cpu/cpu*/topology/thread_siblings_list" }],
+	judge: (answer) => {
+		const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
+		if (lists.length === 0) return unavailable("the system does not tell which CPUs share a core");
+		const shared = lists.filter((list) => cpusOf(list).length > 1);
+		if (shared.length === 0) return fine("no CPUs share a core");
+		return suspect(`CPUs share cores: ${shared.slice(0, 8).join(" | ")}${shared.length > 8 ? " | …" : ""}`, "on a machine of your own: echo off > /sys/devices/system/cpu/smt/control");
+	}
+};
+
+// src/doctor/probes/cpu/steal.ts
+const muchStolen = .01;
+/** How much time a hypervisor has taken away since the machine started. */
+const steal = {
+	id: "steal",
+	title: "time taken by the hypervisor",
+	questions: [{ file: "/proc/stat" }],
+	judge: ({ text }) => {
+		const counters = /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").slice(0, 8).map(Number);
+		const stolen = counters?.[7];
+		if (counters === void 0 || stolen === void 0) return unavailable("the system does not tell");
+		const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters;
+		const busy = user + nice + system + interrupts + softInterrupts + stolen;
+		const ratio = busy === 0 ? 0 : stolen / busy;
+		const found = `${sizeText(ratio)} of the busy time since the machine started`;
+		if (ratio < muchStolen) return fine(found);
+		return suspect(found, "neighbours are busy: measure at another hour or on another machine");
+	}
+};
+
+// src/host/machine/ask-machine.ts
+const passed = [
+	"PATH",
+	"Path",
+	"HOME",
+	"USERPROFILE",
+	"SYSTEMROOT",
+	"TMPDIR",
+	"TEMP"
+];
+const longestFileBytes = 2 ** 20;
+/**
+* Asks the machine: reads files and starts small programs. Never throws, and answers in time.
+*
+* @param root - where the file system of the machine begins
+* @param timeoutSeconds - for one question
+*/
+function createAsking(processes, root = "/", timeoutSeconds = 10) {
+	return async (question) => {
+		const late = new AbortController();
+		const answer = "program" in question ? printed(question.program, processes, timeoutSeconds) : "files" in question ? firstLines(root, question.files) : textOf(join(root, question.file));
+		const timeout = setTimeout(timeoutSeconds * 1e3 + 1e3, void 0, { signal: late.signal });
+		const given = await Promise.race([settled(answer), timeout.then(() => troubleOf(`no answer within ${String(timeoutSeconds)} s`), () => troubleOf("not needed"))]);
+		late.abort();
+		return given;
+	};
+}
+async function settled(text) {
+	try {
+		const answer = await text;
+		return typeof answer === "string" ? {
+			text: answer,
+			trouble: null
+		} : answer;
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : null;
+		if (code === "ENOENT" || code === "ENOTDIR") return troubleOf("not there");
+		if (code === "EACCES" || code === "EPERM") return troubleOf("not permitted");
+		return troubleOf(error instanceof Error ? error.message : String(error));
+	}
+}
+async function textOf(path) {
+	const file = await open(path, "r");
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(longestFileBytes), 0);
+		return buffer.toString("utf8", 0, bytesRead);
+	} finally {
+		await file.close();
+	}
+}
+async function firstLines(root, pattern) {
+	return (await Promise.all(matchingPaths(root, pattern).map(async (path) => {
+		const { text } = await settled(textOf(join(root, path)));
+		return text === null ? [] : [`${path}: ${text.split("\n")[0] ?? ""}\n`];
+	}))).flat().join("");
+}
+async function printed([program, ...rest], { run, find, environment }, timeoutSeconds) {
+	const path = await find(program);
+	if (path === null) return troubleOf("not on the PATH");
+	const kept = passed.flatMap((name) => {
+		const value = environment[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return answerOf(await run({
+		argv: [path, ...rest],
+		cwd: "/",
+		environment: {
+			...Object.fromEntries(kept),
+			LC_ALL: "C"
+		},
+		timeoutSeconds,
+		outputLimitBytes: longestFileBytes
+	}), timeoutSeconds);
+}
+function answerOf(outcome, timeoutSeconds) {
+	const { exitCode, stdout, stderr, timedOut, startError, signal, lastLines } = outcome;
+	if (exitCode === 0) return {
+		text: stdout.trim() === "" ? stderr : stdout,
+		trouble: null
+	};
+	if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`);
+	const said = lastLines.findLast((line) => line.trim() !== "")?.trim().slice(0, 200);
+	return troubleOf(startError ?? said ?? `ended by ${signal ?? `exit code ${String(exitCode)}`}`);
+}
+function troubleOf(trouble) {
+	return {
+		text: null,
+		trouble
+	};
+}
+
+export { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, fieldOf, fileLinesOf, fine, firstLineOf, governor, hugePages, hypervisor, impossible, load, microcode, pressure, siblings, steal, suspect, unavailable };

@@ -1,0 +1,244 @@
+import { UsageError } from "./model2.js";
+import { constants, createReadStream } from "node:fs";
+import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative, sep } from "node:path";
+
+// src/host/files/trees.ts
+/** The parts of the disk that whole trees are kept and put back with. */
+function createTrees() {
+	return {
+		survey: async (path) => {
+			const found = [];
+			await survey(path, "", found);
+			return found;
+		},
+		stamp,
+		bytes: (path) => readFile(path).catch(() => null),
+		clone: async (from, to, executable) => {
+			await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+			await chmod(to, executable ? 493 : 420);
+		},
+		holds: async (path, text) => (await readFile(path)).includes(text),
+		replaceText: async (path, from, to) => {
+			const content = await readFile(path);
+			const target = Buffer.from(to);
+			for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at)) {
+				target.copy(content, at);
+				at += target.length;
+			}
+			await writeFile(path, content);
+		},
+		kindOf: async (path) => {
+			const stats = await lstat(path).catch(() => null);
+			return stats === null ? null : kindOf(stats);
+		},
+		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false)
+	};
+}
+async function stamp(path) {
+	const found = await stat(path, { bigint: true }).catch(() => null);
+	if (found === null || !(found.isFile() || found.isDirectory())) return null;
+	const { dev, ino, size, mtimeNs, ctimeNs } = found;
+	return {
+		kind: found.isFile() ? "file" : "folder",
+		text: [
+			dev,
+			ino,
+			size,
+			mtimeNs,
+			ctimeNs
+		].join(" "),
+		sizeBytes: Number(size),
+		changedMs: Number(ctimeNs / 1000000n)
+	};
+}
+async function survey(top, below, found) {
+	const entries = await readdir(join(top, below), { withFileTypes: true });
+	for (const entry of entries) {
+		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+		const kind = kindOf(entry);
+		if (kind === "link") found.push({
+			path,
+			kind,
+			target: await readlink(join(top, path))
+		});
+		else if (kind === "file") {
+			const { mode, size } = await lstat(join(top, path));
+			found.push({
+				path,
+				kind,
+				sizeBytes: size,
+				executable: (mode & 64) !== 0
+			});
+		} else found.push({
+			path,
+			kind
+		});
+		if (kind === "folder") await survey(top, path, found);
+	}
+}
+function kindOf(one) {
+	if (one.isSymbolicLink()) return "link";
+	if (one.isDirectory()) return "folder";
+	return one.isFile() ? "file" : "other";
+}
+
+// src/host/files/files.ts
+/** The real disk. Temporary folders lie in the runner's own folder when there is one. */
+function createFiles() {
+	return {
+		join: (...parts) => join(...parts),
+		relative: (from, to) => forwardSlashes(relative(from, to)),
+		read: (path) => unlessMissing(readFile(path, "utf8")),
+		write: writeAtomically,
+		append: appendDurably,
+		makeDirectory,
+		remove: (path) => rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		}),
+		copy: (from, to) => cp(from, to, {
+			recursive: true,
+			verbatimSymlinks: true
+		}),
+		move: rename,
+		link: (target, path) => symlink(target, path),
+		exists: (path) => access(path).then(() => true, () => false),
+		realPath: (path) => unlessMissing(realpath(path)),
+		list,
+		walk: async (path) => (await walk(path, "")).toSorted(byCodeUnits),
+		sizeBytes: async (path) => (await lstat(path)).size,
+		fingerprint,
+		seal,
+		temporaryDirectory,
+		...createTrees()
+	};
+}
+async function seal(path) {
+	const hash = createHash("sha256");
+	for (const name of (await walk(path, "")).toSorted(byCodeUnits)) {
+		const facts = await unlessMissing(stat(join(path, name)));
+		if (facts === null) continue;
+		const { size, mode, mtimeMs, ctimeMs, nlink } = facts;
+		const changed = nlink === 1 ? ctimeMs : "shared";
+		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`);
+	}
+	return hash.digest("hex");
+}
+function forwardSlashes(path) {
+	return path.replaceAll(sep, "/");
+}
+async function unlessMissing(wanted) {
+	try {
+		return await wanted;
+	} catch (error) {
+		if (isMissing(error)) return null;
+		throw error;
+	}
+}
+function isMissing(error) {
+	const code = error instanceof Error && "code" in error ? error.code : void 0;
+	return code === "ENOENT" || code === "ENOTDIR";
+}
+async function makeDirectory(path) {
+	const trouble = await triedToMake(path);
+	if (trouble === null) return;
+	const parent = dirname(path);
+	if (!isMissing(trouble) || parent === path) throw trouble;
+	await makeDirectory(parent);
+	const again = await triedToMake(path);
+	if (again !== null) throw again;
+}
+/** @returns `null` when the folder is there now */
+async function triedToMake(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (await isFolder(path)) return null;
+		return error instanceof Error ? error : new Error(String(error));
+	}
+	return null;
+}
+async function isFolder(path) {
+	return (await unlessMissing(stat(path)))?.isDirectory() ?? false;
+}
+async function writeAtomically(path, content) {
+	const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
+	try {
+		await writeDurably(draft, "wx", content);
+		await rename(draft, path);
+	} catch (error) {
+		await rm(draft, { force: true });
+		throw error;
+	}
+}
+function appendDurably(path, content) {
+	return writeDurably(path, "a", content);
+}
+async function writeDurably(path, flags, content) {
+	const file = await open(path, flags);
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function list(path) {
+	return (await entriesOf(path)).map((entry) => ({
+		name: entry.name,
+		directory: entry.isDirectory()
+	})).toSorted((one, other) => byCodeUnits(one.name, other.name));
+}
+async function walk(top, below) {
+	const found = [];
+	for (const entry of await entriesOf(join(top, below))) {
+		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+		if (entry.isDirectory()) found.push(...await walk(top, path));
+		else if (entry.isFile()) found.push(path);
+	}
+	return found;
+}
+async function entriesOf(path) {
+	try {
+		return await readFolder(path);
+	} catch (error) {
+		if (isMissing(error)) return [];
+		throw error;
+	}
+}
+function readFolder(path) {
+	return readdir(path, { withFileTypes: true });
+}
+function byCodeUnits(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+async function fingerprint(path) {
+	const hash = createHash("sha256");
+	let sizeBytes = 0;
+	for await (const chunk of createReadStream(path)) {
+		const bytes = chunk;
+		if (!Buffer.isBuffer(bytes)) throw new TypeError(`expected bytes from ${path}`);
+		hash.update(bytes);
+		sizeBytes += bytes.length;
+	}
+	return {
+		sizeBytes,
+		sha256: hash.digest("hex")
+	};
+}
+async function temporaryDirectory(purpose, parent) {
+	const place = parent ?? process.env["RUNNER_TEMP"] ?? tmpdir();
+	try {
+		return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected to make a folder in ${place}, got ${reason}${parent === void 0 ? ": name a folder that can be written in TMPDIR" : ""}`);
+	}
+}
+
+export { createFiles };

@@ -1,0 +1,931 @@
+import { createClock } from "./host3.js";
+import { createFiles } from "./host5.js";
+import { UsageError } from "./model2.js";
+import { UnmeasurableError } from "./model.js";
+import { createProcesses, ownUserId } from "./host7.js";
+import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./host8.js";
+import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { isAbsolute, join, resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+
+// src/host/lines.ts
+/** The first line of a text, without its end; empty for an empty text. */
+function firstLine(text) {
+	return text.split("\n", 1)[0] ?? "";
+}
+/** The lines of a text that hold anything. */
+function linesOf(text) {
+	return text.split("\n").filter((line) => line !== "");
+}
+
+// src/host/git/git-refs.ts
+/** The full ref names that a short name can stand for at a remote, the likeliest first. */
+function remoteNames(name) {
+	return [
+		`refs/heads/${name}`,
+		`refs/tags/${name}^{}`,
+		`refs/tags/${name}`
+	];
+}
+/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
+function remoteSha(listed, wanted) {
+	const pairs = new Map(linesOf(listed).map((line) => {
+		const [sha = "", ref = ""] = line.split("	");
+		return [ref, sha];
+	}));
+	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
+}
+/** Where the names that people use lie, in the order of preference. */
+const refFolders = [
+	"refs/heads",
+	"refs/tags",
+	"refs/remotes/origin"
+];
+/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
+function shortNames(refs) {
+	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
+	return [...new Set(names)];
+}
+/**
+* Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
+* with `^{}` behind its name and the commit; later lines win.
+*/
+function tagsOf(text) {
+	const found = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n")) {
+		const [, sha, name] = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line) ?? [];
+		if (sha !== void 0 && name !== void 0) found.set(name, sha);
+	}
+	return [...found].map(([name, sha]) => ({
+		name,
+		sha
+	}));
+}
+
+// src/host/git/git-environment.ts
+/**
+* What git may see of our environment: where it finds programs, settings, certificates and proxies.
+* Everything else stays out, among it `GIT_DIR` and its kin, which a hook that started us would have
+* set and which would lead every command to another repository.
+*/
+const passed = [
+	"PATH",
+	"HOME",
+	"USERPROFILE",
+	"XDG_CONFIG_HOME",
+	"SYSTEMROOT",
+	"TMPDIR",
+	"TEMP",
+	"GIT_CONFIG_GLOBAL",
+	"GIT_CONFIG_SYSTEM",
+	"GIT_EXEC_PATH",
+	"GIT_SSL_CAINFO",
+	"GIT_SSL_CAPATH",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"SSH_AUTH_SOCK",
+	"GIT_SSH",
+	"GIT_SSH_COMMAND",
+	"http_proxy",
+	"https_proxy",
+	"no_proxy",
+	"all_proxy",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY"
+];
+/**
+* The environment in which git runs.
+*
+* @param own - the environment this program was started with
+*/
+function gitEnvironment(own) {
+	const kept = passed.flatMap((name) => {
+		const value = own[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(kept),
+		LC_ALL: "C",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_OPTIONAL_LOCKS: "0"
+	};
+}
+
+// src/host/git/safe-directories.ts
+/**
+* Folders whose repository git may open although another user owns it: the runner's workspace, and
+* what lies between it and the asked folder. A job in a container runs as another user than the one
+* who checked out, so git would refuse there; anywhere else git's own rule holds.
+*
+* @param directory - absolute path of the folder that is asked about
+* @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
+*/
+function safeDirectories(directory, workspace) {
+	if (workspace === void 0 || workspace === "") return [];
+	if (directory === workspace) return [workspace];
+	if (!directory.startsWith(`${workspace}/`)) return [];
+	const parts = directory.slice(workspace.length + 1).split("/");
+	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
+}
+
+// src/host/git/git-run.ts
+const localTimeoutSeconds = 300;
+const networkTimeoutSeconds = 900;
+const outputLimitBytes = 67108864;
+const locked = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"protocol.ext.allow=never",
+	"submodule.recurse=false",
+	"advice.detachedHead=false",
+	"core.quotePath=false"
+];
+/**
+* A git that asks nothing, runs no hook and sees no secrets of the job.
+*
+* @throws UsageError (the returned function) when there is no git
+*/
+function gitRunner(processes) {
+	const environment = gitEnvironment(processes.environment);
+	const workspace = processes.environment["GITHUB_WORKSPACE"];
+	return async (repository, argv, network) => {
+		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
+		const secrets = network === void 0 ? ["credential.helper="] : [];
+		const settings = [
+			...locked,
+			...safe,
+			...secrets
+		].flatMap((each) => ["-c", each]);
+		const outcome = await processes.run({
+			argv: [
+				"git",
+				"--no-pager",
+				...settings,
+				...argv
+			],
+			cwd: repository,
+			environment,
+			timeoutSeconds: network === void 0 ? localTimeoutSeconds : networkTimeoutSeconds,
+			outputLimitBytes
+		});
+		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
+		return outcome;
+	};
+}
+/**
+* The outcome of a command that has to work.
+*
+* @throws UsageError when the repository is another user's; Error when the command failed
+*/
+function demandedOutcome(argv, outcome) {
+	if (succeeded(outcome)) return outcome;
+	assertOwnRepository(outcome);
+	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
+	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
+}
+/** What git says went wrong; it tells what it is doing on the same stream. */
+function reasonOf(outcome) {
+	const lines = linesOf(outcome.stderr);
+	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
+}
+/** Whether a command ended by itself and well. */
+function succeeded(outcome) {
+	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
+}
+/**
+* Turns git's refusal to open another user's repository into words for the user.
+*
+* @throws UsageError when the outcome is such a refusal
+*/
+function assertOwnRepository(outcome) {
+	const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
+	if (owned === null) return;
+	const path = owned.groups?.["path"] ?? "";
+	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
+}
+
+// src/host/git/hides-history.ts
+/**
+* Whether commits of a range have parents that this clone was never given, so that nothing certain
+* can be said of what lies behind them.
+*
+* @param range - full commit ids to start from, and ids with `^` in front to stop at
+*/
+async function hidesHistory(run, repository, range) {
+	const path = await run(repository, [
+		"rev-parse",
+		"--git-path",
+		"shallow"
+	]);
+	const file = firstLine(path.stdout);
+	const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file));
+	if (cut.size === 0) return false;
+	const argv = [
+		"rev-list",
+		...range,
+		"--"
+	];
+	const listed = demandedOutcome(argv, await run(repository, argv));
+	return linesOf(listed.stdout).some((id) => cut.has(id));
+}
+async function shallowIds(path) {
+	try {
+		return new Set(linesOf(await readFile(path, "utf8")));
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
+		throw error;
+	}
+}
+
+// src/host/one-at-a-time.ts
+/** A queue with nobody in it. An action that fails fails for its own caller only. */
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (action) => {
+		const own = last.then(action, action);
+		last = own;
+		return own;
+	};
+}
+
+// src/host/git/reuse-submodules.ts
+const deepest = 10;
+/**
+* Puts the submodules of a work tree at their place that a clone has already, without asking any server:
+* each at the very commit that the tree names. Those that are not there are left to be fetched.
+*
+* @param gitDirectory - absolute path of the clone's own folder, in whose `modules` they are kept
+* @param directory - absolute path of the work tree
+* @returns whether all of them are there now, those inside of them included
+*/
+async function reuseSubmodules(run, gitDirectory, directory, depth = 0) {
+	if (!existsSync(join(directory, ".gitmodules"))) return true;
+	if (depth > deepest) return false;
+	const named = await namesByPath(run, directory);
+	let isWhole = true;
+	for (const { path, sha } of await linksIn(run, directory)) {
+		const kept = keptAt(gitDirectory, named.get(path));
+		const target = join(directory, path);
+		if (!(kept !== null && await placed(run, {
+			kept,
+			sha,
+			target,
+			directory
+		})) || !await reuseSubmodules(run, kept, target, depth + 1)) isWhole = false;
+	}
+	return isWhole;
+}
+async function placed(run, { kept, sha, target, directory }) {
+	const known = await run(directory, [
+		`--git-dir=${kept}`,
+		"cat-file",
+		"-e",
+		`${sha}^{commit}`
+	]);
+	if (!succeeded(known)) return false;
+	if (!succeeded(await run(directory, [
+		"clone",
+		"--quiet",
+		"--no-checkout",
+		"--shared",
+		"--",
+		kept,
+		target
+	]))) return false;
+	return succeeded(await run(target, [
+		"checkout",
+		"--quiet",
+		"--detach",
+		sha
+	]));
+}
+async function linksIn(run, directory) {
+	const { stdout } = await run(directory, [
+		"ls-files",
+		"--stage",
+		"-z"
+	]);
+	return stdout.split("\0").flatMap((entry) => {
+		const found = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry);
+		return found === null ? [] : [{
+			sha: found[1] ?? "",
+			path: found[2] ?? ""
+		}];
+	});
+}
+async function namesByPath(run, directory) {
+	const { stdout } = await run(directory, [
+		"config",
+		"--file",
+		".gitmodules",
+		"--get-regexp",
+		"^submodule\\..*\\.path$"
+	]);
+	return new Map(linesOf(stdout).flatMap((line) => {
+		const found = /^submodule\.(.+)\.path (.+)$/.exec(line);
+		return found === null ? [] : [[found[2] ?? "", found[1] ?? ""]];
+	}));
+}
+/** A stranger chose the name, which must not lead out of the clone. */
+function keptAt(gitDirectory, name) {
+	if (name === void 0 || name.split(/[\\/]/).includes("..")) return null;
+	const modules = join(gitDirectory, "modules");
+	const path = resolve(modules, name);
+	return path.startsWith(`${modules}/`) && existsSync(join(path, "HEAD")) ? path : null;
+}
+
+// src/host/git/git.ts
+const namesLimit = 1e3;
+const dirtyLimit = 100;
+const pointer = ["-e", "^version https://git-lfs\\.github\\.com/spec/v1$"];
+const lfsFilter = [
+	"filter.lfs.clean=git-lfs clean -- %f",
+	"filter.lfs.smudge=git-lfs smudge -- %f",
+	"filter.lfs.process=git-lfs filter-process",
+	"filter.lfs.required=true"
+].flatMap((setting) => ["-c", setting]);
+const withoutLfs = [
+	"process=",
+	"smudge=",
+	"required=false"
+].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
+const whole = ["-c", "core.sparseCheckout=false"];
+/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
+function createGit(processes) {
+	const run = gitRunner(processes);
+	const inTurn = oneAtATime();
+	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
+	const git = {
+		top: async (directory) => {
+			const outcome = await run(directory, ["rev-parse", "--show-toplevel"]);
+			assertOwnRepository(outcome);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+		},
+		resolve: async (repository, ref) => {
+			assertSafeRef(ref);
+			const argv = [
+				"rev-parse",
+				"--verify",
+				"--quiet",
+				"--end-of-options",
+				`${ref}^{commit}`
+			];
+			const outcome = await run(repository, argv);
+			return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null;
+		},
+		parents: async (repository, sha) => parentsOf(await text(repository, [
+			"cat-file",
+			"commit",
+			full(sha)
+		])),
+		mergeBase: async (repository, one, other) => {
+			const outcome = await run(repository, [
+				"merge-base",
+				full(one),
+				full(other)
+			]);
+			const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
+			if (found === null) return null;
+			return await hidesHistory(run, repository, [
+				full(one),
+				full(other),
+				`^${found}`
+			]) ? null : found;
+		},
+		dirtyPaths: async (repository) => pathsOf(await text(repository, [
+			"status",
+			"--porcelain=v1",
+			"-z",
+			"--no-renames"
+		])),
+		readFile: async (repository, sha, path) => {
+			const outcome = await run(repository, [
+				"cat-file",
+				"blob",
+				`${full(sha)}:${path}`
+			]);
+			return outcome.exitCode === 0 ? outcome.stdout : null;
+		},
+		treeOf: async (repository, sha) => firstLine(await text(repository, [
+			"rev-parse",
+			"--verify",
+			`${full(sha)}^{tree}`
+		])),
+		addWorktree: async (repository, sha, directory) => {
+			const place = [
+				"--detach",
+				"--force",
+				"--",
+				directory,
+				full(sha)
+			];
+			const argv = [
+				...withoutLfs,
+				...whole,
+				"worktree",
+				"add",
+				...place
+			];
+			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
+		},
+		cloneNewest: async (url, ref, parent, directory) => {
+			const argv = [
+				"clone",
+				"--quiet",
+				"--depth=1",
+				...ref === null ? [] : [`--branch=${ref}`],
+				"--",
+				url,
+				directory
+			];
+			const outcome = await run(parent, argv, "network");
+			return succeeded(outcome) ? null : reasonOf(outcome);
+		},
+		updateSubmodules: async (directory) => {
+			const clone = firstLine(await text(directory, [
+				"rev-parse",
+				"--path-format=absolute",
+				"--git-common-dir"
+			]));
+			if (await reuseSubmodules(run, clone, directory)) return null;
+			const outcome = await run(directory, [
+				"submodule",
+				"--quiet",
+				"update",
+				"--init",
+				"--recursive"
+			], "network");
+			return succeeded(outcome) ? null : reasonOf(outcome);
+		},
+		pointerPaths: async (directory) => {
+			if ((await run(directory, [
+				"grep",
+				"--quiet",
+				"-e",
+				"filter=lfs",
+				"--",
+				"*.gitattributes"
+			])).exitCode !== 0) return [];
+			return (await run(directory, [
+				"grep",
+				"--files-with-matches",
+				"-z",
+				...pointer
+			])).stdout.split("\0").filter((path) => path !== "").slice(0, namesLimit);
+		},
+		pullLargeFiles: async (directory) => {
+			const outcome = await run(directory, [
+				...lfsFilter,
+				"lfs",
+				"pull"
+			], "network");
+			if (succeeded(outcome)) return null;
+			return /^git: 'lfs' is not a git command/m.test(outcome.stderr) ? "no git-lfs" : reasonOf(outcome);
+		},
+		removeWorktree: async (repository, directory) => {
+			const argv = [
+				"worktree",
+				"remove",
+				"--force",
+				"--force",
+				"--",
+				directory
+			];
+			if (succeeded(await run(repository, argv))) return;
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+			await run(repository, argv);
+		},
+		isShallow: async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true",
+		fetchCommit: async (repository, sha, depth) => {
+			const argv = [
+				"fetch",
+				"--quiet",
+				"--no-tags",
+				"--no-write-fetch-head",
+				...await depthOption(git, repository, sha, depth)
+			];
+			return succeeded(await run(repository, [
+				...argv,
+				"--",
+				"origin",
+				full(sha)
+			], "network"));
+		},
+		remoteCommit: async (repository, name) => {
+			assertSafeRef(name);
+			const argv = [
+				"ls-remote",
+				"--quiet",
+				"--",
+				"origin",
+				...remoteNames(name)
+			];
+			const outcome = await run(repository, argv, "network");
+			return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null;
+		},
+		tags: async (repository) => {
+			const local = await text(repository, [
+				"for-each-ref",
+				"--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}",
+				"refs/tags"
+			]);
+			const remote = await run(repository, [
+				"ls-remote",
+				"--quiet",
+				"--tags",
+				"--",
+				"origin"
+			], "network");
+			return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ""}`);
+		},
+		names: async (repository) => {
+			const refs = await text(repository, [...[
+				"for-each-ref",
+				`--count=${namesLimit}`,
+				"--format=%(refname)"
+			], ...refFolders]);
+			return shortNames(linesOf(refs));
+		},
+		branch: async (repository) => {
+			const outcome = await run(repository, [
+				"symbolic-ref",
+				"--quiet",
+				"--short",
+				"HEAD"
+			]);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+		},
+		nameOf: async (repository, sha) => {
+			const argv = [
+				"for-each-ref",
+				`--points-at=${full(sha)}`,
+				"--format=%(refname)"
+			];
+			const refs = await text(repository, [...argv, ...refFolders]);
+			return shortNames(linesOf(refs))[0] ?? null;
+		}
+	};
+	return git;
+}
+function assertSafeRef(ref) {
+	if (ref === "" || ref.startsWith("-") || hasControlCharacter(ref)) throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`);
+}
+function hasControlCharacter(text) {
+	return /\p{Cc}/u.test(text);
+}
+function full(sha) {
+	if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
+	return sha;
+}
+function shaOf(text) {
+	return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
+}
+function parentsOf(commit) {
+	const header = commit.split("\n\n", 1)[0] ?? "";
+	return linesOf(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
+}
+function pathsOf(status) {
+	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
+}
+async function depthOption(git, repository, sha, depth) {
+	if (!await git.isShallow(repository)) return [];
+	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
+}
+
+// src/host/lock/lock-folder.ts
+const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
+/**
+* The folders to try, best first: one that all users of the machine share, then the user's own.
+*
+* Every user has to come to the same one, so it is chosen by how the folder above it is set up for
+* everybody and not by what this user may do.
+*
+* @param parents - folders in which every user may make files, best first
+* @param named - absolute path of a folder that is taken instead, which keeps its runs apart from others
+*/
+function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
+	if (named !== void 0 && named !== "") return [{
+		path: named,
+		covers: "machine"
+	}];
+	const parent = parents.find(isForEverybody);
+	const own = `deadheat-lock-${String(ownUserId())}`;
+	return [...parent === void 0 ? [] : [{
+		path: join(parent, "deadheat-lock"),
+		covers: "machine"
+	}], {
+		path: join(tmpdir(), own),
+		covers: "user"
+	}];
+}
+/**
+* Makes the folder unless it is there.
+*
+* @throws Error when it cannot be made or used
+*/
+function openLockFolder({ path, covers }) {
+	if (statsOf(path, lstatSync) === null) {
+		if (covers === "user") mkdirSync(path, { mode: 448 });
+		else makeForEverybody(path);
+	}
+	const stats = lstatSync(path);
+	if (!stats.isDirectory() || covers === "user" && isForeign(stats)) throw new Error(`expected a folder of this user for tickets, got ${path}`);
+	accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+function makeForEverybody(path) {
+	const draft = mkdtempSync(`${path}-`);
+	try {
+		chmodSync(draft, 1023);
+		renameSync(draft, path);
+	} catch (error) {
+		rmSync(draft, {
+			recursive: true,
+			force: true
+		});
+		if (statsOf(path, lstatSync) === null) throw error;
+	}
+}
+function isForEverybody(path) {
+	const stats = statsOf(path, statSync);
+	if (stats === null || !stats.isDirectory()) return false;
+	return process.platform === "win32" || (stats.mode & 1023) === 1023;
+}
+function isForeign(stats) {
+	return process.platform !== "win32" && stats.uid !== ownUserId();
+}
+function statsOf(path, look) {
+	try {
+		return look(path);
+	} catch {
+		return null;
+	}
+}
+
+// src/host/lock/lock-grip.ts
+/**
+* Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel knows who
+* does, and lets go of it when they end, however they end: nobody can hold a file in another's name.
+*
+* @returns whether that can be had here
+*/
+function grip(descriptor) {
+	return lockBy("--exclusive", descriptor) === 0;
+}
+/**
+* Whether some living process holds a file, in whatever process table or under whatever user it runs.
+*
+* @returns `null` where nobody can tell
+*/
+function isGripped(path) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+	} catch (error) {
+		return (error instanceof Error && "code" in error ? error.code : "") === "EACCES" ? null : false;
+	}
+	try {
+		const status = lockBy("--shared", descriptor);
+		return status === 0 ? false : status === heldElsewhere ? true : null;
+	} finally {
+		closeSync(descriptor);
+	}
+}
+const heldElsewhere = 1;
+/** By flock(1): what it locks is the open file, which it shares with this process. */
+function lockBy(how, descriptor) {
+	const { status } = spawnSync("flock", [
+		how,
+		"--nonblock",
+		"3"
+	], {
+		stdio: [
+			"ignore",
+			"ignore",
+			"ignore",
+			descriptor
+		],
+		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
+	});
+	return status;
+}
+
+// src/host/lock/lock-witness.ts
+/**
+* Tells whether a ticket's owner lives.
+*
+* The kernel knows, where files can be held: a ticket that nobody holds was left behind, or made up by
+* somebody else. Elsewhere the process is looked up by what the ticket says. One in another container
+* cannot be looked up, so its ticket has to be touched now and then. That is timed by our own watching, as the clock of the wall may jump and the machine may sleep.
+*
+* @param folder - of the tickets
+*/
+function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
+	const seen = /* @__PURE__ */ new Map();
+	return (ticket) => {
+		const gripped = isHeld(join(folder, ticket.name));
+		if (gripped !== null) return gripped;
+		if (isEnded(ticket)) return false;
+		if (isVisible(ticket)) return true;
+		const touched = touchedAt(join(folder, ticket.name));
+		const before = seen.get(ticket.name);
+		const atSeconds = clock.monotonicSeconds();
+		if (before?.touched === touched) return atSeconds - before.atSeconds < patienceSeconds;
+		seen.set(ticket.name, {
+			touched,
+			atSeconds
+		});
+		return true;
+	};
+}
+/**
+* Whether it is certain, without waiting, that a ticket's owner has ended.
+*
+* @param gripped - whether somebody holds it; `null` where nobody can tell
+*/
+function isKnownDead(ticket, gripped) {
+	return gripped === null ? isEnded(ticket) : !gripped;
+}
+function isEnded(ticket) {
+	const { boot } = ownTicket(0);
+	if (ticket.boot !== null && boot !== null && ticket.boot !== boot) return true;
+	return isVisible(ticket) && !isRunning(ticket);
+}
+function isVisible(ticket) {
+	return ticket.pidNamespace === ownTicket(0).pidNamespace;
+}
+function touchedAt(path) {
+	try {
+		return statSync(path).mtimeMs;
+	} catch {
+		return 0;
+	}
+}
+
+// src/host/lock/lock-queue.ts
+/**
+* Takes a place at the end of the queue, in the first folder that can be used; `null` without one.
+*
+* @param touchSeconds - between signs of life
+* @param isHeld - whether some living process holds a file; `null` where nobody can tell
+*/
+function queueUp(folders, touchSeconds, isHeld = isGripped) {
+	for (const folder of folders) try {
+		openLockFolder(folder);
+		sweep(folder.path, isHeld);
+		return placeIn(folder, draw(folder.path), touchSeconds);
+	} catch {}
+	return null;
+}
+function placeIn(folder, drawn, touchSeconds) {
+	let { ticket, descriptor } = drawn;
+	const leaveNow = () => {
+		discard(folder.path, ticket);
+		closeSync(descriptor);
+	};
+	const touching = setInterval(() => {
+		touch(folder.path, ticket);
+	}, touchSeconds * 1e3);
+	touching.unref();
+	process.on("exit", leaveNow);
+	return {
+		folder,
+		ahead: () => {
+			if (!ticketsIn(folder.path).some(({ name }) => name === ticket.name)) {
+				closeSync(descriptor);
+				({ticket, descriptor} = draw(folder.path));
+			}
+			return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket));
+		},
+		leave: async () => {
+			clearInterval(touching);
+			process.off("exit", leaveNow);
+			leaveNow();
+		}
+	};
+}
+function draw(folder) {
+	let path = join(folder, `new-${randomBytes(9).toString("hex")}`);
+	const descriptor = openSync(path, "wx", 420);
+	try {
+		grip(descriptor);
+		for (;;) {
+			const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number));
+			const ticket = ownTicket(highest + 1);
+			renameSync(path, join(folder, ticket.name));
+			path = join(folder, ticket.name);
+			if (!ticketsIn(folder).some((other) => comesBefore(ticket, other))) return {
+				ticket,
+				descriptor
+			};
+		}
+	} catch (error) {
+		closeSync(descriptor);
+		throw error;
+	}
+}
+function sweep(folder, isHeld) {
+	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket, isHeld(join(folder, ticket.name))));
+	for (const ticket of dead) discard(folder, ticket);
+}
+function ticketsIn(folder) {
+	return readdirSync(folder).flatMap((name) => parseTicket(name) ?? []);
+}
+function discard(folder, { name }) {
+	try {
+		unlinkSync(join(folder, name));
+	} catch {}
+}
+function touch(folder, { name }) {
+	try {
+		utimesSync(join(folder, name), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date());
+	} catch {}
+}
+
+// src/host/lock/lock.ts
+const defaults = {
+	pollSeconds: 1,
+	touchSeconds: 20,
+	patienceSeconds: 90
+};
+/**
+* A lock made of tickets: files whose names hold a number and say which process drew them. The run
+* with the lowest ticket of a living process measures.
+*
+* A ticket counts only when its owner, having drawn it, saw no higher one; otherwise it draws again. So
+* of two tickets that count, the higher was drawn after the lower was there, and its owner, who looks
+* after drawing, sees the lower: never do two hold the lock (after Lamport 1974, A new solution of
+* Dijkstra's concurrent programming problem). A process that was killed leaves a ticket that counts
+* for nothing, as nobody holds its file any more; where files cannot be held, as its pid is gone, or
+* started at another time, or before the machine did.
+*/
+function createHostLock(clock, settings = {}) {
+	const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = {
+		...defaults,
+		...settings
+	};
+	return { acquire: async (wait) => {
+		const place = queueUp(settings.folders ?? lockFolders(), touchSeconds, isHeld);
+		if (place === null) return {
+			covers: "nothing",
+			release: async () => {}
+		};
+		const isAlive = createWitness(clock, place.folder.path, {
+			patienceSeconds,
+			isHeld
+		});
+		let served = false;
+		const begun = clock.monotonicSeconds();
+		const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait;
+		try {
+			for (let told = 0;; await clock.sleep(pollSeconds)) {
+				const alive = place.ahead().filter((ticket) => isAlive(ticket));
+				const ahead = alive.length;
+				served = ahead === 0;
+				if (served) return {
+					covers: place.folder.covers,
+					release: place.leave
+				};
+				if (wait.cancelled()) return null;
+				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds));
+				if (ahead !== told) wait.onWaiting(ahead);
+				told = ahead;
+			}
+		} finally {
+			if (!served) await place.leave();
+		}
+	} };
+}
+/** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
+function overdue(alive, folder, timeoutSeconds) {
+	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
+	const path = join(folder, first?.name ?? "");
+	const stats = statSync(path, { throwIfNoEntry: false });
+	const since = stats === void 0 ? "" : ` since ${stats.birthtime.toISOString()}`;
+	const user = stats === void 0 ? "" : ` of user ${String(stats.uid)}`;
+	return `expected a turn on this machine within ${`${String(Math.round(timeoutSeconds / 60))} min`}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone; "queue-timeout" allows more`;
+}
+
+// src/host/create-host.ts
+/** The real outside world. */
+function createHost() {
+	const clock = createClock();
+	const processes = createProcesses();
+	return {
+		clock,
+		files: createFiles(),
+		processes,
+		git: createGit(processes),
+		machine: createMachineProbe(processes),
+		lock: createHostLock(clock)
+	};
+}
+
+export { createHost, linesOf };

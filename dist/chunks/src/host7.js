@@ -1,0 +1,2419 @@
+import { asciiJson } from "./model9.js";
+import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { constants as constants$1, tmpdir, totalmem, userInfo } from "node:os";
+import { basename, delimiter, dirname, isAbsolute, join, relative } from "node:path";
+import { connect, createServer } from "node:net";
+import { Readable } from "node:stream";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { StringDecoder } from "node:string_decoder";
+import { createInterface } from "node:readline";
+
+// src/host/process/own-user-id.ts
+/** The number of this program's user, which needs no name; -1 on Windows, as Node.js has it there. */
+function ownUserId() {
+	return process.getuid?.() ?? userInfo().uid;
+}
+
+// src/host/machine/kernel-text.ts
+/** The text of a file that the kernel makes; empty where it is not there, or not for this user. */
+function kernelText(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/process/process-table.ts
+/**
+* Every process on a Linux machine; empty elsewhere.
+*
+* @param root - where `proc` is mounted
+*/
+function processTable(root = "/proc") {
+	return namesIn(root).flatMap((name) => {
+		const row = /^\d+$/.test(name) ? processRow(Number(name), root) : null;
+		return row === null ? [] : [row];
+	});
+}
+/** One process, or `null` when there is none of that number. */
+function processRow(pid, root = "/proc") {
+	const stat = kernelText(`${root}/${String(pid)}/stat`);
+	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	const [parentPid, group, session] = fields.map(Number);
+	const startTicks = Number(fields[18]);
+	if (parentPid === void 0 || group === void 0 || session === void 0) return null;
+	return {
+		pid,
+		parentPid,
+		group,
+		session,
+		startTicks,
+		zombie: state === "Z" || state === "X"
+	};
+}
+/** Whether the process was started with this text as one whole entry of its environment. */
+function startedWith(pid, entry, root = "/proc") {
+	return kernelText(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
+}
+/** Whether the process was started with an entry of its environment that begins with this text. */
+function startedWithin(pid, beginning, root = "/proc") {
+	return kernelText(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
+}
+function namesIn(directory) {
+	try {
+		return readdirSync(directory);
+	} catch {
+		return [];
+	}
+}
+/**
+* Whether a process that has just ended has started nothing, neither process nor thread, as far as one
+* look can tell: the number given out last is still its own. Nobody else gets it before it was ended.
+*/
+function startedNothing(pid, root = "/proc") {
+	return Number(kernelText(`${root}/loadavg`).trim().split(" ").at(-1)) === pid;
+}
+
+// src/host/process/program-below.ts
+/**
+* The process so many generations below another one, by the first child of each; the other one itself
+* when there is none.
+*/
+function programBelow(pid, generations) {
+	let at = pid;
+	for (let depth = 0; depth < generations; depth++) {
+		const child = firstChildOf(at);
+		if (child === null) return at;
+		at = child;
+	}
+	return at;
+}
+function firstChildOf(pid) {
+	return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
+}
+function listedChild(pid) {
+	const text = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`);
+	return text.trim() === "" ? null : Number(text.split(" ")[0]);
+}
+
+// src/host/process/consumption.ts
+const ticksPerSecond = 100;
+/**
+* What a program and all that it has started have used so far: CPU time of every thread that lives, by
+* the scheduler's own account in nanoseconds, and of children that have ended, in ticks of 10 ms; and
+* the sum of every process's own peak of memory. Page faults of ended children count, too; of context
+* switches the kernel tells only those of threads that live.
+*
+* @param root - where `proc` is mounted
+* @returns `null` members where the system does not tell
+*/
+function consumptionOf(rooted, root = "/proc") {
+	const members = programsOf(rooted, root);
+	const sumBy = (of) => sumOf(members.map((member) => of(`${root}/${String(member)}`)));
+	return {
+		cpuSeconds: sumBy(cpuSecondsOf),
+		peakMemoryBytes: sumBy(peakBytesOf),
+		pageFaults: sumBy(pageFaultsOf),
+		contextSwitches: sumBy(contextSwitchesOf)
+	};
+}
+/**
+* The program's processes: those of the session and whatever they have started, also in sessions of
+* its own, but for the ones that only keep the program apart.
+*/
+function programsOf({ pid, generations }, root = "/proc") {
+	if (pid === null) return [];
+	const living = processTable(root).filter(({ zombie }) => !zombie);
+	const found = new Set(living.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid));
+	for (let size = -1; size !== found.size;) {
+		size = found.size;
+		for (const row of living) if (found.has(row.parentPid)) found.add(row.pid);
+	}
+	for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth));
+	return [...found];
+}
+/** For how long a program's threads were ready while others had their CPUs; 0 where nobody tells. */
+function runDelaySecondsOf(rooted, root = "/proc") {
+	return programsOf(rooted, root).flatMap((pid) => {
+		const directory = `${root}/${String(pid)}`;
+		return threadsIn(directory).map((thread) => Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
+	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
+}
+/** What follows the name of a process in its account; proc_pid_stat(5). */
+function accountOf(directory) {
+	const stat = kernelText(`${directory}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+}
+function pageFaultsOf(directory) {
+	const faults = accountOf(directory).slice(7, 11);
+	return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0);
+}
+function contextSwitchesOf(directory) {
+	return sumOf(threadsIn(directory).map((thread) => {
+		const counts = [...kernelText(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
+		return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0);
+	}));
+}
+function cpuSecondsOf(directory) {
+	const [user, system, childUser, childSystem] = accountOf(directory).slice(11, 15);
+	if (user === void 0 || system === void 0) return null;
+	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
+	return (sumOf(threadsIn(directory).map((thread) => {
+		const nanoseconds = Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
+		return nanoseconds > 0 ? nanoseconds / 1e9 : null;
+	})) ?? (user + system) / ticksPerSecond) + children;
+}
+function threadsIn(directory) {
+	try {
+		return readdirSync(`${directory}/task`);
+	} catch {
+		return [];
+	}
+}
+function peakBytesOf(directory) {
+	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1];
+	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
+}
+/** `null` when there is nothing to add up, or anything of it is not known. */
+function sumOf(values) {
+	const known = values.flatMap((value) => value ?? []);
+	if (known.length === 0 || known.length < values.length) return null;
+	return known.reduce((sum, value) => sum + value, 0);
+}
+
+// src/host/process/bind-threads.ts
+/** @param taskset - path of the program; `null` where there is none, and nothing is bound */
+function createBinder(taskset, run) {
+	const bind = async (pid, cpus) => {
+		if (taskset === null) return;
+		await run({
+			argv: [
+				taskset,
+				"-cp",
+				cpus,
+				String(pid)
+			],
+			cwd: "/",
+			environment: {},
+			timeoutSeconds: 10,
+			outputLimitBytes: 1e4
+		});
+	};
+	return {
+		mainThreads: async (rooted, cpu) => {
+			for (const member of programsOf(rooted)) await bind(member, String(cpu));
+		},
+		self: async (cpus) => {
+			const before = taskset === null ? null : ownCpus();
+			if (before === null || cpus.length === 0) return async () => {};
+			await bind(process.pid, cpus.join(","));
+			return () => bind(process.pid, before);
+		}
+	};
+}
+function ownCpus() {
+	return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText("/proc/self/status"))?.[1] ?? null;
+}
+
+// src/host/process/end-text.ts
+const byKernel = "nobody here sent it: the kernel does when memory runs out";
+const meanings = {
+	SIGXFSZ: "it wrote a file larger than it may",
+	SIGXCPU: "it used more CPU time than it may"
+};
+/** How a process ended by itself, or by meeting a limit, in words: `exit code 3`, `signal SIGSEGV`. */
+function endText({ startError, overLimit, flooded, signal, exitCode, timedOut }) {
+	if (startError !== null) return startError;
+	if (overLimit !== void 0) return `more than ${overLimit}`;
+	if (flooded) return "more output than the limit";
+	if (signal === null) return `exit code ${String(exitCode)}`;
+	const meaning = signal === "SIGKILL" && !timedOut ? byKernel : meanings[signal];
+	return `signal ${signal}${meaning === void 0 ? "" : ` (${meaning})`}`;
+}
+
+// src/host/host.ts
+/** A child broke off a dialogue. */
+var DialogueError = class extends Error {
+	name = "DialogueError";
+	outcome;
+	constructor(message, outcome) {
+		super(message);
+		this.outcome = outcome;
+	}
+};
+
+// src/host/machine/mapped-addons.ts
+/**
+* Paths of the native addons in the memory of a program and of all that it has started, whoever loaded
+* them and by whatever way. It is asked from outside, so the program cannot hide one that it still has.
+* One whose file is gone ends with ` (deleted)`; proc_pid_maps(5).
+*
+* @param root - where `proc` is mounted
+* @returns absolute paths, sorted; `null` where the system does not tell
+*/
+function mappedAddons(rooted, root = "/proc") {
+	const maps = programsOf(rooted, root).map((pid) => textOf(`${root}/${String(pid)}/maps`));
+	if (maps.every((text) => text === "")) return null;
+	const paths = maps.flatMap((text) => [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(([, path = ""]) => path));
+	return [...new Set(paths)].toSorted();
+}
+function textOf(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/process/child-dialogue.ts
+const longestAnswer = 1e6;
+const graceMilliseconds = 200;
+/**
+* Waits for a child's first line and then lets it be asked.
+*
+* @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
+*/
+async function openDialogue(child, timeoutSeconds) {
+	const answers = answersOf(child);
+	const hello = await answerOf(child, answers, timeoutSeconds);
+	return {
+		pid: child.pid ?? 0,
+		hello,
+		addons: () => mappedAddons(child),
+		ask: async (request, askTimeoutSeconds) => {
+			if (answers.unasked() > 0) throw await broken(child, "expected answers to requests only, got one without a request");
+			child.input?.write(`${asciiJson(request)}\n`);
+			return answerOf(child, answers, askTimeoutSeconds);
+		},
+		end: () => ended(child)
+	};
+}
+async function answerOf(child, answers, timeoutSeconds) {
+	const answer = await answers.next(timeoutSeconds);
+	if (!answer.ok) throw await broken(child, answer.reason, answer.timedOut);
+	try {
+		return JSON.parse(answer.line);
+	} catch {
+		throw await broken(child, `expected an answer of one line of JSON on fd 3, got ${JSON.stringify(answer.line.slice(0, 100))}`);
+	}
+}
+async function broken(child, reason, timedOut = false) {
+	child.end(timedOut ? "timed out" : "not needed");
+	return new DialogueError(reason, await child.outcome);
+}
+/** A child whose requests end leaves by itself, unless it is busy. */
+async function ended(child) {
+	child.input?.end();
+	const timer = setTimeout(() => {
+		child.end("not needed");
+	}, graceMilliseconds);
+	const outcome = await child.outcome;
+	clearTimeout(timer);
+	return outcome;
+}
+function answersOf(child) {
+	const lines = [];
+	let stopped = null;
+	let waiting = null;
+	const settle = (answer) => {
+		const resolve = waiting;
+		waiting = null;
+		resolve?.(answer);
+	};
+	const stop = (reason) => {
+		stopped ??= {
+			ok: false,
+			timedOut: false,
+			reason
+		};
+		settle(stopped);
+	};
+	if (child.channel !== null) readLines(child.channel, stop, (line) => {
+		if (waiting === null) lines.push(line);
+		else settle({
+			ok: true,
+			line
+		});
+	});
+	const trouble = "expected the child to end in order, got trouble with it";
+	child.outcome.then(endOf$1, () => trouble).then(stop);
+	const next = (timeoutSeconds) => new Promise((resolve) => {
+		const line = lines.shift();
+		if (line !== void 0) resolve({
+			ok: true,
+			line
+		});
+		else if (stopped !== null) resolve(stopped);
+		else {
+			const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`;
+			const timer = setTimeout(() => {
+				settle({
+					ok: false,
+					timedOut: true,
+					reason
+				});
+			}, timeoutSeconds * 1e3);
+			waiting = (answer) => {
+				clearTimeout(timer);
+				resolve(answer);
+			};
+		}
+	});
+	return {
+		next,
+		unasked: () => lines.length
+	};
+}
+function readLines(channel, stop, take) {
+	let rest = "";
+	channel.setEncoding("utf8");
+	channel.on("data", (piece) => {
+		const parts = (rest + piece).split("\n");
+		rest = parts.pop() ?? "";
+		for (const part of parts) take(part);
+		if (rest.length > longestAnswer) stop("expected an answer of one line, got one without an end");
+	});
+	channel.on("error", () => {});
+}
+function endOf$1(outcome) {
+	const { startError, overLimit, flooded, timedOut } = outcome;
+	if (startError !== null) return `expected a process, got ${startError}`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	if (flooded) return "expected less output, got more than the limit";
+	if (timedOut) return "expected an answer in time, got none";
+	return `expected an answer, got the end of the process with ${endText(outcome)}`;
+}
+
+// src/host/http/http-answer.ts
+const longestHead = 65536;
+const longestBody = 256 * 2 ** 20;
+const endOfHead = Buffer.from("\r\n\r\n");
+/**
+* A parser for the answer to one HTTP/1 request: by length, in chunks, or up to the end of the
+* connection.
+*
+* @param method - of the request; an answer to `HEAD` has no body
+* @see RFC 9112, section 6
+*/
+function answerParser(method) {
+	let head = null;
+	let rest = Buffer.alloc(0);
+	const body = [];
+	let bodyBytes = 0;
+	let wanted = 0;
+	let trailer = false;
+	const complete = (of) => {
+		if (rest.length > 0) throw new Error(`expected the end of an answer, got ${shown(rest)}`);
+		const whole = body.length === 1 ? body[0] ?? rest : Buffer.concat(body);
+		return {
+			status: of.status,
+			body: whole,
+			keepsAlive: of.keepsAlive
+		};
+	};
+	const keep = (piece) => {
+		bodyBytes += piece.length;
+		if (bodyBytes > longestBody) throw new Error(`expected an answer of at most ${String(longestBody)} bytes, got more`);
+		if (piece.length > 0) body.push(piece);
+	};
+	const headOf = () => {
+		for (;;) {
+			const end = rest.indexOf(endOfHead);
+			if (end < 0) {
+				if (rest.length > longestHead) throw new Error("expected the head of an answer to end");
+				return null;
+			}
+			const found = parseHead(rest.toString("latin1", 0, end), method);
+			rest = rest.subarray(end + endOfHead.length);
+			if (found.status < 200) continue;
+			wanted = found.length ?? 0;
+			return found;
+		}
+	};
+	const counted = (of) => {
+		const piece = rest.subarray(0, wanted);
+		keep(piece);
+		wanted -= piece.length;
+		rest = rest.subarray(piece.length);
+		return wanted === 0 ? complete(of) : null;
+	};
+	const chunked = (of) => {
+		for (;;) {
+			if (wanted > 0) {
+				const piece = rest.subarray(0, wanted);
+				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wanted - 2))));
+				wanted -= piece.length;
+				rest = rest.subarray(piece.length);
+				if (wanted > 0) return null;
+			}
+			const end = rest.indexOf("\r\n");
+			if (end < 0) {
+				if (rest.length > longestHead) throw new Error(`expected a chunk, got ${shown(rest)}`);
+				return null;
+			}
+			const line = rest.toString("latin1", 0, end);
+			rest = rest.subarray(end + 2);
+			if (trailer) {
+				if (line === "") return complete(of);
+				continue;
+			}
+			const size = /^[0-9a-f]{1,8}(?=\s*(?:;|$))/i.exec(line)?.[0];
+			if (size === void 0) throw new Error(`expected the size of a chunk, got ${JSON.stringify(line.slice(0, 100))}`);
+			const bytes = Number.parseInt(size, 16);
+			if (bytes === 0) trailer = true;
+			else wanted = bytes + 2;
+		}
+	};
+	return {
+		take: (piece) => {
+			rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+			head ??= headOf();
+			if (head === null) return null;
+			if (head.chunked) return chunked(head);
+			if (head.length !== null) return counted(head);
+			keep(rest);
+			rest = rest.subarray(rest.length);
+			return null;
+		},
+		close: () => head !== null && !head.chunked && head.length === null ? complete(head) : null
+	};
+}
+function parseHead(head, method) {
+	const [first = "", ...lines] = head.split("\r\n");
+	const [, minor, digits] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
+	if (digits === void 0) throw new Error(`expected an HTTP/1 answer, got ${JSON.stringify(first.slice(0, 100))}`);
+	const status = Number(digits);
+	const fields = lines.map(fieldOf);
+	const valueOf = (name) => fields.find((field) => field.name === name)?.value.toLowerCase();
+	const connection = valueOf("connection") ?? "";
+	const bodyless = method === "HEAD" || status < 200 || status === 204 || status === 304;
+	const chunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
+	const length = bodyless ? 0 : lengthOf(valueOf("content-length"));
+	return {
+		status,
+		chunked,
+		length,
+		keepsAlive: (minor === "1" ? connection !== "close" : connection === "keep-alive") && (chunked || length !== null)
+	};
+}
+function fieldOf(line) {
+	const colon = line.indexOf(":");
+	return {
+		name: line.slice(0, colon).toLowerCase(),
+		value: line.slice(colon + 1).trim()
+	};
+}
+function lengthOf(value) {
+	if (value === void 0) return null;
+	if (!/^\d{1,15}$/.test(value)) throw new Error(`expected a length, got ${JSON.stringify(value)}`);
+	return Number(value);
+}
+function shown(bytes) {
+	return JSON.stringify(bytes.toString("latin1", 0, 100));
+}
+
+// src/host/http/http-connection.ts
+/** A server took longer than allowed. */
+var SilenceError = class extends Error {
+	name = "SilenceError";
+};
+/**
+* A client of one connection, made for measuring.
+*
+* It is not `fetch`: that builds and validates objects for every request, streams bodies through
+* several layers and keeps a pool, which costs more than a small server does, on the clock. Here a
+* request is bytes made beforehand, and the clock runs from writing them to the last byte of the
+* answer. A server that does not keep connections is connected to again, outside the clock.
+*/
+function createConnection(address) {
+	let socket = null;
+	const live = async (timeoutSeconds) => {
+		if (socket?.readyState === "open") return socket;
+		socket = await opened(address, timeoutSeconds);
+		return socket;
+	};
+	return {
+		open: async (timeoutSeconds) => {
+			await live(timeoutSeconds);
+		},
+		exchange: async (request, timeoutSeconds) => {
+			const bytes = bytesOf(request, address);
+			const open = await live(timeoutSeconds);
+			const { answer, nanoseconds } = await timed(open, request.method, bytes, timeoutSeconds);
+			if (!answer.keepsAlive) open.destroy();
+			return {
+				status: answer.status,
+				body: answer.body,
+				nanoseconds
+			};
+		},
+		close: () => {
+			socket?.destroy();
+		}
+	};
+}
+function bytesOf({ method, path, headers, body }, { port }) {
+	const own = Object.entries(headers);
+	const isGiven = (name) => own.some(([key]) => key.toLowerCase() === name);
+	const content = Buffer.from(body ?? "", "utf8");
+	const lines = [
+		`${method} ${path} HTTP/1.1`,
+		...isGiven("host") ? [] : [`Host: localhost:${String(port)}`],
+		...body === null || isGiven("content-length") ? [] : [`Content-Length: ${String(content.length)}`],
+		...own.map(([name, value]) => `${name}: ${value}`)
+	];
+	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
+}
+function opened({ host, port }, timeoutSeconds) {
+	return new Promise((resolve, reject) => {
+		const socket = connect({
+			host,
+			port,
+			noDelay: true
+		});
+		const timer = setTimeout(() => {
+			socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`));
+		}, timeoutSeconds * 1e3);
+		socket.once("error", (error) => {
+			clearTimeout(timer);
+			reject(error);
+		});
+		socket.once("connect", () => {
+			clearTimeout(timer);
+			socket.removeAllListeners("error");
+			socket.on("error", () => {});
+			resolve(socket);
+		});
+	});
+}
+function timed(socket, method, bytes, timeoutSeconds) {
+	return new Promise((resolve, reject) => {
+		const parser = answerParser(method);
+		let startedAt = 0n;
+		const finish = (result) => {
+			const nanoseconds = Number(process.hrtime.bigint() - startedAt);
+			clearTimeout(timer);
+			socket.off("data", take).off("close", closed);
+			if (result instanceof Error) {
+				socket.destroy();
+				reject(result);
+			} else resolve({
+				answer: result,
+				nanoseconds
+			});
+		};
+		const take = (piece) => {
+			const result = guarded(() => parser.take(piece));
+			if (result !== null) finish(result);
+		};
+		const closed = () => {
+			const result = guarded(parser.close);
+			finish(result ?? /* @__PURE__ */ new Error("expected an answer, got the end of the connection"));
+		};
+		const timer = setTimeout(() => {
+			finish(new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`));
+		}, timeoutSeconds * 1e3);
+		socket.on("data", take).on("close", closed);
+		startedAt = process.hrtime.bigint();
+		socket.write(bytes);
+	});
+}
+function guarded(action) {
+	try {
+		return action();
+	} catch (error) {
+		return error instanceof Error ? error : new Error(String(error));
+	}
+}
+
+// src/host/process/child-server.ts
+const pauseSeconds = .01;
+/** Names of this machine: a server may listen on either kind of address alone. */
+const hosts = ["127.0.0.1", "::1"];
+/**
+* Waits until a child answers on its port, and then lets it be asked.
+*
+* @param timeoutSeconds - for getting ready
+* @throws DialogueError when it ends before, or is not ready in time
+*/
+async function openServer(child, door, timeoutSeconds) {
+	const ended = endOf(child);
+	const address = await ready(child, ended, door, timeoutSeconds);
+	const connection = createConnection(address);
+	return {
+		pid: programBelow(child.pid ?? 0, child.generations),
+		exchange: (request, seconds) => exchange(child, ended, connection, request, seconds),
+		consumed: () => consumptionOf(child),
+		addons: () => mappedAddons(child),
+		end: () => {
+			connection.close();
+			child.end("not needed");
+			return child.outcome;
+		}
+	};
+}
+function endOf(child) {
+	let over = false;
+	const promise = child.outcome.finally(() => {
+		over = true;
+	});
+	promise.catch(() => {});
+	return {
+		promise,
+		isOver: () => over
+	};
+}
+async function ready(child, ended, { port, readyPath }, timeoutSeconds) {
+	const until = performance.now() + timeoutSeconds * 1e3;
+	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
+	let last = "nobody listens";
+	while (performance.now() < until) {
+		for (const host of hosts) {
+			const address = {
+				host,
+				port
+			};
+			const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1e3);
+			if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+			if (trouble === null) return address;
+			if (!trouble.includes("ECONNREFUSED")) last = trouble;
+		}
+		await Promise.race([setTimeout$1(pauseSeconds * 1e3), ended.promise]);
+		if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+	}
+	child.end("timed out");
+	const expected = `expected a server on port ${String(port)}${what}`;
+	throw new DialogueError(`${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it has to listen on the port that PORT or {port} names`, await child.outcome);
+}
+async function troubleAt(address, readyPath, secondsLeft) {
+	const connection = createConnection(address);
+	const request = {
+		method: "GET",
+		path: readyPath ?? "/",
+		headers: {},
+		body: null
+	};
+	try {
+		if (readyPath === null) {
+			await connection.open(Math.max(.001, secondsLeft));
+			return null;
+		}
+		const { status } = await connection.exchange(request, Math.max(.001, secondsLeft));
+		return status < 400 ? null : `status ${String(status)}`;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	} finally {
+		connection.close();
+	}
+}
+async function exchange(child, ended, connection, request, timeoutSeconds) {
+	try {
+		return await connection.exchange(request, timeoutSeconds);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		const where = `${request.method} ${request.path}`;
+		if (error instanceof SilenceError) {
+			child.end("timed out");
+			throw new DialogueError(`${where}: ${error.message}`, await child.outcome);
+		}
+		await Promise.race([ended.promise, setTimeout$1(500)]);
+		if (ended.isOver()) throw deathOf(await ended.promise, `an answer to ${where}`);
+		child.end("not needed");
+		throw new DialogueError(`${where}: ${error.message}`, await child.outcome);
+	}
+}
+function deathOf(outcome, expected) {
+	const { startError, signal, exitCode, flooded } = outcome;
+	const end = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
+	const how = flooded ? "more output than the limit" : `the end of the process with ${end}`;
+	return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome);
+}
+
+// src/host/process/child-slices.ts
+/**
+* Suspends a child that was just started, with its whole process group, and lets it run in slices from
+* then on. What it has started outside its group runs on all the time.
+*/
+function sliceChild(child) {
+	let ended = false;
+	const outcome = child.outcome.finally(() => {
+		ended = true;
+	});
+	outcome.catch(() => {});
+	signal(child, "SIGSTOP");
+	let delaySeconds = 0;
+	const waitedSeconds = () => {
+		const before = delaySeconds;
+		delaySeconds = runDelaySecondsOf(child);
+		return Math.max(0, delaySeconds - before);
+	};
+	return {
+		slice: async (seconds, watched) => {
+			if (ended) return {
+				ended,
+				seconds: 0,
+				waitedSeconds: 0
+			};
+			const before = performance.now();
+			signal(child, "SIGCONT");
+			const pause = new AbortController();
+			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
+			pause.abort();
+			if (!ended) signal(child, "SIGSTOP");
+			const givenSeconds = (performance.now() - before) / 1e3;
+			return {
+				ended,
+				seconds: givenSeconds,
+				waitedSeconds: watched ? waitedSeconds() : 0
+			};
+		},
+		outcome: () => child.outcome,
+		end: (why) => {
+			child.end(why);
+			return child.outcome;
+		}
+	};
+}
+function signal({ pid }, name) {
+	if (pid === null) return;
+	try {
+		process.kill(-pid, name);
+	} catch {}
+}
+
+// src/host/process/behind-shell.ts
+/**
+* The end of a program that a shell has waited for: like every shell it hands on the signal that ended
+* the program as 128 and its number.
+*/
+function behindShell({ exitCode, signal }) {
+	if (signal !== null || exitCode === null || exitCode <= 128) return {
+		exitCode,
+		signal
+	};
+	const name = Object.entries(constants$1.signals).find(([, number]) => number === exitCode - 128)?.[0];
+	return name === void 0 ? {
+		exitCode,
+		signal
+	} : {
+		exitCode: null,
+		signal: name
+	};
+}
+
+// src/host/process/child-output.ts
+const keptLines = 20;
+const keptLineLength = 2e3;
+/**
+* Collects what a child prints. Memory stays bounded whatever is printed: a stream keeps the last
+* `limitBytes`, and a line that never ends is handed out in pieces.
+*/
+function childOutput(limitBytes, onLine) {
+	const tails = {
+		stdout: tailOf(limitBytes),
+		stderr: tailOf(limitBytes)
+	};
+	const last = [];
+	const take = (line) => {
+		last.push(line.slice(0, keptLineLength));
+		if (last.length > keptLines) last.shift();
+		onLine(line);
+	};
+	const lines = {
+		stdout: linesOf(take),
+		stderr: linesOf(take)
+	};
+	let countBytes = 0;
+	return {
+		take: (stream, piece) => {
+			countBytes += piece.length;
+			tails[stream].add(piece);
+			lines[stream].add(piece);
+			return countBytes <= limitBytes;
+		},
+		close: () => {
+			lines.stdout.close();
+			lines.stderr.close();
+		},
+		textOf: (stream) => tails[stream].text(),
+		lastLines: () => [...last]
+	};
+}
+function tailOf(limitBytes) {
+	let pieces = [];
+	let sizeBytes = 0;
+	const joined = () => Buffer.concat(pieces).subarray(-limitBytes);
+	return {
+		add: (piece) => {
+			pieces.push(piece);
+			sizeBytes += piece.length;
+			if (sizeBytes > 2 * limitBytes) {
+				pieces = [joined()];
+				sizeBytes = limitBytes;
+			}
+		},
+		text: () => joined().toString("utf8")
+	};
+}
+function linesOf(take) {
+	const longest = 65536;
+	const decoder = new StringDecoder("utf8");
+	let rest = "";
+	return {
+		add: (piece) => {
+			const parts = (rest + decoder.write(piece)).split("\n");
+			rest = parts.pop() ?? "";
+			for (const part of parts) take(part.replace(/\r$/, ""));
+			if (rest.length > longest) {
+				take(rest);
+				rest = "";
+			}
+		},
+		close: () => {
+			rest += decoder.end();
+			if (rest !== "") take(rest);
+			rest = "";
+		}
+	};
+}
+
+// src/host/process/end-process.ts
+/**
+* Ends a process with SIGKILL, when it has not ended by itself.
+*
+* @param pid - below 0 for a whole process group
+*/
+function endProcess(pid) {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {}
+}
+
+// src/host/process/until-gone.ts
+/**
+* Ends processes again and again, in ever longer pauses, until none of them is left.
+*
+* @param whose - for people: `a child`
+* @param end - ends those that still run, and hands them back; `null` when there is none
+* @throws Error when something is still alive when patience is at its end
+*/
+async function untilGone(whose, end, patienceSeconds = 5) {
+	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
+		const left = end();
+		if (left === null) return;
+		if (waitedSeconds > patienceSeconds) throw new Error(`expected every process of ${whose} to end, got ${left.join(", ")} still alive`);
+		await setTimeout$1(pause * 1e3);
+	}
+}
+
+// src/host/process/end-tree.ts
+/**
+* Ends a child and all that it has started, with SIGKILL, and returns when nothing of it runs.
+*
+* Besides the process group it finds, on Linux, descendants in groups and sessions of their own by
+* their parents, and daemons, whose parents have ended, by the mark in their environment. A daemon
+* that has also wiped its environment escapes.
+*
+* @throws Error when something is still alive after five seconds
+*/
+async function endTree(root) {
+	await untilGone("a child", () => {
+		const members = membersOf(root).map(({ pid }) => pid);
+		endGroup(root.pid);
+		for (const pid of members) endProcess(pid);
+		return members.length === 0 ? null : members;
+	});
+}
+/** Whatever runs of a child and of all that it has started; the child itself counts. */
+function membersOf({ pid, startTicks, mark }) {
+	if (startTicks === null) return [];
+	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
+	const found = new Set(younger.filter((row) => row.pid === pid || row.group === pid || row.session === pid || startedWith(row.pid, mark)).map((row) => row.pid));
+	for (let size = -1; size !== found.size;) {
+		size = found.size;
+		for (const row of younger) if (found.has(row.parentPid)) found.add(row.pid);
+	}
+	return younger.filter((row) => found.has(row.pid));
+}
+function endGroup(pid) {
+	if (process.platform === "win32") spawnSync("taskkill", [
+		"/pid",
+		String(pid),
+		"/t",
+		"/f"
+	], { stdio: "ignore" });
+	else endProcess(-pid);
+}
+
+// src/host/isolation/memory-limit.ts
+/**
+* Limits the memory of a control group, where its controller is there.
+*
+* @param folder - of the group, which nothing has entered yet
+* @returns whether it is limited now
+*/
+function limitMemory(folder, memoryBytes) {
+	const limit = join(folder, "memory.max");
+	if (!existsSync(limit)) return false;
+	writeFileSync(join(folder, "memory.oom.group"), "1");
+	writeFileSync(limit, String(memoryBytes));
+	return true;
+}
+/** Whether the kernel has ended something of a control group because it took more than its memory. */
+function wasOverMemory(folder) {
+	const events = kernelText(join(folder, "memory.events"));
+	return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
+}
+/** What holds unless a test says otherwise. */
+const defaultLimits = {
+	processes: 4096,
+	fileBytes: 32 * 1024 ** 3,
+	memoryBytes: Math.floor(.9 * totalmem())
+};
+
+// src/host/isolation/control-group.ts
+const namePrefix = "deadheat-";
+const script = "echo 0 >\"$0/cgroup.procs\" || exit 97; exec \"$@\"";
+/**
+* The folder of the control group that this program is in, of cgroup v2; `null` where there is none.
+*
+* @param root - where `proc` is mounted
+*/
+function ownControlGroup(root = "/proc") {
+	const own = /^0::(\/.*)$/m.exec(kernelText(`${root}/self/cgroup`))?.[1];
+	if (own === void 0) return null;
+	for (const line of kernelText(`${root}/self/mountinfo`).split("\n")) {
+		const [before = "", after = ""] = line.split(" - ");
+		const [, , , top, mounted] = before.split(" ");
+		if (!after.startsWith("cgroup2 ") || top === void 0 || mounted === void 0) continue;
+		const below = relative(top, own);
+		if (!below.startsWith("..")) return join(mounted, below);
+	}
+	return null;
+}
+/**
+* Makes a control group below another one, limited in memory where the system lets it be.
+*
+* @param name - that no other group of this machine has; begins with `Processes.mark`
+* @throws Error when it may not be made, or is no group that can be ended as a whole (before Linux 5.14)
+*/
+function openControlGroup(parent, name, { shell, memoryBytes }) {
+	const folder = join(parent, `${namePrefix}${name}`);
+	mkdirSync(folder);
+	try {
+		if (!isThere$1(join(folder, "cgroup.kill"))) throw new Error(`expected a control group that can be ended in ${parent}, got none`);
+		return groupIn(folder, shell, limitMemory(folder, memoryBytes) ? memoryBytes : null);
+	} catch (error) {
+		rmdirSync(folder);
+		throw error;
+	}
+}
+/**
+* Ends the control groups that a killed deadheat has left below another group.
+*
+* @param mark - `Processes.mark` of that program
+* @throws Error when something is still alive after five seconds
+*/
+async function endControlGroups(parent, mark) {
+	const left = readdirSync(parent).filter((name) => name.startsWith(`${namePrefix}${mark}-`));
+	for (const name of left) await end(join(parent, name));
+}
+function groupIn(folder, shell, memoryBytes) {
+	return {
+		name: basename(folder),
+		entering: (argv) => [
+			shell,
+			"-c",
+			script,
+			folder,
+			...argv
+		],
+		kill: () => {
+			kill(folder);
+		},
+		limitBytes: memoryBytes,
+		isOverLimit: () => memoryBytes !== null && wasOverMemory(folder),
+		end: () => end(folder)
+	};
+}
+async function end(folder) {
+	await untilGone("a control group", () => {
+		kill(folder);
+		if (isRemoved(folder)) return null;
+		return (kernelText(join(folder, "cgroup.procs")).match(/\d+/g) ?? []).map(Number);
+	});
+}
+function kill(folder) {
+	try {
+		writeFileSync(join(folder, "cgroup.kill"), "1", { flag: "r+" });
+	} catch {}
+}
+/** The kernel lets go of a group only when nothing is in it, nor in groups that were made below. */
+function isRemoved(folder) {
+	try {
+		for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory() && !isRemoved(join(folder, entry.name))) return false;
+		rmdirSync(folder);
+		return true;
+	} catch {
+		return !isThere$1(folder);
+	}
+}
+function isThere$1(path) {
+	return statSync(path, { throwIfNoEntry: false }) !== void 0;
+}
+
+// src/host/process/end-leftovers.ts
+/**
+* Ends, with SIGKILL, whatever still runs of what a killed deadheat has started, and returns when
+* nothing of it does. They are found by the mark in their environment and in the names of control groups,
+* on Linux only.
+*
+* @param mark - `Processes.mark` of that program
+* @throws Error when something is still alive after five seconds
+*/
+async function endLeftovers(mark) {
+	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
+	const controlGroup = ownControlGroup();
+	if (controlGroup !== null) await endControlGroups(controlGroup, mark);
+	await untilGone("a killed run", () => {
+		const left = leftovers(mark).map(({ pid }) => pid);
+		for (const pid of left) endProcess(pid);
+		return left.length === 0 ? null : left;
+	});
+}
+function leftovers(mark) {
+	return processTable().filter(({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`));
+}
+/** Twelve hexadecimal digits that only this process has; its children carry them. */
+const ownMark = randomBytes(6).toString("hex");
+/** Name of the variable by which descendants are found that have left their process group. */
+const markName = "DEADHEAT_CHILD";
+
+// src/host/process/watch-crowd.ts
+const pauseMilliseconds = 500;
+/**
+* Looks now and then whether a child has started more processes than it may: the kernel holds every
+* user but root to a number.
+*
+* @returns a function that stops looking
+*/
+function watchCrowd(root, apart, onCrowd) {
+	const most = apart?.mostProcesses ?? null;
+	const before = threadsNow();
+	if (most === null || before === 0) return () => {};
+	const timer = setInterval(() => {
+		if (threadsNow() <= before + most || membersOf(root).length <= most) return;
+		stop();
+		onCrowd(`${String(most)} processes`);
+	}, pauseMilliseconds);
+	const stop = () => {
+		clearInterval(timer);
+	};
+	timer.unref();
+	return stop;
+}
+/** Threads on this machine; 0 where it does not tell. */
+function threadsNow() {
+	return Number(/\d+\/(\d+)/.exec(kernelText("/proc/loadavg"))?.[1] ?? 0);
+}
+
+// src/host/process/child.ts
+const longestTimerMilliseconds = 2 ** 31 - 1;
+let started = 0;
+/**
+* Starts a child in its own process group, without a shell.
+*
+* @param timeoutSeconds - after which it is ended; `null` for never
+* @param withChannel - whether the child gets a fd 3, and fd 0 stays open
+* @param apart - how it is kept apart; `null` for our own programs
+*/
+function startChild(spec, timeoutSeconds, withChannel, apart) {
+	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
+	const before = performance.now();
+	let child;
+	let group = null;
+	try {
+		group = apart?.openGroup?.(mark) ?? null;
+		const words = apart?.words ?? spec.argv;
+		child = spawned(spec, group?.entering(words) ?? words, mark, withChannel);
+	} catch (error) {
+		return notStarted(reasonOf(error, spec), before, group);
+	}
+	if (child.pid === void 0) return notStarted(new Promise((resolve) => {
+		child.once("error", (error) => {
+			resolve(reasonOf(error, spec));
+		});
+	}), before, group);
+	return supervised(spec, {
+		child,
+		pid: child.pid,
+		mark: `${markName}=${mark}`,
+		before,
+		apart,
+		group
+	}, timeoutSeconds);
+}
+function spawned(spec, [program = "", ...rest], mark, withChannel) {
+	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
+	return spawn(program, rest, {
+		cwd: spec.cwd,
+		env: {
+			...spec.environment,
+			[markName]: mark
+		},
+		detached: process.platform !== "win32",
+		stdio: [
+			input,
+			"pipe",
+			"pipe",
+			...withChannel ? ["pipe"] : []
+		],
+		windowsHide: true
+	});
+}
+function supervised(spec, { child, pid, mark, before, apart, group }, timeoutSeconds) {
+	const root = {
+		pid,
+		startTicks: processRow(pid)?.startTicks ?? null,
+		mark
+	};
+	const flags = {
+		timedOut: false,
+		flooded: false
+	};
+	const troubles = [];
+	const endEarly = () => {
+		group?.kill();
+		endTree(root).catch((error) => troubles.push(errorOf(error)));
+	};
+	const end = (why) => {
+		if (child.exitCode !== null || child.signalCode !== null) return;
+		flags.timedOut ||= why === "timed out";
+		endEarly();
+	};
+	const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}));
+	const log = logOf(spec.logPath);
+	const take = (stream, piece) => {
+		if (flags.flooded) return;
+		log.write(piece);
+		if (output.take(stream, piece)) return;
+		flags.flooded = true;
+		endEarly();
+	};
+	child.stdout?.on("data", (piece) => {
+		take("stdout", piece);
+	});
+	child.stderr?.on("data", (piece) => {
+		take("stderr", piece);
+	});
+	child.stdin?.on("error", () => {});
+	if (spec.input !== void 0) child.stdin?.end(spec.input);
+	const timer = timeoutSeconds === null ? void 0 : timerOf(timeoutSeconds, end);
+	const stopWatching = watchCrowd(root, apart, (overLimit) => {
+		flags.overLimit = overLimit;
+		endEarly();
+	});
+	const closed = new Promise((resolve) => child.once("close", resolve));
+	const outcome = new Promise((resolve) => {
+		child.once("exit", (exitCode, signal) => {
+			clearTimeout(timer);
+			stopWatching();
+			resolve({
+				exitCode,
+				signal
+			});
+		});
+	}).then(async (ended) => {
+		const wallSeconds = (performance.now() - before) / 1e3;
+		const hasTable = apart !== null && apart.generations > 0;
+		if (group?.isOverLimit() === true) flags.overLimit = memoryText(group);
+		await group?.end();
+		if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root);
+		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
+		for (const stream of child.stdio) stream?.destroy();
+		output.close();
+		log.close();
+		const [trouble] = [...troubles, ...log.troubles];
+		if (trouble !== void 0) throw trouble;
+		return outcomeOf({
+			...hasTable ? behindShell(ended) : ended,
+			...flags,
+			wallSeconds,
+			startError: null
+		}, output);
+	});
+	return {
+		pid,
+		generations: apart?.generations ?? 0,
+		input: child.stdin,
+		channel: channelOf(child),
+		outcome,
+		end
+	};
+}
+function memoryText({ limitBytes }) {
+	return `${((limitBytes ?? 0) / 1024 ** 3).toFixed(1)} GiB of memory`;
+}
+function timerOf(timeoutSeconds, end) {
+	const milliseconds = Math.min(timeoutSeconds * 1e3, longestTimerMilliseconds);
+	return setTimeout(() => {
+		end("timed out");
+	}, milliseconds);
+}
+function channelOf(child) {
+	const stream = child.stdio[3];
+	return stream instanceof Readable ? stream : null;
+}
+function logOf(path) {
+	const troubles = [];
+	const guarded = (action) => {
+		try {
+			return action();
+		} catch (error) {
+			troubles.push(new Error(`expected to write ${String(path)}`, { cause: error }));
+			return null;
+		}
+	};
+	const descriptor = path === void 0 ? null : guarded(() => openSync(path, "a"));
+	return {
+		write: (piece) => {
+			if (descriptor !== null && troubles.length === 0) guarded(() => writeSync(descriptor, piece));
+		},
+		close: () => {
+			if (descriptor !== null) guarded(() => {
+				closeSync(descriptor);
+			});
+		},
+		troubles
+	};
+}
+function notStarted(reason, before, group) {
+	return {
+		pid: null,
+		generations: 0,
+		input: null,
+		channel: null,
+		outcome: Promise.resolve(reason).then(async (startError) => {
+			await group?.end();
+			return {
+				exitCode: null,
+				signal: null,
+				timedOut: false,
+				flooded: false,
+				wallSeconds: (performance.now() - before) / 1e3,
+				startError,
+				stdout: "",
+				stderr: "",
+				lastLines: []
+			};
+		}),
+		end: () => {}
+	};
+}
+function outcomeOf(facts, output) {
+	return {
+		...facts,
+		stdout: output.textOf("stdout"),
+		stderr: output.textOf("stderr"),
+		lastLines: output.lastLines()
+	};
+}
+function reasonOf(error, spec) {
+	if (!existsSync(spec.cwd)) return `no such folder: ${spec.cwd}`;
+	const { message } = errorOf(error);
+	return message.includes("ENOENT") ? `no such program: ${spec.argv[0] ?? ""}` : message;
+}
+function errorOf(thrown) {
+	return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+// src/host/http/free-port.ts
+/** A TCP port that nobody listens on just now. */
+function freePort() {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once("error", reject);
+		server.listen(0, () => {
+			const address = server.address();
+			server.close(() => {
+				if (typeof address === "object" && address !== null) resolve(address.port);
+				else reject(/* @__PURE__ */ new Error("expected a free port, got none"));
+			});
+		});
+	});
+}
+
+// src/host/files/is-inside.ts
+/** Whether an absolute path is a folder or lies somewhere below it. */
+function isInside(path, folder) {
+	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
+}
+
+// src/host/isolation/limiting-shell.ts
+const withoutOwnVariables = ["unset PWD OLDPWD SHLVL", "[ -z \"$BASH_VERSION$KSH_VERSION$ZSH_VERSION\" ] || set -- \"$0\" -u PWD -u OLDPWD -u SHLVL -u _ \"$@\""];
+const asFirstProcess = [
+	"echo 1000 2>/dev/null >/proc/self/oom_score_adj",
+	"exec 4>&2 2>/dev/null",
+	"\"$@\" 2>&4 4>&-",
+	"exit $?"
+];
+/**
+* @param shell - absolute path of `sh`
+* @param env - absolute path of `env`, because the PATH is the program's own
+* @param threads - on this machine now, of which most users' own are few
+*/
+function limitingShell(shell, env, { processes, fileBytes }, threads) {
+	const most = String(threads + processes);
+	const limits = [`ulimit -f ${String(Math.floor(fileBytes / 512))}`, `ulimit -u ${most} || ulimit -p ${most}`].map((line) => `{ ${line}; } 2>/dev/null`);
+	const words = (lines) => [
+		shell,
+		"-c",
+		lines.join("; "),
+		env
+	];
+	const before = [...limits, ...withoutOwnVariables];
+	const inFolder = ["cd -- \"$1\" || exit 97", "shift"];
+	return {
+		becoming: words([...before, "exec \"$@\""]),
+		waiting: (folder) => [...words([
+			...inFolder,
+			...before,
+			...asFirstProcess
+		]), folder]
+	};
+}
+
+// src/host/isolation/namespace-methods.ts
+const keptCapabilities = [
+	"chown",
+	"dac_override",
+	"fowner",
+	"fsetid",
+	"kill",
+	"setgid",
+	"setuid",
+	"net_bind_service"
+];
+const ownTable = [
+	"--mount",
+	"--pid",
+	"--fork",
+	"--kill-child",
+	"--mount-proc",
+	"--ipc"
+];
+/**
+* Every way that may work for this user, the best one first.
+*
+* A sandbox is made by the root of users of its own, which is outside of the users that a program inside
+* belongs to: so nobody inside can mount anything else, or take away what is mounted. Where only root
+* may make such users, root makes them for this user, and is needed for nothing after that.
+*
+* @param sealed - shell text by which root keeps its own programs from the kernel's settings
+*/
+function namespaceMethods(tools, sealed, { find, userId, groupId }) {
+	const { unshare, nsenter, shell } = tools;
+	const setpriv = find("setpriv");
+	const sudo = find("sudo");
+	const [user, group] = [String(userId), String(groupId ?? userId)];
+	const asRoot = [];
+	if (userId === 0 && setpriv !== null) {
+		const fewer = [setpriv, `--bounding-set=-all,${keptCapabilities.map((name) => `+${name}`).join(",")}`];
+		const table = [
+			unshare,
+			...ownTable,
+			shell,
+			"-c",
+			sealed,
+			shell,
+			...fewer
+		];
+		asRoot.push({
+			name: "own process table, fewer rights",
+			making: (loopback) => [
+				unshare,
+				"--mount",
+				...netOf(loopback)
+			],
+			entering: (sandbox) => [
+				nsenter,
+				...placeOf$1(sandbox, ["mnt"]),
+				...table
+			],
+			besides: table
+		});
+	}
+	const users = (name, before, inner) => ({
+		name,
+		making: (loopback) => [
+			...before,
+			unshare,
+			"--user",
+			"--map-root-user",
+			"--mount",
+			...netOf(loopback)
+		],
+		entering: (sandbox) => [
+			nsenter,
+			...placeOf$1(sandbox, ["user", "mnt"]),
+			"--preserve-credentials",
+			unshare,
+			"--user",
+			...inner,
+			...ownTable
+		],
+		besides: [
+			unshare,
+			"--user",
+			...inner.includes("--map-root-user") ? inner : ["--map-current-user"],
+			...ownTable
+		]
+	});
+	const itself = [`--map-user=${user}`, `--map-group=${group}`];
+	const ways = [
+		...asRoot,
+		users("own process table and users", [], itself),
+		users("own process table, as root of own users", [], ["--map-root-user"])
+	];
+	if (sudo === null || setpriv === null || userId === 0) return ways;
+	const asked = [
+		sudo,
+		"-n",
+		setpriv,
+		`--reuid=${user}`,
+		`--regid=${group}`,
+		"--clear-groups",
+		"--inh-caps=+sys_admin",
+		"--ambient-caps=+sys_admin"
+	];
+	return [...ways, users("own process table and users, by sudo", asked, itself)];
+}
+function netOf(loopback) {
+	return loopback ? ["--net"] : [];
+}
+function placeOf$1({ pid, loopback }, names) {
+	return [...names, ...loopback ? ["net"] : []].map((name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`);
+}
+function kindOf(name) {
+	return name === "mnt" ? "mount" : name;
+}
+
+// src/host/isolation/mount-table.ts
+/**
+* All that is mounted for this program, in the order of the kernel; proc_pid_mountinfo(5).
+*
+* @param root - where `proc` is mounted
+*/
+function mountTable(root = "/proc") {
+	return kernelText(`${root}/self/mountinfo`).split("\n").flatMap((line) => {
+		const [, , , , path, options] = line.split(" ");
+		if (path === void 0 || options === void 0) return [];
+		return [{
+			path: unescaped(path),
+			options: options.split(",")
+		}];
+	});
+}
+/** Blanks and the like are written as octal numbers. */
+function unescaped(path) {
+	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
+}
+
+// src/host/isolation/boundary.ts
+/** What every foreign process sees of the system, read-only: programs, libraries, settings. */
+const systemFolders = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt",
+	"/nix",
+	"/snap",
+	"/etc",
+	"/sys",
+	"/run/systemd/resolve",
+	"/run/resolvconf"
+];
+/** Files among those that nobody but the system's own programs has to read. */
+const hiddenFiles = [
+	"/etc/shadow",
+	"/etc/shadow-",
+	"/etc/gshadow",
+	"/etc/gshadow-"
+];
+/** The only devices. */
+const devices = [
+	"null",
+	"zero",
+	"full",
+	"random",
+	"urandom",
+	"tty"
+];
+/** Folders that are empty, in memory, and shared with nobody but processes of the same side. */
+const ownFolders = [
+	"/tmp",
+	"/var/tmp",
+	"/dev/shm"
+];
+/**
+* The boundary of every kind of foreign process, written down once. The other side, the repository, the
+* store, the cache, the results, the lock and this program itself are in none.
+*/
+function boundaryOf(kind, { tree, own, needed }) {
+	const git = `${tree}/.git`;
+	switch (kind) {
+		case "build": return {
+			readOnly: [...needed, git],
+			writable: [tree, ...own],
+			network: "host"
+		};
+		case "probe": return {
+			readOnly: [tree, ...needed],
+			writable: [...own],
+			network: "loopback"
+		};
+		case "measured": return {
+			readOnly: [...needed, git],
+			writable: [tree, ...own],
+			network: "loopback"
+		};
+		case "server": return {
+			readOnly: [...needed, git],
+			writable: [tree, ...own],
+			network: "host"
+		};
+	}
+}
+
+// src/host/isolation/sandbox-plan.ts
+/**
+* Settles what is in a sandbox, in the order in which it has to be put there. Folders that may be changed
+* are made now: what is not there could else be made by whoever is inside.
+*/
+function sandboxPlan(boundary, facts) {
+	const { secluded } = facts;
+	for (const path of boundary.writable) mkdirSync(path, { recursive: true });
+	const listed = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && !secluded.some((each) => isInside(each, path))).flatMap((path) => placed("visible", path, facts)), ...boundary.writable.flatMap((path) => placed("writable", path, facts))];
+	const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path));
+	return [
+		...systemFolders.flatMap((path) => systemFolder(path, facts)),
+		...hidden.map((path) => ({
+			kind: "hidden",
+			path,
+			folder: isFolder(path)
+		})),
+		...ownFolders.map((path) => ({
+			kind: "own",
+			path
+		})),
+		...devices.map((name) => `/dev/${name}`).filter((path) => existsSync(path)).map((path) => ({
+			kind: "device",
+			path
+		})),
+		...outerFirst(listed.filter(({ path }) => isMissing(path, secluded)))
+	];
+}
+/** A link at the top of the machine is a link in the sandbox, too. */
+function systemFolder(path, facts) {
+	if (!existsSync(path)) return [];
+	if (lstatSync(path).isSymbolicLink()) return [{
+		kind: "link",
+		path,
+		target: readlinkSync(path)
+	}];
+	return [entryOf("visible", path, facts)];
+}
+/** What is listed lies at the name that it was listed by, and at its own. */
+function placed(kind, path, facts) {
+	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
+}
+function entryOf(kind, path, { mounted }) {
+	const real = realpathSync(path);
+	const nearest = mounted.filter((each) => isInside(real, each.path)).reduce((best, each) => each.path.length >= best.path.length ? each : best, {
+		path: "",
+		options: []
+	});
+	const inside = mounted.filter((each) => each.path !== real && isInside(each.path, real)).map((each) => ({
+		...each,
+		path: `${path}${each.path.slice(real.length)}`
+	}));
+	return {
+		kind,
+		path,
+		folder: isFolder(path),
+		options: nearest.options,
+		inside
+	};
+}
+/** What the system's folders show already needs no second place. */
+function isMissing(path, secluded) {
+	return !isInSystem(path) || secluded.some((each) => isInside(path, each));
+}
+function isInSystem(path) {
+	return systemFolders.some((folder) => isInside(path, folder));
+}
+/** What may be changed stays so when it is also listed as visible. */
+function outerFirst(all) {
+	const found = /* @__PURE__ */ new Map();
+	for (const one of all) found.set(one.path, one);
+	const depth = ({ path }) => path.split("/").length;
+	return [...found.values()].toSorted((one, other) => depth(one) - depth(other));
+}
+function isFolder(path) {
+	return statSync(path).isDirectory();
+}
+
+// src/host/isolation/sandbox-script.ts
+/** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
+const readyLine = "deadheat: ready";
+const keptOptions = /* @__PURE__ */ new Set([
+	"nosuid",
+	"nodev",
+	"noexec"
+]);
+/**
+* The text of a program for `sh` that makes a sandbox of what was settled, and then keeps it until its
+* input ends. It is run in a mount namespace of its own, by whoever may mount there. Nothing of the
+* machine is left in sight but what was put there.
+*
+* @param folder - absolute path of an empty folder, on which the sandbox is made
+*/
+function sandboxScript(plan, folder, loopback) {
+	const lines = plan.flatMap((one) => entryLines(one, folder));
+	const at = quoted(folder);
+	return [
+		"set -e",
+		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+		"umask 022",
+		`mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
+		`mkdir ${at}/proc ${at}/.machine ${at}/dev`,
+		`mount --rbind /proc ${at}/proc`,
+		...lines,
+		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
+		...loopback === null ? [] : [`${quoted(loopback)} link set lo up`],
+		`cd ${at}`,
+		"pivot_root . .machine",
+		"cd /",
+		"umount -l /.machine",
+		"rmdir /.machine",
+		"mount -o remount,bind,ro,nosuid /",
+		`echo ${quoted(readyLine)} $$`,
+		"exec cat >/dev/null"
+	].join("\n");
+}
+const streams = {
+	fd: "/proc/self/fd",
+	stdin: "/proc/self/fd/0",
+	stdout: "/proc/self/fd/1",
+	stderr: "/proc/self/fd/2"
+};
+function entryLines(one, folder) {
+	const from = quoted(one.path);
+	const to = quoted(`${folder}${one.path}`);
+	const above = `mkdir -p ${quoted(`${folder}${dirname(one.path)}`)}`;
+	switch (one.kind) {
+		case "link": return [above, `ln -s ${quoted(one.target)} ${to}`];
+		case "device": return [
+			above,
+			`: >${to}`,
+			`mount --bind ${from} ${to}`
+		];
+		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`];
+		case "hidden": return one.folder ? [`mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`] : [`mount --bind /dev/null ${to}`];
+		case "visible":
+		case "writable": {
+			const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
+			const bind = `mount --rbind -o ${optionsOf(one.kind === "visible" ? ["ro"] : [], one.options)} ${from} ${to}`;
+			return [
+				...ready,
+				bind,
+				...one.kind === "visible" ? sealed(one, folder) : []
+			];
+		}
+	}
+}
+/** What was covered by another mount cannot be reached by its name, from inside neither. */
+function sealed({ inside }, folder) {
+	return inside.map(({ path, options }) => {
+		const to = quoted(`${folder}${path}`);
+		return `${`mount -o remount,bind,${optionsOf(["ro"], options)} ${to}`} 2>/dev/null || ! mountpoint -q ${to} || exit 97`;
+	});
+}
+function optionsOf(given, there) {
+	const kept = there.filter((option) => keptOptions.has(option));
+	return [.../* @__PURE__ */ new Set([
+		...given,
+		"nosuid",
+		"nodev",
+		...kept
+	])].join(",");
+}
+function quoted(text) {
+	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+// src/host/isolation/sandboxes.ts
+const patienceMilliseconds = 2e4;
+/** Sandboxes of this program. Each is left to the kernel's care when this program ends, however it does. */
+function createSandboxes(means) {
+	const sandboxes = /* @__PURE__ */ new Map();
+	return {
+		open: async (boundary) => {
+			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
+			const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf);
+			const key = JSON.stringify([boundary, nodes]);
+			const sandbox = sandboxes.get(key) ?? made(boundary, means);
+			sandboxes.set(key, sandbox);
+			return (await sandbox).sandbox;
+		},
+		close: async () => {
+			const all = [...sandboxes.values()];
+			sandboxes.clear();
+			for (const sandbox of await Promise.allSettled(all)) if (sandbox.status === "fulfilled") sandbox.value.leave();
+		}
+	};
+}
+function nodeOf(path) {
+	const stats = statSync(path, { throwIfNoEntry: false });
+	return stats === void 0 ? "" : `${String(stats.dev)}:${String(stats.ino)}`;
+}
+async function made(boundary, means) {
+	const loopback = boundary.network === "loopback" && means.ip !== null;
+	const plan = sandboxPlan(boundary, {
+		mounted: mountTable(),
+		secluded: means.secluded
+	});
+	const folder = mkdtempSync(join(realpathSync(tmpdir()), "deadheat-sandbox-"));
+	try {
+		const script = sandboxScript(plan, folder, loopback ? means.ip : null);
+		const { pid, leave } = await kept([...means.making(loopback), script]);
+		return {
+			sandbox: {
+				pid,
+				loopback
+			},
+			leave
+		};
+	} finally {
+		rmdirSync(folder);
+	}
+}
+/** Starts what makes a sandbox and keeps it, and waits until it is ready. */
+function kept([program = "", ...rest]) {
+	const keeper = spawn(program, rest, {
+		cwd: "/",
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		],
+		env: {
+			LC_ALL: "C",
+			[markName]: `${ownMark}-sandbox`
+		},
+		detached: true
+	});
+	let said = "";
+	const leave = () => {
+		keeper.stdin.destroy();
+	};
+	keeper.stdin.on("error", () => {});
+	return new Promise((resolve, reject) => {
+		const refuse = (reason) => {
+			leave();
+			reject(/* @__PURE__ */ new Error(`expected a sandbox for foreign code, got ${reason}`));
+		};
+		const timer = setTimeout(() => {
+			refuse(`none within ${String(patienceMilliseconds / 1e3)} s`);
+		}, patienceMilliseconds);
+		keeper.once("error", ({ message }) => {
+			clearTimeout(timer);
+			refuse(message);
+		});
+		keeper.once("exit", (code) => {
+			clearTimeout(timer);
+			refuse(said.trim().split("\n").at(-1) ?? `exit code ${String(code)}`);
+		});
+		keeper.stderr.on("data", (piece) => {
+			said = `${said}${piece.toString()}`.slice(-2e3);
+		});
+		createInterface({ input: keeper.stdout }).on("line", (line) => {
+			if (!line.startsWith("deadheat: ready")) return;
+			clearTimeout(timer);
+			keeper.unref();
+			for (const stream of [
+				keeper.stdin,
+				keeper.stdout,
+				keeper.stderr
+			]) unref(stream);
+			resolve({
+				pid: Number(line.slice(readyLine.length)),
+				leave
+			});
+		});
+	});
+}
+function unref(stream) {
+	if ("unref" in stream && typeof stream.unref === "function") stream.unref();
+}
+
+// src/host/isolation/isolation.ts
+/**
+* Finds out, by trying, how code that is not ours can be kept apart: in a sandbox, where nothing exists but
+* what a boundary lists, and a process table of its own, where neither this program nor the runner's
+* processes can be seen and which ends with its first process; in such a table alone; in a control group
+* of its own, which the kernel ends as a whole; or else not, so that leftovers have to be looked for.
+*/
+async function settleIsolation(means) {
+	const { find, limits = defaultLimits, threads } = means;
+	const [path, env] = [find("sh"), find("env")];
+	const posix = path === null || env === null ? null : {
+		path,
+		env
+	};
+	const base = {
+		means,
+		shell: posix === null ? null : {
+			path: posix.path,
+			...limitingShell(posix.path, posix.env, limits, threads)
+		},
+		guard: await guarding(means),
+		mostProcesses: limits.processes
+	};
+	const namespace = await triedNamespace(base);
+	if (namespace.ok) return namespace.way;
+	const group = await triedGroup(base, namespace.trouble);
+	if (group.ok) return group.way;
+	return swept(base, `${namespace.trouble}; ${group.trouble}`);
+}
+/** The best way with a sandbox, else the best one with a process table alone. */
+async function triedNamespace(base) {
+	const { means, shell } = base;
+	const [unshare, nsenter, mount] = [
+		"unshare",
+		"nsenter",
+		"mount"
+	].map((name) => means.find(name));
+	if (typeof unshare !== "string" || shell === null) return {
+		ok: false,
+		trouble: "there is no unshare here"
+	};
+	const tools = {
+		unshare,
+		nsenter: nsenter ?? "nsenter",
+		shell: shell.path
+	};
+	const ways = namespaceMethods(tools, sealedTable(mount ?? "mount"), means);
+	const troubles = [];
+	for (const way of ways) {
+		const found = await triedSandbox(way, base, shell);
+		if (found.ok) return found;
+		troubles.push(`${way.name}: ${found.trouble}`);
+	}
+	const trouble = [...new Set(troubles)].join("; ").slice(0, 300);
+	for (const way of ways) {
+		const words = tableWords(way, base, shell);
+		if (await troubleInTable(words("/"), means) !== null) continue;
+		const isolation = {
+			kind: "namespace",
+			how: way.name,
+			trouble,
+			readOnly: false
+		};
+		const start = (argv, { cwd }) => [...words(cwd), ...argv];
+		return {
+			ok: true,
+			way: tableWith(isolation, base, async (...given) => start(...given))
+		};
+	}
+	return {
+		ok: false,
+		trouble
+	};
+}
+function sealedTable(mount) {
+	return [
+		"echo 1000 >/proc/self/oom_score_adj",
+		`${mount} -o remount,bind,ro,nosuid,nodev,noexec /proc || exit 97`,
+		"exec \"$@\""
+	].join("; ");
+}
+/** Tries a way by entering a sandbox in it, with a network of its own where there is the program for that. */
+async function triedSandbox(way, base, shell) {
+	const { means } = base;
+	const { secluded = [], find } = means;
+	const sandboxes = means.sandboxes ?? createSandboxes;
+	const troubles = [];
+	for (const ip of [find("ip"), null]) {
+		const own = sandboxes({
+			making: (loopback) => [
+				...way.making(loopback),
+				shellOf(base),
+				"-c"
+			],
+			ip,
+			secluded
+		});
+		const start = async (argv, { cwd, ...boundary }) => {
+			const sandbox = await own.open(withCwd(boundary, cwd));
+			return [
+				...base.guard,
+				...way.entering(sandbox),
+				...shell.waiting(cwd),
+				...argv
+			];
+		};
+		const trouble = await troubleInSandbox(start, means);
+		if (trouble === null) {
+			const network = ip === null ? "host" : "loopback";
+			return {
+				ok: true,
+				way: {
+					...tableWith({
+						kind: "namespace",
+						how: way.name,
+						trouble: null,
+						readOnly: true,
+						network
+					}, base, start),
+					close: own.close
+				}
+			};
+		}
+		troubles.push(trouble);
+		await own.close();
+		if (ip === null) break;
+	}
+	return {
+		ok: false,
+		trouble: troubles.at(-1) ?? ""
+	};
+}
+/** A program always sees the folder that it starts in. */
+function withCwd(boundary, cwd) {
+	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
+		...boundary,
+		visible: [...boundary.visible, cwd]
+	};
+}
+async function troubleInSandbox(start, means) {
+	const place = {
+		cwd: "/",
+		visible: [],
+		writable: [],
+		network: "loopback"
+	};
+	const readlink = means.find("readlink");
+	if (readlink === null) return "there is no readlink here";
+	try {
+		const words = await start([readlink, "/proc/self"], place);
+		return tableTrouble(await means.run(attemptOf(words)));
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+function shellOf({ shell }) {
+	return shell?.path ?? "sh";
+}
+function tableWords(way, { guard }, { waiting }) {
+	return (cwd) => [
+		...guard,
+		...way.besides,
+		...waiting(cwd)
+	];
+}
+function tableWith(isolation, { mostProcesses }, start) {
+	return {
+		isolation,
+		apart: async (argv, place) => ({
+			words: await start(argv, place),
+			generations: 2,
+			openGroup: null,
+			mostProcesses
+		}),
+		close: nothing
+	};
+}
+const nothing = () => Promise.resolve();
+async function triedGroup(base, noNamespace) {
+	const { means, shell, guard, mostProcesses } = base;
+	const { controlGroup, mark, limits = defaultLimits } = means;
+	if (controlGroup === null || shell === null) return {
+		ok: false,
+		trouble: "there is no cgroup v2 here"
+	};
+	const openGroup = (name) => openControlGroup(controlGroup, name, {
+		shell: shell.path,
+		memoryBytes: limits.memoryBytes
+	});
+	try {
+		const group = openGroup(`${mark}-trial`);
+		const trouble = await troubleInGroup(group, means);
+		const { limitBytes } = group;
+		await group.end();
+		if (trouble !== null) return {
+			ok: false,
+			trouble: `own control group: ${trouble}`
+		};
+		const isolation = {
+			kind: "cgroup",
+			how: limitBytes === null ? "own control group" : "own control group with limited memory",
+			trouble: noNamespace.slice(0, 300),
+			readOnly: false
+		};
+		const apart = async (argv) => {
+			return {
+				words: [
+					...guard,
+					...shell.becoming,
+					...argv
+				],
+				generations: 0,
+				openGroup,
+				mostProcesses
+			};
+		};
+		return {
+			ok: true,
+			way: {
+				isolation,
+				apart,
+				close: nothing
+			}
+		};
+	} catch (error) {
+		return {
+			ok: false,
+			trouble: `own control group: ${error instanceof Error ? error.message : String(error)}`
+		};
+	}
+}
+/** Without either a child is only limited; `trouble` says why. */
+function swept({ shell, guard, mostProcesses }, trouble) {
+	return {
+		isolation: {
+			kind: "sweep",
+			how: "leftovers are looked for",
+			trouble: trouble.slice(0, 300),
+			readOnly: false
+		},
+		apart: async (argv) => ({
+			words: [
+				...guard,
+				...shell?.becoming ?? [],
+				...argv
+			],
+			generations: 0,
+			openGroup: null,
+			mostProcesses
+		}),
+		close: nothing
+	};
+}
+/** Words by which the kernel ends what they start as soon as this program is gone, however it went. */
+async function guarding({ find, run }) {
+	const [setpriv, noop] = [find("setpriv"), find("true")];
+	if (setpriv === null || noop === null) return [];
+	const words = [
+		setpriv,
+		"--pdeathsig",
+		"KILL"
+	];
+	const { exitCode } = await run(attemptOf([...words, noop]));
+	return exitCode === 0 ? words : [];
+}
+/** @returns `null` when a program started so is one of the first of its own table */
+async function troubleInTable(words, { run, find }) {
+	const readlink = find("readlink");
+	if (readlink === null) return "there is no readlink here";
+	return tableTrouble(await run(attemptOf([
+		...words,
+		readlink,
+		"/proc/self"
+	])));
+}
+function tableTrouble(outcome) {
+	return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome);
+}
+/** @returns `null` when the kernel says that a program started so is in the group */
+async function troubleInGroup(group, { run, find }) {
+	const cat = find("cat");
+	if (cat === null) return "there is no cat here";
+	const outcome = await run(attemptOf(group.entering([cat, "/proc/self/cgroup"])));
+	const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? "";
+	return basename(own) === group.name ? null : troubleOf(outcome);
+}
+function troubleOf({ startError, lastLines, exitCode }) {
+	return (startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`).slice(0, 150);
+}
+function attemptOf(argv) {
+	return {
+		argv,
+		cwd: "/",
+		environment: { LC_ALL: "C" },
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
+	};
+}
+
+// src/host/isolation/program-folders.ts
+/**
+* What a program needs beside itself, as absolute paths of folders: for one in a `bin` all that was
+* installed with it. Of a home, and of folders of homes that also hold what is nobody's business, that
+* is `bin` and `lib` alone.
+*
+* @param path - absolute path of the program
+* @param home - absolute path of the user's home
+*/
+function programFolders(path, home) {
+	const folder = dirname(path);
+	const parent = dirname(folder);
+	const personal = [
+		home,
+		join(home, ".local"),
+		join(home, ".cargo"),
+		dirname(home)
+	];
+	if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === "/") return [folder];
+	return personal.includes(parent) ? [folder, join(parent, "lib")] : [parent];
+}
+
+// src/host/isolation/command-files.ts
+const names = [
+	"ENV",
+	"PATH",
+	"OUTPUT",
+	"STATE",
+	"STEP_SUMMARY"
+];
+/**
+* Where the runner reads, after this step, what later steps shall see and do: absolute paths of the
+* folders that hold its command files, or of the files alone where others have to write to the folder.
+*
+* @param environment - that this program was started with
+* @param shared - folders that everybody writes to
+*/
+function commandFiles(environment, shared) {
+	const paths = names.flatMap((name) => {
+		const path = environment[`GITHUB_${name}`] ?? "";
+		if (!path.startsWith("/")) return [];
+		const folder = dirname(path);
+		return [shared.some((each) => isInside(each, folder)) ? path : folder];
+	});
+	return [...new Set(paths)];
+}
+
+// src/host/isolation/secluded-paths.ts
+/**
+* Absolute paths that no foreign process sees as a whole, wherever they lie: the home of the user, the
+* folder that the program was started in, and what belongs to the runner: where it keeps its own
+* credentials, the repository, the code of actions and the files that it takes commands from.
+*
+* @param environment - that this program was started with
+*/
+function secludedPaths(environment) {
+	const own = [
+		"HOME",
+		"GITHUB_WORKSPACE",
+		"RUNNER_TEMP"
+	].map((name) => environment[name] ?? "");
+	const work = environment["RUNNER_WORKSPACE"] ?? "";
+	const actions = environment["GITHUB_ACTION_PATH"] ?? "";
+	const works = work === "" ? [] : [work, dirname(work)];
+	const runners = works.map((path) => dirname(path)).filter((path) => existsSync(join(path, ".runner")));
+	const files = commandFiles(environment, [tmpdir(), process.cwd()]);
+	return [.../* @__PURE__ */ new Set([
+		...own,
+		actions,
+		...works,
+		...runners,
+		...files,
+		process.cwd()
+	])].filter((path) => path.startsWith("/") && path !== "/" && !systemFolders.includes(path));
+}
+
+// src/host/process/processes.ts
+/**
+* Child processes of this machine.
+*
+* @param environment - that this program was started with
+* @param limits - of what isolated children may use
+*/
+function createProcesses(environment = process.env, limits = defaultLimits) {
+	const live = /* @__PURE__ */ new Set();
+	const find = (program) => findProgram(program, environment);
+	const begin = (spec, timeoutSeconds, withChannel, apart) => {
+		const child = startChild(spec, timeoutSeconds, withChannel, apart);
+		live.add(child);
+		const forget = () => live.delete(child);
+		child.outcome.then(forget, forget);
+		return child;
+	};
+	let settled = null;
+	const settle = () => settled ??= settleIsolation({
+		run: (spec) => begin(spec, spec.timeoutSeconds, false, null).outcome,
+		find,
+		userId: process.getuid?.() ?? null,
+		groupId: process.getgid?.() ?? null,
+		threads: threadsNow(),
+		controlGroup: ownControlGroup(),
+		mark: ownMark,
+		limits,
+		secluded: secludedPaths(environment)
+	});
+	const start = async (spec, timeoutSeconds, withChannel) => {
+		if (spec.isolated !== true || !isThere(spec)) return begin(spec, timeoutSeconds, withChannel, null);
+		const apart = await (await settle()).apart(spec.argv, placeOf(spec, environment["HOME"] ?? "/"));
+		return begin(spec, timeoutSeconds, withChannel, apart);
+	};
+	const run = async (spec) => (await start(spec, spec.timeoutSeconds, false)).outcome;
+	return {
+		run,
+		converse: (spec, placement) => converse(spec, placement, {
+			start,
+			run,
+			find
+		}),
+		serve: serving({
+			start,
+			find,
+			binder: createBinder(find("taskset"), run)
+		}),
+		slice: async (spec, cpu) => sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), null, false)),
+		freePort,
+		find: (program) => Promise.resolve(find(program)),
+		isolation: async () => (await settle()).isolation,
+		endAll: async () => {
+			for (const child of live) child.end("not needed");
+			await Promise.allSettled([...live].map(({ outcome }) => outcome));
+			await (await settled)?.close();
+		},
+		mark: ownMark,
+		endLeftovers,
+		environment: { ...environment },
+		platform: process.platform,
+		architecture: process.arch
+	};
+}
+function isThere({ argv: [program = ""], cwd, environment }) {
+	return findProgram(/[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program, environment) !== null && existsSync(cwd);
+}
+/** Where a program starts: it sees what is listed for it, itself, and the programs on its PATH. */
+function placeOf(spec, home) {
+	const { cwd, environment, readOnly = [], writable = [], network = "host" } = spec;
+	const [program = "", ...words] = spec.argv;
+	const found = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
+	found.push(...words.filter((word) => isAbsolute(word)));
+	const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)));
+	return {
+		cwd,
+		visible: [.../* @__PURE__ */ new Set([...readOnly, ...others])],
+		writable,
+		network
+	};
+}
+async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
+	const taskset = find("taskset");
+	const child = await start(boundTo(helperCpus, spec, find), null, true);
+	const opened = await openDialogue(child, spec.timeoutSeconds);
+	const dialogue = {
+		...opened,
+		pid: programBelow(opened.pid, child.generations)
+	};
+	if (taskset === null || mainCpu === null) return dialogue;
+	const moved = await run({
+		argv: [
+			taskset,
+			"-cp",
+			String(mainCpu),
+			String(dialogue.pid)
+		],
+		cwd: "/",
+		environment: {},
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
+	});
+	if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue;
+	await dialogue.end();
+	const cause = moved.lastLines.join(" ");
+	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);
+}
+/** A child that starts on some CPUs, where that can be had. */
+function boundTo(cpus, spec, find) {
+	const taskset = find("taskset");
+	return taskset === null || cpus === null || cpus.length === 0 ? spec : {
+		...spec,
+		argv: [
+			taskset,
+			"-c",
+			cpus.join(","),
+			...spec.argv
+		]
+	};
+}
+/** Starts servers, and keeps this program off their CPU while any of them is up. */
+function serving({ start, find, binder }) {
+	let up = 0;
+	let release = null;
+	const leave = async () => {
+		up--;
+		if (up === 0) await release?.();
+	};
+	const opened = async (spec, { mainCpu, helperCpus }, door) => {
+		const child = await start(boundTo(helperCpus, spec, find), null, false);
+		const server = await openServer(child, door, spec.timeoutSeconds);
+		if (mainCpu !== null) await binder.mainThreads(child, mainCpu);
+		return server;
+	};
+	return async (spec, placement, door) => {
+		up++;
+		try {
+			if (up === 1) release = await binder.self(placement.helperCpus ?? []);
+			const server = await opened(spec, placement, door);
+			let gone = false;
+			const end = async () => {
+				const outcome = await server.end();
+				if (!gone) await leave();
+				gone = true;
+				return outcome;
+			};
+			return {
+				...server,
+				end
+			};
+		} catch (error) {
+			await leave();
+			throw error;
+		}
+	};
+}
+function findProgram(program, environment) {
+	const folders = foldersOf(environment);
+	const endings = process.platform === "win32" ? [
+		".exe",
+		".cmd",
+		".bat",
+		""
+	] : [""];
+	return (/[/\\]/.test(program) ? [program] : folders.map((folder) => join(folder, program))).flatMap((path) => endings.map((ending) => path + ending)).find(isExecutable) ?? null;
+}
+function foldersOf(environment) {
+	return (environment["PATH"] ?? environment["Path"] ?? "").split(delimiter);
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+export { DialogueError, boundaryOf, createProcesses, endText, ownUserId, processRow };

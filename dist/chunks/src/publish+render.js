@@ -1,0 +1,431 @@
+import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
+import { number, object } from "../packages/zod.js";
+import { settings, shaSchema, text } from "./model3.js";
+import { plainLine } from "./render.js";
+import { exitCodeOf, exitCodes } from "./cli.js";
+import { GitHubError } from "./host4.js";
+import { commentAuthor, gitHubForJob, hintOf, linksOf, originOf, writeSticky } from "./publish.js";
+import { resultStates } from "./render3.js";
+import { reportedInterval } from "./render6.js";
+import { rowsOf, rowsWith } from "./render7.js";
+import { parseAcceptances } from "./render8.js";
+import { conclusionOf, stateOf, tallyText } from "./render+analysis.js";
+import { fittedPage, ladder, noLinks, pageOf } from "./render9.js";
+
+// src/render/comment/check.ts
+/** Characters of a check's summary: GitHub takes 65,535. */
+const summaryLimit = 6e4;
+/** A result as a check says it: a title of few words, and Markdown below it. */
+function renderCheck(result, origin) {
+	const page = pageOf(result, {
+		context: null,
+		...origin
+	});
+	return {
+		title: `${tallyText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ""}`,
+		summary: fittedPage(page, {
+			limit: summaryLimit,
+			sizeOf: ({ length }) => length,
+			from: 0
+		})
+	};
+}
+
+// src/publish/check.ts
+/**
+* The check on the head commit. Where none can be had, an annotation says so and what it would have
+* said, and the step's exit code carries the verdict.
+*/
+const check = async (publication, published) => {
+	const { live, result, github } = publication;
+	if (live === null) return published;
+	try {
+		const news = {
+			status: result.conclusion,
+			...renderCheck(result, originOf(publication))
+		};
+		if (await live.conclude(news, github) !== "denied") return published;
+		tellUnchecked(denied, publication, published);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		tellUnchecked(error, publication, published);
+	}
+	return {
+		...published,
+		warned: true,
+		unchecked: true
+	};
+};
+const denied = new GitHubError("not-permitted", "could not write a check or a commit status (403): the token may not");
+function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
+	const hint = hintOf(error, "check");
+	const message = [
+		error.message,
+		...hint === null ? [] : [hint],
+		`there is no check of this run: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`
+	].join("; ");
+	if (!(error.trouble === "not-permitted" && pullRequest?.fromFork === true)) actions.alarm(message);
+	else if (!warned) actions.warn(message);
+}
+const words = {
+	success: "no regression beyond the limit",
+	failure: "a regression beyond the limit",
+	neutral: "it could not be told"
+};
+
+// src/render/comment/comment.ts
+/** Characters of a comment: GitHub takes 65,536, and counts some of them in its own way. */
+const commentLimit = 6e4;
+/**
+* The comment on a pull request, at most 60,000 characters long.
+*
+* @param fromRung - how many rungs of the size ladder to go down at least, when the text was refused
+*   as too long
+*/
+function renderComment(result, context, fromRung = 0) {
+	const { links, fromFork = false } = context;
+	return fittedPage(pageOf(result, {
+		context,
+		links,
+		fromFork
+	}), {
+		limit: commentLimit,
+		sizeOf: ({ length }) => length,
+		from: fromRung
+	});
+}
+
+// src/publish/comment.ts
+/** Time that a request of another run, or a lost one of ours, may be under way. */
+const pauseSeconds = 3;
+/** The comment on the pull request. When it cannot be written, the run says so and does not fail. */
+const comment = async (publication, published) => {
+	const { pullRequest, actions } = publication;
+	if (pullRequest === null || publication.comment === "never") return published;
+	try {
+		return {
+			...published,
+			commentUrl: await commentOn(pullRequest, publication)
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		const hint = hintOf(error, "comment");
+		actions.warn(`${error.message}${hint === null ? "" : `; ${hint}`}; the result is in the job summary`);
+		return {
+			...published,
+			warned: true
+		};
+	}
+};
+async function commentOn(pullRequest, publication) {
+	const { result, clock } = publication;
+	const context = contextOf(pullRequest, publication);
+	const { url } = await writeSticky({
+		marker: {
+			...context,
+			head: context.headSha.slice(0, 7)
+		},
+		bodyOf: (history, rung) => renderComment(result, {
+			...context,
+			history
+		}, rung),
+		rungs: ladder.length,
+		mayCreate: publication.comment === "always" || !resultStates[stateOf(result, rowsOf(result))].quiet,
+		pause: () => clock.sleep(pauseSeconds)
+	}, await publication.github());
+	return url;
+}
+function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
+	const { result, key, run } = publication;
+	const { head } = result.plan.revisions;
+	return {
+		key,
+		pullRequest: number,
+		runId: run.runId,
+		attempt: run.attempt,
+		headSha: headSha ?? head.sha ?? "0".repeat(40),
+		fromFork: fromFork === true,
+		baseBranch,
+		links: linksOf(publication),
+		history: []
+	};
+}
+
+// src/publish/outputs.ts
+/** The outputs of the step, for the steps after it. */
+const outputs = async (publication, published) => {
+	for (const [name, value] of outputsOf(publication, published)) await publication.actions.output(name, value);
+	return published;
+};
+/** Names and values of all outputs. */
+function outputsOf({ result, resultPath, reportPath }, { commentUrl }) {
+	const rows = rowsOf(result);
+	return [
+		["verdict", resultStates[stateOf(result, rows)].output],
+		["conclusion", result.conclusion],
+		["regressions", String(rowsWith(rows, "regression").length)],
+		["improvements", String(rowsWith(rows, "improvement").length)],
+		["result-path", resultPath],
+		["report-path", reportPath],
+		["comment-url", commentUrl ?? ""]
+	];
+}
+
+// src/render/comment/summary.ts
+/** Bytes that a step may write to its job summary, less what the runner may add. */
+const summaryLimitBytes = 1e6;
+const ofNobody = {
+	links: noLinks,
+	fromFork: false
+};
+/** The job summary, at most 1,000,000 bytes long as UTF-8. */
+function renderSummary(result, origin = ofNobody) {
+	return fittedPage(pageOf(result, {
+		context: null,
+		...origin
+	}), {
+		limit: summaryLimitBytes,
+		sizeOf: bytesOf,
+		from: 0
+	});
+}
+function bytesOf(text) {
+	return new TextEncoder().encode(text).length;
+}
+
+// src/publish/summary.ts
+/** The summary of the job. */
+const summary = async (publication, published) => {
+	await publication.actions.summarise(renderSummary(publication.result, originOf(publication)));
+	return published;
+};
+
+// src/publish/index.ts
+/** Where a result is published, in order: the outputs tell the address of the comment. */
+const places = [
+	summary,
+	comment,
+	check,
+	outputs
+];
+/** Publishes a result at every place, one after the other. */
+async function publish(publication) {
+	let published = {
+		commentUrl: null,
+		warned: false,
+		unchecked: false
+	};
+	for (const place of places) published = await place(publication, published);
+	return published;
+}
+
+// src/analysis/with-acceptances.ts
+/**
+* The result with what maintainers have accepted: an acceptance is a limit of its own for one
+* regression, so that this fails the check only once its whole interval lies beyond the bound. Findings
+* that do not fail the check stay as they are.
+*
+* @param acceptances - oldest first; of several for the same finding the last one counts
+*/
+function withAcceptances(result, acceptances) {
+	const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]));
+	const findings = result.findings.map((finding) => {
+		const acceptance = finding.beyondLimit ? known.get(keyOf(finding)) : void 0;
+		return acceptance === void 0 ? finding : accepted(finding, acceptance, result);
+	});
+	return {
+		...result,
+		findings,
+		conclusion: conclusionOf({
+			...result,
+			findings
+		})
+	};
+}
+function accepted(finding, { bound, reason, by }, { plan }) {
+	const interval = reportedInterval(finding);
+	const metric = plan.metrics.find(({ id }) => id === finding.metric);
+	if (interval === null || metric === void 0) return finding;
+	const [low, high] = interval;
+	const beyondLimit = metric.better === "lower" ? low > bound : high < bound;
+	return {
+		...finding,
+		beyondLimit,
+		acceptance: {
+			bound,
+			reason,
+			by
+		}
+	};
+}
+function keyOf({ benchmarkId, metric }) {
+	return `${metric ?? ""} ${benchmarkId}`;
+}
+
+// src/publish/acceptances.ts
+/**
+* What maintainers have accepted on a pull request, oldest first: from comments of our own account
+* alone, for anybody can write what they say.
+*
+* @throws GitHubError when GitHub cannot be had
+*/
+async function acceptancesOn(github, owner) {
+	return (await github.listComments(owner.pullRequest)).filter(({ authorLogin }) => authorLogin === owner.login).flatMap(({ body }) => parseAcceptances(body, owner));
+}
+
+// src/action/accepted-result.ts
+/**
+* The result with what maintainers have accepted on the pull request. GitHub is asked only when a
+* regression fails the check; when it cannot be had, nothing counts as accepted.
+*/
+async function acceptedResult(result, { pullRequest, given, actions, github }) {
+	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (given["github-token"] ?? "") === "") return result;
+	try {
+		const { key = settings.key.default } = given;
+		const owner = {
+			key,
+			pullRequest,
+			login: commentAuthor(given)
+		};
+		return withAcceptances(result, await acceptancesOn(await github(), owner));
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		actions.warn(`${error.message}; nothing counts as accepted`);
+		return result;
+	}
+}
+
+// src/action/conclude.ts
+const messageLength = 2e3;
+/** Lets the step fail on a regression beyond the limit, and when something could not be measured. */
+function conclude(result, actions) {
+	const code = exitCodeOf(result);
+	if (code === exitCodes.regression) {
+		const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) => beyondLimit ? [benchmarkId] : []);
+		const list = [...new Set(names)].join(", ");
+		actions.fail(plainLine(`a regression beyond the limit: ${list}`, messageLength));
+	} else if (code === exitCodes.unmeasurable) {
+		const reason = result.failures[0]?.message ?? "no pair was measured";
+		actions.fail(plainLine(`could not measure everything: ${reason}`, messageLength));
+	}
+}
+
+// src/plan/event-facts.ts
+const repositorySchema = object({ id: number().int() }).nullish().catch(null);
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: object({
+		sha: shaSchema,
+		repo: repositorySchema
+	}),
+	base: object({
+		sha: shaSchema,
+		ref: text(300),
+		repo: repositorySchema
+	})
+}) });
+const pushSchema = object({
+	before: shaSchema,
+	after: shaSchema
+});
+const nameSchema = text(100);
+/**
+* Reads the few facts that matter out of an event's payload, whatever else it holds.
+*
+* @param name - of the event; empty in a terminal
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function eventFacts(name, payload) {
+	const pullRequest = pullRequestSchema.safeParse(payload);
+	const push = pushSchema.safeParse(payload);
+	return {
+		name: nameSchema.parse(name),
+		pullRequest: pullRequest.success ? {
+			number: pullRequest.data.pull_request.number,
+			headSha: pullRequest.data.pull_request.head.sha,
+			baseSha: pullRequest.data.pull_request.base.sha,
+			baseBranch: pullRequest.data.pull_request.base.ref,
+			fromFork: isFromFork(pullRequest.data.pull_request)
+		} : null,
+		push: name === "push" && push.success ? push.data : null
+	};
+}
+const beforeSchema = object({ before: shaSchema });
+/**
+* The head before the one that an event is about; `null` when the event tells of none.
+*
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function headBefore(payload) {
+	const checked = beforeSchema.safeParse(payload);
+	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
+}
+function isFromFork({ head, base }) {
+	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
+}
+
+// src/plan/pull-request-by-hand.ts
+/**
+* The pull request that a run by hand or by command is about, and whether it still is what was meant.
+*
+* @param head - what the request gives as head
+* @param repository - `owner/name` of the repository that the pull request goes to
+* @throws UsageError when the event names a pull request itself, or no full commit id is given
+*/
+function pullRequestByHand(pull, head, event, repository) {
+	if (event.name !== "workflow_dispatch") throw new UsageError(`expected "pull-request" on workflow_dispatch only, got it on ${event.name}`);
+	if (head === void 0 || !/^[0-9a-f]{40}$/.test(head)) throw new UsageError("expected the full commit id of the head beside \"pull-request\", got none");
+	const { number, open, headSha, baseSha, baseRef } = pull;
+	return {
+		facts: {
+			number,
+			headSha: head,
+			baseSha,
+			baseBranch: baseRef,
+			fromFork: pull.headRepository !== repository
+		},
+		refusal: open ? movedText(number, headSha, head) : closedText(number)
+	};
+}
+function closedText(number) {
+	return `expected an open pull request, got ${number}, which is closed: nothing was run`;
+}
+function movedText(number, newest, meant) {
+	if (meant === newest) return null;
+	return `expected the head of pull request ${number}, ${newest}, got ${meant}: the head moved, so nothing was run`;
+}
+
+// src/action/event-of.ts
+/**
+* The event as far as a run needs to know it. A run that was started for a pull request by hand or
+* by command learns from GitHub what the event does not tell.
+*
+* @throws UsageError when the pull request is not what the request says
+* @throws UnmeasurableError when GitHub cannot be had
+*/
+async function eventOf({ name, payload }, given, actions) {
+	const facts = eventFacts(name, payload);
+	const number = given["pull-request"];
+	if (number === void 0) return {
+		facts,
+		refusal: null
+	};
+	try {
+		const pull = await (await gitHubForJob(actions, given, "patient")()).getPullRequest(number);
+		const { owner, repository } = await actions.context();
+		const byHand = pullRequestByHand(pull, given.head, facts, `${owner}/${repository}`);
+		return {
+			facts: {
+				...facts,
+				pullRequest: byHand.facts
+			},
+			refusal: byHand.refusal
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		throw new UnmeasurableError(`pull request ${number} cannot be read: ${error.message}`);
+	}
+}
+
+export { acceptedResult, conclude, eventOf, headBefore, publish };

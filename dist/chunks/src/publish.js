@@ -1,0 +1,824 @@
+import { settings } from "./model3.js";
+import { codeOf, fenced, plainLine } from "./render.js";
+import { GitHubError, isRefusal } from "./host4.js";
+import { linkText, statusText } from "./render3.js";
+import { isNewer, markerLine, parseHistory, parseMarker } from "./render4.js";
+
+// src/publish/hint-of.ts
+const wanted = {
+	comment: "give the job \"pull-requests: write\" (a pull request from a fork never has it)",
+	check: "give the job \"checks: write\", or \"statuses: write\" for a commit status instead (a pull request from a fork never has either)"
+};
+/**
+* What to do about something that GitHub did not take, in one line; `null` where nothing but another
+* attempt helps.
+*/
+function hintOf({ trouble }, what) {
+	switch (trouble) {
+		case "not-permitted": return wanted[what];
+		case "no-credentials": return "the token in \"github-token\" is none that GitHub knows, or has expired: leave the input away, or renew the token";
+		case "locked": return "the conversation is locked: unlock it, or set \"comment: never\"";
+		case "archived": return "the repository is archived, so nobody can write to it";
+		case "not-found": return what === "comment" ? "the pull request is gone, or the token may not see it: give the job \"pull-requests: write\"" : "the commit is gone, or the token may not see it: give the job \"checks: write\"";
+		case "limited": return "the rate limit of the token is used up: run again later, or have fewer jobs write";
+		case "too-long":
+		case "invalid":
+		case "unreliable": return null;
+	}
+}
+
+// src/render/live/live-comment.ts
+const liveMark = "<!-- deadheat:live -->";
+const beforeMark = "<!-- deadheat:before -->";
+const reasonLength = 2e3;
+/** GitHub takes 65,536 characters. */
+const longest = 65e3;
+/**
+* The comment of a run that has no result yet, or never will: its status, and below it what the
+* comment said of an earlier run, marked as such.
+*
+* @param present - the comment as it is; empty for a new one
+*/
+function renderLiveComment(news, present) {
+	const now = statusPart(news);
+	const before = earlierPart(news, present);
+	return before === "" || now.length + before.length > longest ? now : `${now}\n${before}`;
+}
+/** Whether a comment tells how far a run is, and no result of it. */
+function isLiveComment(body) {
+	return secondLine.test(body);
+}
+const secondLine = /^<!-- deadheat:v1 [^\n]*\n### [^\n]*<!-- deadheat:live -->\r?\n/;
+function statusPart({ marker, status, reason, run }) {
+	const sign = typeof status === "string" ? "⚫" : "🔵";
+	const parts = [
+		`commit ${codeOf(marker.head)}`,
+		...run === null ? [] : [linkText("Run", run)],
+		...typeof status === "string" ? [] : ["this comment follows it"]
+	];
+	return [
+		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} ${liveMark}`,
+		...reason === null ? [] : [fenced([`deadheat: ${plainLine(reason, reasonLength)}`])],
+		`<sub>${parts.join(" · ")}</sub>`
+	].join("\n\n").concat("\n");
+}
+/** The last result, with a line above it that says whose it is; empty when there is none. */
+function earlierPart({ marker }, present) {
+	const known = parseMarker(present);
+	if (known === null) return "";
+	if (isLiveComment(present)) {
+		const from = present.indexOf(`\n${beforeMark}\n`);
+		return from < 0 ? "" : present.slice(from + 1);
+	}
+	const result = present.slice(present.indexOf("\n") + 1);
+	const note = `> [!NOTE]\n> These are results from ${known.head === marker.head ? "an earlier run of this commit" : "an earlier commit"}, ${codeOf(known.head)}.`;
+	return `${beforeMark}\n${note}\n\n${result}`;
+}
+
+// src/publish/is-denied.ts
+/** Whether a token may not do what was asked; GitHub says so in one of two ways. */
+function isDenied(error) {
+	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
+}
+
+// src/publish/known-checks.ts
+const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/;
+/** Name of the check and context of the status. */
+function checkName(key) {
+	return key === "default" ? "deadheat" : `deadheat (${key})`;
+}
+/** What a check is known by when nobody knows its number: its run. */
+function externalIdOf({ runId, attempt }) {
+	return `deadheat run=${runId} attempt=${attempt}`;
+}
+/**
+* The checks that runs of ours have on a commit.
+*
+* @throws GitHubError when the list cannot be had
+*/
+async function knownChecks({ headSha, key }, github) {
+	try {
+		return (await github.listChecks(headSha, checkName(key))).flatMap(({ id, open, externalId }) => {
+			const [, runId, attempt] = shape.exec(externalId) ?? [];
+			return runId === void 0 ? [] : {
+				id,
+				open,
+				runId: Number(runId),
+				attempt: Number(attempt)
+			};
+		});
+	} catch (error) {
+		if (isDenied(error) || error instanceof GitHubError && error.trouble === "invalid") return [];
+		throw error;
+	}
+}
+/**
+* The check of a run: one that carries its name, or that an earlier attempt has left open. Of several,
+* as after a lost reply and a list that was behind, the first one.
+*/
+function checkOf(known, { runId, attempt }) {
+	const own = known.filter((each) => each.runId === runId).toSorted((one, other) => one.id - other.id);
+	return own.find((each) => each.attempt === attempt) ?? own.find(({ open }) => open);
+}
+/** Whether a newer run has a check there. */
+function hasNewer(known, place) {
+	return known.some((each) => isNewer(each, place));
+}
+
+// src/publish/commit-status.ts
+const descriptionLength = 140;
+const runAddress = /\/actions\/runs\/(\d{1,15})(?:\/attempts\/(\d{1,9}))?$/;
+/**
+* Says in a commit status how far a run is. Of the statuses of one context GitHub shows the one that was
+* written last, so an older run writes none over that of a newer one, and puts it back where both wrote
+* at the same moment.
+*
+* @returns `superseded` when a newer run has a status there
+* @throws GitHubError when GitHub cannot be had or does not allow it
+*/
+async function tellStatus(place, news, github) {
+	if (await newerStatus(place, github) !== void 0) return "superseded";
+	await github.createStatus(place.headSha, {
+		context: checkName(place.key),
+		state: states[news.status],
+		description: shortened(news.title),
+		url: place.runUrl
+	});
+	const newer = await newerStatus(place, github);
+	if (newer === void 0) return "told";
+	await github.createStatus(place.headSha, newer);
+	return "superseded";
+}
+/** The status of a newer run, the last one that it has written. */
+async function newerStatus({ headSha, key, ...run }, github) {
+	return (await github.listStatuses(headSha)).find((status) => {
+		const [, runId, attempt = "1"] = runAddress.exec(status.url ?? "") ?? [];
+		return status.context === checkName(key) && runId !== void 0 && isNewer({
+			runId: Number(runId),
+			attempt: Number(attempt)
+		}, run);
+	});
+}
+const states = {
+	queued: "pending",
+	in_progress: "pending",
+	success: "success",
+	neutral: "success",
+	failure: "failure",
+	cancelled: "error"
+};
+function shortened(text) {
+	const characters = Array.from(text);
+	return characters.length <= descriptionLength ? text : `${characters.slice(0, 139).join("")}…`;
+}
+
+// src/publish/check-run.ts
+/**
+* A check on the head commit; a commit status where checks are not to be had, and `null` where neither
+* is. A check of the same run, as a command leaves it, is gone on with, and none is made where a newer
+* run has one: then it is not known.
+*
+* @throws GitHubError for any other trouble
+*/
+async function openCheck(place, news, github) {
+	const known = await knownChecks(place, github);
+	const own = checkOf(known, place);
+	if (own !== void 0) {
+		await github.updateCheck(own.id, {
+			...stateOf(place, news),
+			externalId: externalIdOf(place)
+		});
+		return {
+			kind: "check",
+			id: own.id
+		};
+	}
+	if (hasNewer(known, place)) return { kind: "unknown" };
+	try {
+		return {
+			kind: "check",
+			id: await github.createCheck({
+				name: checkName(place.key),
+				headSha: place.headSha,
+				externalId: externalIdOf(place),
+				state: stateOf(place, news)
+			})
+		};
+	} catch (error) {
+		if (!isDenied(error)) throw error;
+	}
+	try {
+		await tellStatus(place, news, github);
+		return { kind: "status" };
+	} catch (error) {
+		if (!isDenied(error)) throw error;
+		return null;
+	}
+}
+/**
+* Says in a check or commit status how far the run is. One that is not known is looked for, and made
+* where there is none.
+*
+* @returns what is known of it now
+* @throws GitHubError when GitHub cannot be had
+*/
+async function tellCheck(check, place, news, github) {
+	switch (check?.kind) {
+		case void 0: return null;
+		case "unknown": return openCheck(place, news, github);
+		case "status":
+			await tellStatus(place, news, github);
+			return check;
+		case "check":
+			await github.updateCheck(check.id, stateOf(place, news));
+			return check;
+	}
+}
+/**
+* Gives the check of a run that is over, or the commit status that stands for it, another conclusion;
+* nothing where it has neither.
+*
+* @throws GitHubError when GitHub cannot be had
+*/
+async function concludeAgain(place, news, github) {
+	const known = await knownChecks(place, github);
+	if (hasNewer(known, place)) return;
+	const own = checkOf(known, place);
+	if (own !== void 0) {
+		await github.updateCheck(own.id, stateOf(place, news));
+		return;
+	}
+	const newest = (await github.listStatuses(place.headSha)).find(({ context }) => context === checkName(place.key));
+	if (newest !== void 0 && newest.url === place.runUrl) await tellStatus(place, news, github);
+}
+/**
+* Finishes checks that runs have left open which are over, on one commit.
+*
+* @returns ids of the finished ones
+*/
+async function sweepChecks(place, github) {
+	const finished = [];
+	for (const { id, open, runId } of await knownChecks(place, github)) {
+		if (!open || runId >= place.runId) continue;
+		const known = await github.getRun(runId);
+		if (known !== null && !known.completed) continue;
+		await github.updateCheck(id, stateOf(place, leftOpen));
+		finished.push(id);
+	}
+	return finished;
+}
+const leftOpen = {
+	status: "neutral",
+	title: "ended without a result",
+	summary: "The run ended without a result, and without saying so itself. Its log tells why."
+};
+/** What is said of a run, as GitHub wants it. */
+function stateOf({ runUrl }, { status, title, summary }) {
+	const open = status === "queued" || status === "in_progress";
+	return {
+		status: open ? status : "completed",
+		conclusion: open ? null : status,
+		text: {
+			title,
+			summary
+		},
+		detailsUrl: runUrl
+	};
+}
+
+// src/publish/conclude-check.ts
+const usualAttempts = 5;
+/**
+* Says in the check of a run how it ended; makes the check where there is none. Replies may get lost and
+* other runs may write at the same time: in the end there is one check of its name that counts, it is
+* completed, and it is that of the newest run.
+*
+* @throws GitHubError when GitHub cannot be had
+*/
+async function concludeCheck(end, github) {
+	const { attempts = usualAttempts } = end;
+	let { check } = end;
+	for (let tries = 1;; tries += 1) try {
+		return await conclude({
+			...end,
+			check
+		}, github);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
+		if (check?.kind !== "status") check = { kind: "unknown" };
+		await end.pause();
+	}
+}
+async function conclude({ check, place, news }, github) {
+	if (check === null) return {
+		outcome: "denied",
+		check
+	};
+	if (check.kind === "status") return {
+		outcome: await tellStatus(place, news, github),
+		check
+	};
+	const known = await knownChecks(place, github);
+	const id = check.kind === "check" ? check.id : checkOf(known, place)?.id;
+	if (hasNewer(known, place)) {
+		if (id !== void 0) await displace(id, place, github);
+		return {
+			outcome: "superseded",
+			check
+		};
+	}
+	const told = id === void 0 ? await openCheck(place, news, github) : await updated(id, {
+		place,
+		news
+	}, github);
+	if (told?.kind !== "check") return {
+		outcome: told === null ? "denied" : "told",
+		check: told
+	};
+	return {
+		outcome: await settle$1(told.id, place, github),
+		check: told
+	};
+}
+async function updated(id, { place, news }, github) {
+	await github.updateCheck(id, stateOf(place, news));
+	return {
+		kind: "check",
+		id
+	};
+}
+/** Looks again after the writing: what another run has written meanwhile was not to be seen before. */
+async function settle$1(id, place, github) {
+	const known = await readable$1(knownChecks(place, github));
+	if (hasNewer(known, place)) {
+		await displace(id, place, github);
+		return "superseded";
+	}
+	for (const other of known.filter((each) => standsInTheWay(each, id, place))) await displace(other.id, place, github);
+	return "told";
+}
+/** A second one of the same run, or one of an older run that was made after ours. */
+function standsInTheWay(other, id, place) {
+	if (other.id === id) return false;
+	return other.runId === place.runId && other.attempt === place.attempt || isNewer(place, other) && other.id > id;
+}
+/** Takes a check out of the way of the one that counts: it is completed, and bears its name no more. */
+async function displace(id, place, github) {
+	const state = stateOf(place, {
+		status: "neutral",
+		title: "a newer run has taken its place",
+		summary: `A newer run has taken its place: the check \`${checkName(place.key)}\` has its result.`
+	});
+	await github.updateCheck(id, {
+		...state,
+		name: displacedName(place.key)
+	});
+}
+function displacedName(key) {
+	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
+}
+/** The check is written; whether another one is in its way, the next run will see too. */
+async function readable$1(reading) {
+	try {
+		return await reading;
+	} catch (error) {
+		if (error instanceof GitHubError) return [];
+		throw error;
+	}
+}
+
+// src/publish/links-of.ts
+/** Address of the repository's pages, without a slash at the end. */
+function pagesOf({ serverUrl, owner, repository }) {
+	return `${serverUrl}/${owner}/${repository}`;
+}
+/** Address of a run. */
+function runLink(run) {
+	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`;
+}
+/** Addresses of the run and of both commits. */
+function linksOf({ result, run }) {
+	const { base, head } = result.plan.revisions;
+	const repository = pagesOf(run);
+	return {
+		run: runLink(run),
+		report: null,
+		commits: {
+			base: commitLink(repository, base),
+			head: commitLink(repository, head)
+		}
+	};
+}
+/** What the pages of a publication lead to, and whose numbers they show. */
+function originOf(publication) {
+	return {
+		links: linksOf(publication),
+		fromFork: publication.pullRequest?.fromFork === true
+	};
+}
+function attemptOf({ attempt }) {
+	return attempt > 1 ? `/attempts/${attempt}` : "";
+}
+function commitLink(repository, { sha }) {
+	return sha === null ? null : `${repository}/commit/${sha}`;
+}
+
+// src/publish/ask-carefully.ts
+/** Asks GitHub by a request's client, and counts what goes wrong. */
+function askCarefully({ github, tell }) {
+	let troubles = 0;
+	return {
+		ask: async (work) => {
+			try {
+				await work(await github());
+				troubles = 0;
+				return true;
+			} catch (error) {
+				if (!(error instanceof GitHubError)) throw error;
+				troubles += 1;
+				tell(`could not post progress: ${error.message}`);
+				return false;
+			}
+		},
+		troubles: () => troubles
+	};
+}
+
+// src/publish/own-comments.ts
+/**
+* The comment as one of ours, or `null`: it has to come from our account and to begin with our
+* marker, for anybody can write the marker, and our account writes for other workflows too.
+*/
+function ownCommentOf(comment, owner) {
+	if (comment.authorLogin !== owner.login) return null;
+	const marker = parseMarker(comment.body);
+	if (marker === null) return null;
+	const { key, pullRequest } = owner;
+	return marker.key === key && marker.pullRequest === pullRequest ? {
+		comment,
+		marker
+	} : null;
+}
+/** All comments of ours, oldest first. */
+async function ownComments(github, owner) {
+	return (await github.listComments(owner.pullRequest)).flatMap((comment) => ownCommentOf(comment, owner) ?? []);
+}
+/** The one that says the newest; of equals the one written last. */
+function newestOf(own) {
+	return own.reduce((newest, each) => newest === void 0 || !isNewer(newest.marker, each.marker) ? each : newest, void 0);
+}
+
+// src/publish/republish.ts
+/**
+* Writes a comment again of which the number is known, in two requests.
+*
+* @returns `false` when it is gone, or belongs to a newer run by now
+* @throws GitHubError when GitHub cannot be had
+*/
+async function republish({ id, marker, login }, bodyOf, github) {
+	const comment = await github.getComment(id);
+	const own = comment === null ? null : ownCommentOf(comment, {
+		...marker,
+		login
+	});
+	if (own === null || isNewer(own.marker, marker)) return false;
+	await github.updateComment(id, bodyOf(own.comment.body));
+	return true;
+}
+
+// src/publish/sticky-comment.ts
+const attempts = 5;
+/**
+* Updates our comment, or creates it. Other runs may do the same at the same time, replies may get
+* lost and people may delete comments; in the end there is one comment of ours, which says what the
+* newest run found, and nobody else's comment has been touched.
+*
+* @throws GitHubError when GitHub cannot be had or does not allow it
+*/
+async function writeSticky(request, github) {
+	const { key, pullRequest } = request.marker;
+	return write({
+		request,
+		github,
+		owner: {
+			key,
+			pullRequest,
+			login: await github.login()
+		},
+		left: attempts
+	});
+}
+async function write(attempt) {
+	const { request, github, owner } = attempt;
+	const own = await ownComments(github, owner);
+	const newest = newestOf(own);
+	if (newest !== void 0) return update(newest.comment.id, own, attempt);
+	if (!request.mayCreate) return {
+		outcome: "not-wanted",
+		url: null,
+		id: null
+	};
+	return settle(await create(attempt, 0), attempt);
+}
+/** Begins anew after the comments changed under our hands. */
+function again(attempt) {
+	if (attempt.left === 0) throw new GitHubError("unreliable", "could not update the comment: it changes all the time");
+	return write({
+		...attempt,
+		left: attempt.left - 1
+	});
+}
+async function update(id, own, attempt) {
+	const { request } = attempt;
+	const current = await readOwn(id, attempt);
+	if (current === null) return again(attempt);
+	if (isNewer(current.marker, request.marker)) return {
+		outcome: "newer-is-there",
+		url: current.comment.url,
+		id
+	};
+	if (!await overwrite(current.comment, attempt)) return again(attempt);
+	await request.pause();
+	const after = await readOwn(id, attempt);
+	if (after === null || isNewer(request.marker, after.marker)) return again(attempt);
+	await removeOthers(id, own, attempt);
+	return {
+		outcome: "updated",
+		url: after.comment.url,
+		id
+	};
+}
+async function readOwn(id, { github, owner }) {
+	const comment = await github.getComment(id);
+	return comment === null ? null : ownCommentOf(comment, owner);
+}
+/** @returns whether the comment was still there */
+async function overwrite({ id, body }, { request, github }) {
+	const history = parseHistory(body);
+	try {
+		await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(history, rung, body)));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && error.trouble === "not-found") return false;
+		if (error instanceof GitHubError && !isRefusal(error)) return true;
+		throw error;
+	}
+}
+/** Creates the comment; after a lost reply it looks before it writes again. */
+async function create(attempt, tries) {
+	const { request, github, owner } = attempt;
+	try {
+		return await shortEnough(request, (rung) => github.createComment(owner.pullRequest, request.bodyOf([], rung, "")));
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
+		await request.pause();
+		const there = (await ownComments(github, owner)).find(({ marker }) => isSameRun(marker, request.marker));
+		return there === void 0 ? create(attempt, tries + 1) : there.comment;
+	}
+}
+/**
+* After a creation: of several comments the one with the lowest number stays, for every run sees the
+* same one there, and it gets the newest text.
+*/
+async function settle(created, attempt) {
+	const { request, github } = attempt;
+	const owner = {
+		...attempt.owner,
+		login: created.authorLogin ?? attempt.owner.login
+	};
+	const own = await readable(ownComments(github, owner));
+	if (own === null) return {
+		outcome: "created",
+		url: created.url,
+		id: created.id
+	};
+	const others = own.filter(({ comment }) => comment.id !== created.id);
+	const newer = others.find(({ marker }) => isNewer(marker, request.marker));
+	const [lowest] = others.filter(({ comment }) => comment.id < created.id).toSorted((one, other) => one.comment.id - other.comment.id);
+	if (newer !== void 0) {
+		if (lowest !== void 0) await github.deleteComment(created.id);
+		return {
+			outcome: "newer-is-there",
+			url: newer.comment.url,
+			id: newer.comment.id
+		};
+	}
+	const mine = {
+		comment: created,
+		marker: request.marker
+	};
+	if (lowest !== void 0) return update(lowest.comment.id, [...others, mine], {
+		...attempt,
+		owner
+	});
+	await removeOthers(created.id, others, attempt);
+	return {
+		outcome: "created",
+		url: created.url,
+		id: created.id
+	};
+}
+/** The comment is written; whether there is a second one, the next run will see too. */
+async function readable(reading) {
+	try {
+		return await reading;
+	} catch (error) {
+		if (error instanceof GitHubError) return null;
+		throw error;
+	}
+}
+async function removeOthers(id, own, { request, github }) {
+	const outdated = own.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
+	for (const { comment } of outdated) await github.deleteComment(comment.id);
+}
+/** Goes down the size ladder while the text is refused as too long. */
+async function shortEnough({ rungs }, send) {
+	for (let rung = 0;; rung += 1) try {
+		return await send(rung);
+	} catch (error) {
+		if (!(error instanceof GitHubError && error.trouble === "too-long") || rung >= rungs) throw error;
+	}
+}
+function isSameRun(one, other) {
+	return one.runId === other.runId && one.attempt === other.attempt;
+}
+
+// src/publish/live-places.ts
+const longestTitle = 1e3;
+/** Time that a request of another run may be under way. */
+const pauseSeconds = 3;
+/** The places in which a request's run shows itself; none of them is there until it is opened. */
+function livePlaces(request) {
+	const { run, headSha, headBefore, pullRequest, key, login } = request;
+	const check = {
+		key,
+		headSha,
+		...run,
+		runUrl: runLink(run)
+	};
+	const { ask, troubles } = askCarefully(request);
+	let record = recordAtStart(request);
+	const remember = (changes) => {
+		record = {
+			...record,
+			...changes
+		};
+		request.remember(record);
+	};
+	const telling = async (news, github) => {
+		remember({ check: await tellCheck(record.check, check, news, github) });
+	};
+	const pause = () => request.clock.sleep(pauseSeconds);
+	const conclude = async (news, github, attempts) => {
+		const ended = await concludeCheck({
+			check: record.check,
+			place: check,
+			news,
+			pause,
+			...attempts !== void 0 && { attempts }
+		}, github);
+		remember({ check: ended.check });
+		return ended.outcome;
+	};
+	const openComment = async (live) => {
+		await ask(async (github) => {
+			if (pullRequest === null) return;
+			const { outcome, id } = await writeSticky({
+				marker: markerOf(request),
+				bodyOf: (_history, rung, present) => bodyOf(request, live, null, rung === 0 ? present : ""),
+				rungs: 1,
+				mayCreate: request.mayCreate,
+				pause
+			}, github);
+			if (outcome !== "newer-is-there") remember({ commentId: id });
+		});
+	};
+	const tellComment = async (status, reason) => {
+		const { commentId } = record;
+		if (commentId === null) return true;
+		return ask(async (github) => {
+			if (!await republish({
+				id: commentId,
+				marker: markerOf(request),
+				login
+			}, (present) => bodyOf(request, status, reason, present), github)) remember({ commentId: null });
+		});
+	};
+	return {
+		open: async (live) => {
+			remember({});
+			await ask((github) => telling(newsOf(live, check), github));
+			await openComment(live);
+			await ask(async (github) => {
+				const heads = headBefore === null ? [headSha] : [headSha, headBefore];
+				for (const head of heads) await sweepChecks({
+					...check,
+					headSha: head
+				}, github);
+			});
+		},
+		tell: async (live) => {
+			await ask((github) => telling(newsOf(live, check), github));
+			await tellComment(live, null);
+		},
+		end: async (ending, reason) => {
+			const inCheck = await ask(async (github) => void await conclude(endingNews(ending), github, 1));
+			const inComment = await tellComment(ending, reason);
+			if (inCheck && inComment) remember({ ended: true });
+		},
+		remember,
+		record: () => record,
+		conclude: (news, github) => {
+			remember({ result: {
+				conclusion: news.status,
+				title: news.title.slice(0, longestTitle)
+			} });
+			return conclude(news, github);
+		},
+		troubles
+	};
+}
+function recordAtStart({ key, headSha, pullRequest, login, run }) {
+	return {
+		key,
+		headSha,
+		pullRequest,
+		runId: run.runId,
+		attempt: run.attempt,
+		check: { kind: "unknown" },
+		result: null,
+		commentId: null,
+		cancelled: false,
+		ended: false,
+		login
+	};
+}
+function markerOf({ key, pullRequest, run, headSha }) {
+	const { runId, attempt } = run;
+	return {
+		key,
+		pullRequest: pullRequest ?? 0,
+		runId,
+		attempt,
+		head: headSha.slice(0, 7)
+	};
+}
+function bodyOf(request, status, reason, present) {
+	const marker = markerOf(request);
+	return renderLiveComment({
+		marker,
+		status,
+		reason,
+		run: runLink(request.run)
+	}, present);
+}
+/** How far a run is, as a check says it. */
+function newsOf(live, { runUrl }) {
+	const title = statusText(live);
+	return {
+		status: live.phase === "queued" || live.phase === "preparing" ? "queued" : "in_progress",
+		title,
+		summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`
+	};
+}
+/** How a run ended that has no result, as a check says it. */
+function endingNews(ending) {
+	return {
+		status: ending === "cancelled" ? "cancelled" : "neutral",
+		title: statusText(ending),
+		summary: `The run ${statusText(ending)}. Its log tells more.`
+	};
+}
+
+// src/action/github-for-job.ts
+const patiences = {
+	/** For results: a broken reply is asked for again, and a rate limit waited for. */
+	patient: { longestWaitSeconds: 120 },
+	/** For how far a run is: the next news come anyway, and nothing waits for these. */
+	brief: {
+		longestWaitSeconds: 0,
+		replySeconds: 5,
+		attempts: 1
+	}
+};
+/** The account that the job's own token speaks for. */
+function commentAuthor(given) {
+	return given["comment-author"] ?? settings["comment-author"].default;
+}
+/** A function that loads GitHub's client when it is first called. */
+function gitHubForJob(actions, given, patience) {
+	let client = null;
+	return () => client ??= load(actions, given, patience);
+}
+async function load(actions, given, patience) {
+	const { createGitHub } = await import("../github.js");
+	return createGitHub({
+		...await actions.context(),
+		token: given["github-token"] ?? "",
+		login: commentAuthor(given),
+		pauseSeconds: 1,
+		...patiences[patience]
+	});
+}
+
+export { checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, gitHubForJob, hintOf, isLiveComment, knownChecks, linksOf, livePlaces, newestOf, originOf, ownComments, renderLiveComment, republish, runLink, writeSticky };

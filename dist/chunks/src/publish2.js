@@ -1,0 +1,57 @@
+import { liveAfter, liveAtStart, statusText } from "./render3.js";
+import { livePlaces } from "./publish.js";
+
+// src/publish/live-status.ts
+const secondsBetweenUpdates = 30;
+/** Troubles in a row after which a run tells how far it is less often. */
+const mostTroubles = 2;
+const secondsAfterTroubles = 300;
+/** Shows how far a run is. Nothing that goes wrong here stops the run: it is a line in the log. */
+function createLiveStatus(request) {
+	const { clock } = request;
+	const places = livePlaces(request);
+	let live = liveAtStart;
+	let opened = false;
+	let toldSeconds = clock.monotonicSeconds();
+	let toldText = "";
+	let underWay = Promise.resolve();
+	const send = async () => {
+		if (opened) return places.tell(live);
+		opened = true;
+		return places.open(live);
+	};
+	const update = () => {
+		const text = statusText(live);
+		if (text === toldText || places.record().ended) return;
+		toldText = text;
+		toldSeconds = clock.monotonicSeconds();
+		underWay = underWay.then(send);
+	};
+	const isDue = () => {
+		const pause = places.troubles() >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates;
+		return !opened || clock.monotonicSeconds() - toldSeconds >= pause;
+	};
+	return {
+		onProgress: (progress) => {
+			live = liveAfter(live, progress);
+			if (!(live.phase === "measuring" || live.phase === "piloting") && isDue()) update();
+		},
+		between: async () => {
+			if (isDue()) update();
+			await underWay;
+		},
+		interrupted: () => places.remember({ cancelled: true }),
+		end: async (ending, reason) => {
+			await underWay;
+			if (opened) await places.end(ending, reason);
+		},
+		conclude: async (news, github) => {
+			await underWay;
+			const outcome = await places.conclude(news, await github());
+			places.remember({ ended: true });
+			return outcome;
+		}
+	};
+}
+
+export { createLiveStatus };

@@ -1,0 +1,140 @@
+// src/render/text/format.ts
+const minus = "−";
+const timeScales = [
+	[1, " s"],
+	[.001, " ms"],
+	[1e-6, " µs"],
+	[1e-9, " ns"]
+];
+const byteScales = [
+	[2 ** 30, " GiB"],
+	[2 ** 20, " MiB"],
+	[1024, " KiB"]
+];
+const rateScales = [
+	[1e9, " G/s"],
+	[1e6, " M/s"],
+	[1e3, " k/s"],
+	[1, " /s"]
+];
+/**
+* A value of a metric in its unit, with three significant digits: `41.2 ms`, `3.06 MiB`, `950 /s`.
+*
+* @param value - in the metric's base unit; `null` was not measured
+*/
+function valueText(value, unit) {
+	if (value === null || !Number.isFinite(value)) return "–";
+	switch (unit) {
+		case "s": return scaled(value, timeScales);
+		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaled(value, byteScales);
+		case "per_s": return scaled(value, rateScales);
+		case "count": return digits(rounded(value));
+		case "ratio": return `${digits(rounded(value * 100))} %`;
+	}
+}
+/**
+* How much head has more than base, as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
+*
+* @param difference - head minus base in the metric's base unit
+*/
+function differenceText(difference, unit) {
+	const text = valueText(Math.abs(difference), unit);
+	if (difference === 0) return text;
+	return `${difference < 0 ? minus : "+"}${text}`;
+}
+/**
+* Decimals that show the ends of an interval apart: two when it is narrower than 0.2 points.
+*
+* @param low - head / base − 1; `null` without an interval
+*/
+function decimalsOf(low, high) {
+	return low !== null && high !== null && high - low < .002 ? 2 : 1;
+}
+/**
+* A change in percent with its sign: `+5.1 %`, `−3.4 %`, `0.0 %`.
+*
+* @param change - head / base − 1
+*/
+function percentText(change, decimals = 1) {
+	return `${signedPoints(change, decimals)} %`;
+}
+/** The size of a change in percent, without a sign: `5.1 %`. */
+function sizeText(change, decimals = 1) {
+	return `${points(Math.abs(change), decimals)} %`;
+}
+/** How many times another value: `3.7×`, `0.42×`, `120×`. */
+function timesText(times) {
+	return `${digits(Number(times.toPrecision(2)), 2)}×`;
+}
+/** A margin around zero: `±0.7 %`. */
+function marginText(ratio, decimals = 1) {
+	return `±${points(Math.abs(ratio), decimals)} %`;
+}
+/** A ratio that somebody chose, without digits that nobody wrote: `2 %`, `0.5 %`. */
+function chosenText(ratio) {
+	return `${Number((ratio * 100).toPrecision(6))} %`;
+}
+/**
+* The two ends of an interval: `+3.8 … +6.3 %`, in a column that says percent `+3.8 … +6.3`.
+*
+* @param low - head / base − 1; `null` where too few pairs give no interval
+* @param suffix - what follows the second number
+*/
+function intervalText(low, high, suffix = " %") {
+	if (low === null || high === null) return "–";
+	const decimals = decimalsOf(low, high);
+	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}${suffix}`;
+}
+/** Seconds as a person says them: `45 s`, `3 min 05 s`, `2 h 10 min`. */
+function durationText(seconds) {
+	const whole = Math.max(0, Math.round(seconds));
+	if (whole < 60) return `${whole} s`;
+	if (whole < 3600) return twoParts(Math.floor(whole / 60), "min", whole % 60, "s");
+	return twoParts(Math.floor(whole / 3600), "h", Math.floor(whole % 3600 / 60), "min");
+}
+/** Seconds that are guessed, as a person says them: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
+function guessedDurationText(seconds) {
+	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
+	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
+}
+/** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
+function countText(count, one, many = `${one}s`) {
+	return `${withCommas(String(count))} ${count === 1 ? one : many}`;
+}
+function twoParts(large, largeName, small, smallName) {
+	return `${large} ${largeName}${small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${smallName}`}`;
+}
+function scaled(value, scales) {
+	const size = Math.abs(value);
+	const fitting = scales.find(([factor]) => rounded(size / factor) >= 1);
+	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fitting) ?? scales.at(-1) ?? [1, ""];
+	return `${value < 0 ? minus : ""}${digits(rounded(size / factor))}${suffix}`;
+}
+/** Rounded to three significant digits, so that 999.6 µs is already a millisecond. */
+function rounded(value) {
+	return Number(value.toPrecision(3));
+}
+function digits(value, significant = 3) {
+	if (value < 0) return minus + digits(-value, significant);
+	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
+	if (value >= 1) return value.toPrecision(significant);
+	return String(Number(value.toFixed(3)));
+}
+function points(ratio, decimals) {
+	const percent = ratio * 100;
+	if (!Number.isFinite(percent)) return "∞";
+	return withCommas(percent.toFixed(percent >= 99.95 ? 0 : decimals));
+}
+function signedPoints(change, decimals) {
+	const text = points(Math.abs(change), decimals);
+	if (Number(text) === 0) return text;
+	return `${change < 0 ? minus : "+"}${text}`;
+}
+function withCommas(text) {
+	const point = text.indexOf(".");
+	const whole = point < 0 ? text : text.slice(0, point);
+	if (whole.length < 4) return text;
+	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
+}
+
+export { chosenText, countText, decimalsOf, differenceText, durationText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesText, valueText };

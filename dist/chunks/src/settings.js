@@ -1,0 +1,153 @@
+import { adapterIdSchema, settings } from "./model3.js";
+import { UsageError } from "./model2.js";
+
+// src/model/nearest-names.ts
+/**
+* The names that a mistyped one was probably meant to be, nearest first.
+*
+* Nearness is the number of single characters to insert, remove or replace (Levenshtein 1965),
+* regardless of case; a name that contains the given one, or is contained in it, counts as near.
+*
+* @param name - what was written
+* @param names - what there is
+* @param limit - how many names to return at most
+*/
+function nearestNames(name, names, limit = 3) {
+	const wanted = name.toLowerCase();
+	const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
+	return names.map((candidate) => ({
+		candidate,
+		distance: distanceOf(wanted, candidate.toLowerCase())
+	})).filter(({ distance }) => distance <= furthest).toSorted((one, other) => one.distance - other.distance).slice(0, limit).map(({ candidate }) => candidate);
+}
+function distanceOf(one, other) {
+	const contained = one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one));
+	const edits = editsBetween(one, other);
+	return contained ? Math.min(edits, 1) : edits;
+}
+function editsBetween(one, other) {
+	let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let row = 1; row <= one.length; row += 1) {
+		const current = [row];
+		for (let column = 1; column <= other.length; column += 1) {
+			const replaced = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+			const inserted = (current[column - 1] ?? 0) + 1;
+			const removed = (previous[column] ?? 0) + 1;
+			current.push(Math.min(replaced, inserted, removed));
+		}
+		previous = current;
+	}
+	return previous[other.length] ?? 0;
+}
+
+// src/settings/split-words.ts
+/**
+* Splits a command line into program and arguments: blanks separate, single and double quotes hold
+* together, a backslash takes the next character as it is (not inside single quotes). Nothing is
+* expanded: no variables, no globs, no substitution.
+*
+* @throws UsageError when a quote is not closed
+*/
+function splitWords(line) {
+	const words = [];
+	let word = null;
+	let quote = null;
+	for (let at = 0; at < line.length; at += 1) {
+		const character = line.charAt(at);
+		if (quote === null && /\s/.test(character)) {
+			if (word !== null) words.push(word);
+			word = null;
+		} else if (character === "\\" && quote !== "'" && at + 1 < line.length) {
+			at += 1;
+			word = (word ?? "") + line.charAt(at);
+		} else if (quote === null && (character === "'" || character === "\"")) {
+			quote = character;
+			word ??= "";
+		} else if (character === quote) quote = null;
+		else word = (word ?? "") + character;
+	}
+	if (quote !== null) throw new UsageError(`expected a closing ${quote} in the command: ${line}`);
+	if (word !== null) words.push(word);
+	return words;
+}
+
+// src/settings/setting-from-text.ts
+/**
+* Reads one setting that was written as text.
+*
+* @param place - how the setting is called there, for messages: `--pairs` or `input "pairs"`
+* @throws UsageError when the text is not what the setting expects
+*/
+function settingFromText(name, written, place) {
+	const { schema } = settings[name];
+	const checked = schema.safeParse(valueOf(name, written, place));
+	if (checked.success) return { [name]: checked.data };
+	const [issue] = checked.error.issues;
+	const expected = lowerFirst(issue?.message ?? "something else");
+	const [near] = issue?.code === "invalid_value" ? nearestNames(written.trim(), issue.values.map(String)) : [];
+	const meant = near === void 0 ? "" : `; did you mean "${near}"?`;
+	throw new UsageError(`${place} cannot be ${quoted(written)}: ${expected}${meant}`);
+}
+function valueOf(name, written, place) {
+	const expect = (what) => {
+		throw new UsageError(`${place} must be ${what}, got ${quoted(written)}`);
+	};
+	const trimmed = written.trim();
+	switch (settings[name].form) {
+		case "text": return trimmed;
+		case "count": return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("a whole number");
+		case "switch": return switchOf(trimmed) ?? expect("true or false");
+		case "ratio": return ratioOf(trimmed) ?? expect("a share such as 2% or 0.02");
+		case "seconds": return secondsOf(trimmed) ?? expect("a time such as 90s, 20min or 2h");
+		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
+		case "lines": return linesOf(written).map((line) => commandOf(line, expect));
+		case "words": return linesOf(written).map(splitWords);
+		case "arguments": return linesOf(written).flatMap(splitWords);
+		case "variables": return linesOf(written);
+	}
+}
+function switchOf(written) {
+	if (/^(?:true|yes|on)$/i.test(written)) return true;
+	return /^(?:false|no|off)$/i.test(written) ? false : null;
+}
+function ratioOf(written) {
+	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(written);
+	if (match === null) return null;
+	return match[2] === "%" ? Number(match[1]) / 100 : Number(match[1]);
+}
+const secondsPerUnit = {
+	s: 1,
+	min: 60,
+	h: 3600
+};
+function secondsOf(written) {
+	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(written);
+	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
+}
+function linesOf(written) {
+	return written.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+function commandOf(line, expect) {
+	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
+	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
+	const words = [...splitWords(command)];
+	const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? [];
+	const known = adapterIdSchema.safeParse(adapter);
+	return rest !== void 0 && known.success ? {
+		name: rest,
+		command: words,
+		adapter: known.data
+	} : {
+		name,
+		command: words
+	};
+}
+function quoted(written) {
+	const short = written.length > 80 ? `${written.slice(0, 79)}…` : written;
+	return JSON.stringify(short);
+}
+function lowerFirst(sentence) {
+	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+export { nearestNames, settingFromText, splitWords };

@@ -1,0 +1,68 @@
+import { botComplaint, startMeasuring } from "./src/bot.js";
+import { number, object } from "./packages/zod.js";
+import { createClock } from "./src/host3.js";
+import { GitHubError } from "./src/host4.js";
+import { UsageError } from "./src/model2.js";
+import { shaSchema, text } from "./src/model3.js";
+import { plainLine } from "./src/render.js";
+import { commentAuthor, gitHubForJob } from "./src/publish.js";
+
+// src/plan/start-event.ts
+const schema = object({
+	pull_request: object({
+		number: number().int().positive(),
+		head: object({ sha: shaSchema })
+	}),
+	repository: object({ default_branch: text(300) })
+});
+/**
+* What is to be started, or `null` when the event is about no pull request.
+*
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function startFacts(payload) {
+	const checked = schema.safeParse(payload);
+	if (!checked.success) return null;
+	const { pull_request: pull, repository } = checked.data;
+	return {
+		pullRequest: pull.number,
+		headSha: pull.head.sha,
+		defaultBranch: repository.default_branch
+	};
+}
+
+// src/action/start-for-job.ts
+const messageLength = 2e3;
+/**
+* Starts the measuring workflow for the pull request of the event, for the very commit that was its head
+* then. It runs nothing of the pull request; whether it may be measured, the workflow has decided by a
+* label or by who has to approve.
+*
+* @throws UsageError when the event is about no pull request, or nothing was started
+*/
+async function startForJob({ actions, print }, given) {
+	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
+	const facts = startFacts((await actions.event()).payload);
+	if (facts === null) throw new UsageError("expected an event about a pull request, got another one");
+	try {
+		const complaint = await startMeasuring({
+			head: facts.headSha,
+			...given.key !== void 0 && { key: given.key }
+		}, {
+			facts,
+			workflow: given.workflow,
+			run: await actions.context(),
+			github: await gitHubForJob(actions, given, "patient")(),
+			login: commentAuthor(given),
+			clock: createClock(),
+			tell
+		});
+		if (complaint !== null) throw new UsageError(complaint);
+		tell(`started ${given.workflow} for ${facts.headSha}, the head of pull request ${facts.pullRequest}`);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		actions.fail(plainLine(botComplaint(error), messageLength));
+	}
+}
+
+export { startForJob };
