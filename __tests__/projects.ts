@@ -19,6 +19,7 @@ const PURE_FOLDERS = [
 const SLOW = [
   '__tests__/adapters/**/quoted-command.test.ts',
   '__tests__/analysis/**/claims.test.ts',
+  '__tests__/model/**/uncaught-error.test.ts',
   '__tests__/render/**/acceptance.test.ts',
   '__tests__/render/**/comment.test.ts',
   '__tests__/render/**/escape.test.ts',
