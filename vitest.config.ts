@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { PROJECTS } from './__tests__/projects.ts'
 import { OPTIONAL } from './scripts/prerequisites.ts'
@@ -5,6 +7,8 @@ import { OPTIONAL } from './scripts/prerequisites.ts'
 export default defineConfig({
   test: {
     environment: 'node',
+    // Other comparisons on this machine shall not keep the tests waiting, nor the tests them.
+    env: { DEADHEAT_LOCK_FOLDER: join(tmpdir(), `deadheat-lock-of-tests-${String(process.pid)}`) },
     pool: 'forks',
     // One more than cores, because many tests wait for other programs.
     maxWorkers: 3,

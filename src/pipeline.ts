@@ -14,6 +14,7 @@ import {
   type Session,
   type ResolvedRequest,
 } from './session/run.ts'
+import { settleBoundary } from './session/settle-boundary.ts'
 import { recordBuildFailures } from './session/record-run.ts'
 import { waitForTurn } from './session/wait-for-turn.ts'
 
@@ -33,7 +34,8 @@ export interface Compared {
  */
 export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
   const resolved = await resolveRequest(request, host)
-  const hold = await waitForTurn(request, host)
+  await settleBoundary(request, resolved.settings, host)
+  const hold = await waitForTurn(request, resolved.settings, host)
   try {
     return await compareAlone(resolved, host)
   } finally {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,36 +15,49 @@ const spiedSchema = z.object({
   environment: z.record(z.string(), z.string()),
 })
 
-let loot: string
 let world: World
 let run: ActionRun
 let spied: ReadonlyMap<string, z.infer<typeof spiedSchema>>
 
 beforeAll(async () => {
-  loot = join(mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-loot-')), 'loot')
-  mkdirSync(loot)
   world = await startWorld({
     scripts: { build: 'node spy.js build' },
-    files: { 'spy.js': spyText(loot), 'benchmarks/spy.js': `require('../spy.js')\n${BENCHMARK}` },
+    files: { 'spy.js': spyText(), 'benchmarks/spy.js': `require('../spy.js')\n${BENCHMARK}` },
     change: { 'NEWS.md': 'nothing\n' },
   })
-  run = await world.run({
-    event: 'pull_request',
-    inputs: { only: 'spy', cache: 'github' },
-    environment: { DEPLOY_KEY: SECRET, ACTIONS_RUNTIME_TOKEN: CACHE_TOKEN },
-  })
+  const found = new Map<string, string>()
+  const watching = setInterval(() => {
+    collect(found)
+  }, 50)
+  try {
+    run = await world.run({
+      event: 'pull_request',
+      inputs: { only: 'spy', cache: 'github' },
+      environment: { DEPLOY_KEY: SECRET, ACTIONS_RUNTIME_TOKEN: CACHE_TOKEN },
+    })
+  } finally {
+    clearInterval(watching)
+  }
   spied = new Map(
-    readdirSync(loot).map((name) => [
-      name,
-      spiedSchema.parse(JSON.parse(readFileSync(join(loot, name), 'utf8'))),
-    ]),
+    [...found].map(([name, text]) => [name, spiedSchema.parse(JSON.parse(text))] as const),
   )
 })
 
 afterAll(async () => {
-  rmSync(join(loot, '..'), { recursive: true, force: true })
   await world.close()
 })
+
+/** What spies have left in their own trees, the only place that they can write to, while those are there. */
+function collect(found: Map<string, string>): void {
+  for (const path of globSync('deadheat-work-*/{base,head}/loot-*', { cwd: tmpdir() })) {
+    try {
+      const text = readFileSync(join(tmpdir(), path), 'utf8')
+      if (text.endsWith('}')) found.set(path, text)
+    } catch {
+      // The run has just ended, and taken its trees along.
+    }
+  }
+}
 
 describe('code that is built and measured', () => {
   it('ran, in builds and in benchmarks', () => {
@@ -86,14 +99,14 @@ module.exports = {
 }
 `
 
-function spyText(directory: string): string {
+function spyText(): string {
   return `'use strict'
 const fs = require('fs')
 const kind = process.argv[2] === 'build' ? 'build' : 'benchmark'
 // Process ids repeat: each build and each run of a benchmark may have a process table of its own.
 const name = [kind, process.pid].concat(process.hrtime()).join('-')
 const seen = { argv: process.execArgv.concat(process.argv), environment: process.env }
-fs.writeFileSync(${JSON.stringify(directory)} + '/' + name, JSON.stringify(seen), { flag: 'wx' })
+fs.writeFileSync(__dirname + '/loot-' + name, JSON.stringify(seen), { flag: 'wx' })
 for (const line of ${JSON.stringify(FORGED_COMMANDS)}) {
   console.log(line)
   console.error(line)

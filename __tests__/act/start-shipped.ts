@@ -26,6 +26,8 @@ export interface JobFacts {
   /** An empty folder, which keeps the event and the state. */
   readonly temporary: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Absolute path of the program, where it is a copy of the shipped one. */
+  readonly program?: string
 }
 
 /** Starts the shipped action as a runner does, in a process group of its own. */
@@ -35,7 +37,7 @@ export function startShipped(facts: JobFacts): Job {
   const statePath = join(temporary, 'state')
   writeFileSync(eventPath, JSON.stringify(payload))
   appendFileSync(statePath, '')
-  const child = spawn(join(toolPaths().nodeDirectory, 'node'), [programPath], {
+  const child = spawn(join(toolPaths().nodeDirectory, 'node'), [facts.program ?? programPath], {
     cwd: workspace,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +52,7 @@ export function startShipped(facts: JobFacts): Job {
       GITHUB_REPOSITORY: 'octo/addon',
       GITHUB_RUN_ID: '101',
       GITHUB_RUN_ATTEMPT: '1',
+      DEADHEAT_LOCK_FOLDER: process.env['DEADHEAT_LOCK_FOLDER'] ?? '',
       GITHUB_EVENT_NAME: event,
       GITHUB_EVENT_PATH: eventPath,
       GITHUB_WORKSPACE: workspace,

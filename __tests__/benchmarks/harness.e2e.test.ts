@@ -403,6 +403,7 @@ module.exports = { run: function busy() { let x = 1; for (let i = 0; i < 1e6; i+
       harnessPath,
       environment: { PATH: '/usr/bin:/bin', TMPDIR: folder },
       build: { ...own, directory: folder, runtime: { ...own.runtime, path } },
+      kept: { readOnly: [join(harnessPath, '..')], writable: [folder] },
     }),
     host,
   )

@@ -125,7 +125,7 @@ describe('a build that writes outside of its tree', () => {
     const { directory } = builtOf(built.base)
     expect(readFileSync(host.files.join(directory, 'index.js'), 'utf8')).toBe('good\n')
     const output = await host.files.read(host.files.join(directory, '../head.log'))
-    expect(output).toContain('Read-only file system')
+    expect(output).toMatch(/No such file|nonexistent/)
   })
 
   it('cannot change what later runs take out of the cache, but for what its own zone has compiled', async () => {

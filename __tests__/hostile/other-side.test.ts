@@ -73,7 +73,7 @@ describe('code of head', () => {
     const { top, head } = trees()
     const open = createProcesses()
     const find = (program: string): string => `/usr/bin/${program}`
-    const { isolation, wrap } = await settleIsolation({
+    const { isolation, apart, close } = await settleIsolation({
       run: open.run,
       find,
       userId,
@@ -82,13 +82,16 @@ describe('code of head', () => {
       mark: '0123456789ab',
     })
     expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
+    const place = { cwd: head, visible: [top], writable: [head], network: 'loopback' } as const
+    const { words } = await apart(['/bin/sh', '-c', attack], place)
     await open.run({
-      argv: wrap(['/bin/sh', '-c', attack], { cwd: head, readOnly: [top], writable: [head] }),
+      argv: words,
       cwd: head,
       environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TOP: top },
       timeoutSeconds: 20,
       outputLimitBytes: 1_000_000,
     })
+    await close()
     expectUnharmed({ top, head })
   })
 

@@ -41,7 +41,6 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
         runtimes: { base: runtime, head: runtime },
         repository: repository.directory,
         workDirectory: folder,
-        runDirectory: run,
         cacheDirectory: '/nowhere',
         recipe: null,
         commands: [['sh', '-c', script]],
@@ -74,7 +73,7 @@ describe('the builds for a later Node.js', () => {
     expect(readFileSync(join(packageDirectory, '../other/index.js'), 'utf8')).toBe('good')
     for (const { built } of [first, second]) builtOf(built.head)
     const log = readFileSync(builtOf(second.built.head).logPath, 'utf8')
-    expect(log).toContain('Read-only file system')
+    expect(log).toContain('Directory nonexistent')
   })
 
   it('cost an earlier one its result where nothing keeps them from that', async () => {

@@ -12,11 +12,13 @@ const shareOfHyperfine = 0.4
  * one that does nothing. In turn, in an order that changes.
  */
 export const processOverhead: Measure = async ({ host, folder, quick, say }) => {
-  say('1: starting a program that does nothing, barely, supervised, kept apart, and by hyperfine')
+  say(
+    '1: starting a program that does nothing, barely, supervised, inside the boundary, and by hyperfine',
+  )
   const nothing = await host.processes.find('true')
   if (nothing === null) throw new Error('expected a program "true" on PATH, got none')
   const { path, version } = await foundHyperfine(folder, host)
-  const sealed = { isolated: true, readOnly: [folder], writable: [] }
+  const sealed = { isolated: true, readOnly: [folder], network: 'loopback' } as const
   const spec = (how: Partial<ProcessSpec>): ProcessSpec => ({
     argv: [nothing],
     cwd: '/',
@@ -77,7 +79,7 @@ export const processOverhead: Measure = async ({ host, folder, quick, say }) => 
   }
   return [
     figureOf('overhead of a supervised process', 'supervised'),
-    figureOf('the same, kept apart as well', 'apart'),
-    figureOf('the same, with folders it cannot change', 'sealed'),
+    figureOf('the same, inside the boundary of a build', 'apart'),
+    figureOf('the same, inside that of a measured process', 'sealed'),
   ]
 }

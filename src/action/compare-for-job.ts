@@ -7,6 +7,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { compare } from '../pipeline.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/event-facts.ts'
+import { isolationForEvent } from '../plan/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 import { trustScopeOf } from '../plan/trust-scope-of.ts'
@@ -88,6 +89,8 @@ export async function compareForJob(
           live?.onProgress(progress)
         },
         between: async () => live?.between(),
+        isolation: isolationForEvent(facts.event),
+        onOpen: actions.warn,
       },
       host,
     )

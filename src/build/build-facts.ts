@@ -94,7 +94,6 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'runtime',
     'repository',
     'workDirectory',
-    'runDirectory',
     'place',
     'trustScope',
     'cacheDirectory',

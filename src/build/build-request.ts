@@ -12,8 +12,6 @@ export interface BuildRequest {
   readonly repository: string | null
   /** Absolute path; the side is built in `base` or `head` below it, and logs beside. */
   readonly workDirectory: string
-  /** Absolute path of a folder above that, in which no build may change but its own; else that folder. */
-  readonly runDirectory?: string
   /** Another name, as long as those of the sides, for a second build of one. */
   readonly place?: 'ctrl'
   /** A second build of what the other side is: it has an entry of its own in the store. */

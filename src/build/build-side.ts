@@ -6,6 +6,7 @@ import { addonFolders, addonsIn, addonsOf } from './addon/addons-of-side.ts'
 import type { BuildRequest, Built } from './build-request.ts'
 import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
+import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
 import { buildFailure, type Site } from './site.ts'
@@ -20,6 +21,7 @@ import { findTools } from '../toolchain/tools.ts'
 export async function buildSide(request: BuildRequest, host: Host): Promise<Built> {
   const startSeconds = host.clock.monotonicSeconds()
   const site = await siteOf(request, startSeconds, host)
+  await makeOwnHome(site)
   try {
     const found = await storedSide(request, site)
     if ('stage' in found) return { ok: false, failure: found }
@@ -63,7 +65,6 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     manifest: null,
     runtimeFolder: await runtimeFolder(request, host),
     cacheDirectory: request.cacheDirectory,
-    runDirectory: request.runDirectory ?? request.workDirectory,
     logPath,
     deadlineSeconds: startSeconds + request.timeoutSeconds,
     jobs: request.jobs,

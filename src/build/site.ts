@@ -1,3 +1,4 @@
+import { boundaryOf } from '../host/isolation/boundary.ts'
 import { endText } from '../host/process/end-text.ts'
 import type { Host, Outcome, ProcessSpec } from '../host/host.ts'
 import type { Failure } from '../model/judging/failure.ts'
@@ -7,6 +8,7 @@ import type { Side } from '../model/build/side.ts'
 import { compilerFolders } from './compiler/compiler-folders.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
+import { homeVariables, ownHome } from './own-home.ts'
 import type { Tools } from '../toolchain/tools.ts'
 
 const outputLimitBytes = 64 * 1024 * 1024
@@ -27,8 +29,6 @@ export interface Site {
   /** A folder that holds nothing but `node`, the side's own. */
   readonly runtimeFolder: string
   readonly cacheDirectory: string
-  /** Absolute path of the folder that all sides of the run are built in. */
-  readonly runDirectory: string
   readonly logPath: string
   /** By the monotonic clock. */
   readonly deadlineSeconds: number
@@ -69,10 +69,7 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   const outcome = await processes.run({
     argv: step.argv,
     cwd: step.cwd,
-    environment: buildEnvironment(processes, [site.runtimeFolder], {
-      ...site.environment,
-      ...step.environment,
-    }),
+    environment: siteEnvironment(site, { ...site.environment, ...step.environment }),
     timeoutSeconds: left,
     outputLimitBytes,
     isolated: true,
@@ -84,16 +81,47 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
 }
 
 /**
- * What another side is built from, what it has become, and what later runs take out of the cache is
- * none of a build's business.
+ * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
+ *
+ * @param added - variables to set besides, which win
  */
-export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable'> {
-  const { directory, cacheDirectory, runDirectory } = site
+export function siteEnvironment(
+  site: Site,
+  added: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return buildEnvironment(site.host.processes, [site.runtimeFolder], {
+    ...homeVariables(site),
+    ...added,
+  })
+}
+
+/**
+ * What a side's build finds. What another side is built from, what it has become, and what later runs
+ * take out of the cache is none of its business, but for the packages and objects of its own trust scope.
+ */
+export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
+  const { directory, cacheDirectory, runtime, runtimeFolder, tools, host } = site
+  const { files } = host
   const { objects, own } = compilerFolders(site)
-  return {
-    readOnly: [runDirectory, cacheDirectory],
-    writable: [directory, objects, own],
-  }
+  const { home, temporary, packages } = ownHome(site)
+  const mine = [home, temporary, packages, objects, own]
+  // What a variable names: certificates, a Python, a toolchain.
+  const named = Object.values(siteEnvironment(site, site.environment)).filter(
+    (value) =>
+      /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)),
+  )
+  return boundaryOf('build', {
+    tree: directory,
+    own: mine,
+    needed: [
+      runtimeFolder,
+      files.join(runtime.path, '..'),
+      ...(runtime.headersDirectory === null ? [] : [runtime.headersDirectory]),
+      files.join(cacheDirectory, 'runtimes'),
+      files.join(tools.npmScript, '../..'),
+      ...named,
+    ],
+  })
 }
 
 /** Runs programs one after the other until one fails. */

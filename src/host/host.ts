@@ -113,12 +113,15 @@ export interface ProcessSpec {
    */
   readonly isolated?: boolean
   /**
-   * Absolute paths of folders whose files an isolated child can read and not change, where the machine
-   * allows that; those that are not there are passed over.
+   * Absolute paths that an isolated child can read and not change. Where the machine allows that, nothing
+   * else exists for it but the system's programs, those on its own PATH, and what it may change; those
+   * that are not there are passed over.
    */
   readonly readOnly?: readonly string[]
-  /** Absolute paths of folders inside those that it may change all the same. */
+  /** Absolute paths of folders that it may change; they are made when they are not there. */
   readonly writable?: readonly string[]
+  /** What an isolated child can reach, where the machine allows that; the machine's network by default. */
+  readonly network?: 'host' | 'loopback'
 }
 
 /** How a process ended. */

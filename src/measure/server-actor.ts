@@ -38,9 +38,12 @@ export function serverActor(
     const port = await processes.freePort()
     const argv = commandOf(benchmark, target, { port: String(port) })
     const startSeconds = Math.min(longestStartSeconds, timeoutSeconds)
-    const environment = { ...target.environment, PORT: String(port) }
+    const changes = {
+      environment: { ...target.environment, PORT: String(port) },
+      network: 'host' as const,
+    }
     return blaming(side, () =>
-      processes.serve(sideProcess(target, argv, startSeconds, { environment }), placement, {
+      processes.serve(sideProcess(target, argv, startSeconds, changes), placement, {
         port,
         readyPath: ready,
       }),

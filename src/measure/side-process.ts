@@ -15,7 +15,7 @@ export function sideProcess(
   { build, environment, kept }: SideFolders,
   argv: readonly string[],
   timeoutSeconds: number,
-  changes: Partial<Pick<ProcessSpec, 'environment' | 'outputLimitBytes'>> = {},
+  changes: Partial<Pick<ProcessSpec, 'environment' | 'outputLimitBytes' | 'network'>> = {},
 ): ProcessSpec {
   const cwd = build.directory
   const same = { argv, cwd, environment, timeoutSeconds, outputLimitBytes, isolated: true }

@@ -1,7 +1,8 @@
+import { boundaryOf } from '../host/isolation/boundary.ts'
 import type { Host, ProcessSpec } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
 import type { Side } from '../model/build/side.ts'
-import { measuredEnvironment } from './environment.ts'
+import { handedThrough, measuredEnvironment } from './environment.ts'
 
 /** A side that is ready to be measured: what to run, where, and in which environment. */
 export interface Target {
@@ -13,8 +14,8 @@ export interface Target {
   readonly workDirectory: string
   readonly harnessPath: string
   readonly environment: Readonly<Record<string, string>>
-  /** What its processes can read and not change, and what inside it they can. */
-  readonly kept?: Pick<ProcessSpec, 'readOnly' | 'writable'>
+  /** What its processes find of the machine. */
+  readonly kept?: Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'>
 }
 
 /** Makes the folders that a side's processes need, and its target. Paths are as long on both sides. */
@@ -22,12 +23,20 @@ export async function prepareTarget(
   build: Build,
   folders: Pick<Target, 'benchmarkDirectory' | 'harnessPath'> & {
     readonly workDirectory: string
-    /** Absolute folders besides the work folder in which nothing of a side is to change anything. */
-    readonly shared?: readonly string[]
+    /** Absolute paths that its processes need besides, such as packages that a suite compares. */
+    readonly needed?: readonly string[]
+    /** What its processes can reach. */
+    readonly network?: 'host' | 'loopback'
   },
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<Target> {
-  const { workDirectory, benchmarkDirectory, harnessPath, shared = [] } = folders
+  const {
+    workDirectory,
+    benchmarkDirectory,
+    harnessPath,
+    needed = [],
+    network = 'loopback',
+  } = folders
   const paths = {
     nodeDirectory: directoryOf(build.runtime.path),
     homeDirectory: files.join(workDirectory, 'home', build.side),
@@ -36,13 +45,26 @@ export async function prepareTarget(
   await files.makeDirectory(paths.homeDirectory)
   await files.makeDirectory(paths.temporaryDirectory)
   const environment = measuredEnvironment(paths, processes.platform, processes.environment)
-  const kept = {
-    // The other side, and the very program that asks and judges both.
-    readOnly: [workDirectory, files.join(harnessPath, '../..'), ...shared],
-    writable: [build.directory, paths.homeDirectory, paths.temporaryDirectory],
-  }
+  const kept = boundaryOf('measured', {
+    tree: build.directory,
+    own: [paths.homeDirectory, paths.temporaryDirectory],
+    needed: [
+      paths.nodeDirectory,
+      files.join(harnessPath, '..'),
+      ...Object.values(handedThrough(processes.environment)),
+      ...needed,
+    ],
+  })
   const { side } = build
-  return { side, build, benchmarkDirectory, workDirectory, harnessPath, environment, kept }
+  return {
+    side,
+    build,
+    benchmarkDirectory,
+    workDirectory,
+    harnessPath,
+    environment,
+    kept: { ...kept, network },
+  }
 }
 
 function directoryOf(path: string): string {

@@ -159,7 +159,6 @@ async function bothSides(
     runtimes,
     repository,
     workDirectory,
-    runDirectory: run.workDirectory,
     cacheDirectory,
     recipe: settings.recipe ?? null,
     commands: settings.build,

@@ -1,3 +1,4 @@
+import { suitePlace } from '../plan/suite-place.ts'
 import { foresightNotes, assertEnoughPairs } from '../analysis/stopping/power.ts'
 import { activeBenchmarksOf } from '../analysis/stopping/live-benchmarks.ts'
 import { installBenchmarks } from '../build/install/install-benchmarks.ts'
@@ -8,6 +9,7 @@ import {
   type StagedSuite,
 } from '../workspace/stage-benchmarks.ts'
 import { keepSuiteTime } from '../workspace/suite-times.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
 import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
@@ -203,8 +205,19 @@ async function prepare(
     base: builds.base.directory,
     head: builds.head.directory,
   }
+  const needed = neededBy(found, suite, run)
   const targetOf = (build: Build, benchmarkDirectory: string): Promise<Target> =>
-    prepareTarget(build, { benchmarkDirectory, harnessPath, workDirectory, shared }, host)
+    prepareTarget(
+      build,
+      {
+        benchmarkDirectory,
+        harnessPath,
+        workDirectory,
+        needed,
+        network: settings.network,
+      },
+      host,
+    )
   const targets = {
     base: await targetOf(builds.base, directories.base),
     head: await targetOf(builds.head, directories.head),
@@ -240,6 +253,21 @@ async function prepare(
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
     pilots: suitePilots(planned, suites),
   }
+}
+
+/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+function neededBy(
+  found: readonly Found[],
+  suite: StagedSuite | null,
+  { request: { cacheDirectory, origin }, host: { files } }: Session,
+): readonly string[] {
+  const named = found.flatMap((one) => {
+    if (one.kind !== 'suite') return []
+    const { source } = suitePlace(one)
+    return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
+  })
+  const modules = suite === null || suite.modules === null ? [] : [suite.modules]
+  return [...named, ...modules, files.join(cacheDirectory, 'node-core')]
 }
 
 function untypedNote(paths: readonly string[]): string {

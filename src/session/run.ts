@@ -52,6 +52,10 @@ export interface ComparisonRequest {
   readonly remoteCachePath?: string
   /** Every coin and order is drawn from it, unless a run goes on that has a seed. */
   readonly seed: number
+  /** Whether the whole boundary is needed where no setting says so; `best` when absent. */
+  readonly isolation?: 'required' | 'best'
+  /** Told once, in one line, where less than the whole boundary holds. */
+  readonly onOpen?: (text: string) => void
   /** Go on with the run whose journal lies in the results folder. */
   readonly resume?: boolean
   /** Leave the built trees where they are. */

@@ -1,15 +1,17 @@
 import type { Host } from '../host/host.ts'
 import type { LockHold } from '../host/lock/lock-types.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './run.ts'
 
 /** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
 export async function waitForTurn(
   { onProgress, cancelled }: ComparisonRequest,
-  { lock }: Host,
+  { 'queue-timeout': timeoutSeconds }: Pick<Settings, 'queue-timeout'>,
+  { lock }: Pick<Host, 'lock'>,
 ): Promise<LockHold> {
   const onWaiting = (ahead: number): void => onProgress({ kind: 'queued', ahead })
-  const hold = await lock.acquire({ onWaiting, cancelled })
+  const hold = await lock.acquire({ onWaiting, cancelled, timeoutSeconds })
   if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
   if (hold.covers !== 'machine') {
     const text = `other runs on this machine cannot be kept waiting, only those of ${hold.covers === 'user' ? 'this user' : 'nobody'}`

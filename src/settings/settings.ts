@@ -326,6 +326,33 @@ export const settings = {
     about:
       'Whether to build base a second time and measure it against the first build in every round, which doubles the time. A change no larger than the difference between two builds of the same code is not called.',
   }),
+  isolation: setting({
+    schema: z.enum(['required', 'best']),
+    form: 'text',
+    places: everywhere,
+    argument: 'NAME',
+    about:
+      'Whether to run where the machine cannot isolate builds and benchmarks completely: `required` refuses, `best` continues and says what is open.',
+    otherwise:
+      '`required` in a job, unless it is about a pull request from a fork, whose token may only read; `best` in a terminal',
+  }),
+  network: setting({
+    schema: z.enum(['loopback', 'host']),
+    default: 'loopback',
+    form: 'text',
+    places: everywhere,
+    argument: 'NAME',
+    about:
+      'The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine.',
+  }),
+  'queue-timeout': setting({
+    schema: z.number().positive().max(604_800),
+    default: 3600,
+    form: 'seconds',
+    places: everywhere,
+    argument: 'TIME',
+    about: 'Time limit for waiting for other runs on this machine.',
+  }),
   history: setting({
     schema: text(1000).min(1),
     form: 'text',
@@ -463,6 +490,8 @@ export function withDefaults(given: GivenSettings): Settings {
     control: given.control ?? settings.control.default,
     probe: given.probe ?? settings.probe.default,
     'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
+    network: given.network ?? settings.network.default,
+    'queue-timeout': given['queue-timeout'] ?? settings['queue-timeout'].default,
     results: given.results ?? settings.results.default,
     key: given.key ?? settings.key.default,
     workflow: given.workflow ?? settings.workflow.default,

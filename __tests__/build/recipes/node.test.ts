@@ -54,7 +54,6 @@ function siteWith(
     manifest: null,
     runtimeFolder: join(work, 'head.bin'),
     cacheDirectory: cache,
-    runDirectory: work,
     logPath: join(work, 'head.log'),
     deadlineSeconds: Number.POSITIVE_INFINITY,
     jobs: 3,

@@ -35,7 +35,8 @@ function poison(file) {
 // Where a runner keeps them is no secret: beside the folder that it checks out to.
 function guess() {
   const folder = path.resolve('../_temp/_runner_file_commands')
-  const names = fs.readdirSync(folder)
+  let names = []
+  try { names = fs.readdirSync(folder) } catch (error) {}
   names.forEach((name) => poison(path.join(folder, name)))
   // Others in their place, in a folder of the same name.
   for (const place of [folder, path.dirname(folder), path.resolve('..')]) {

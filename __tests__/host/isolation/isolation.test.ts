@@ -27,9 +27,11 @@ function means(
   refused: readonly string[],
   changes: Partial<IsolationMethods> = {},
 ): IsolationMethods {
+  const refusedBy = (argv: readonly string[]): string | undefined =>
+    refused.find((one) => argv.some((given) => given.includes(one)))
   return {
     run: ({ argv }) => {
-      const word = refused.find((one) => argv.some((given) => given.includes(one)))
+      const word = refusedBy(argv)
       const lastLines = [`${String(word)}: Operation not permitted`]
       return Promise.resolve(word === undefined ? ended : { ...ended, exitCode: 1, lastLines })
     },
@@ -38,69 +40,120 @@ function means(
     threads: 100,
     controlGroup: null,
     mark: '0123456789ab',
+    sandboxes: ({ making, ip }) => ({
+      open: async () => {
+        const word = refusedBy(making(ip !== null))
+        if (word !== undefined) throw new Error(`${word}: Operation not permitted`)
+        return { pid: 4711, loopback: ip !== null }
+      },
+      close: () => Promise.resolve(),
+    }),
     ...changes,
   }
 }
 
+const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
+
 describe('settleIsolation', () => {
-  it('takes a table of its own and the same user', async () => {
-    const { isolation, wrap, generations } = await settleIsolation(means([]))
-    expect(isolation).toMatchObject({ kind: 'namespace', trouble: null })
+  it('takes a sandbox, a table of its own and the same user', async () => {
+    const { isolation, apart } = await settleIsolation(means([]))
+    expect(isolation).toMatchObject({ kind: 'namespace', trouble: null, readOnly: true })
+    expect(isolation.network).toBe('loopback')
+    const { words, generations } = await apart(['node', 'x.cjs'], place)
     expect(generations).toBe(2)
-    const words = wrap(['node', 'x.cjs'])
-    expect(words.slice(0, 6)).toEqual([
-      '/bin/setpriv',
-      '--pdeathsig',
-      'KILL',
-      '/bin/unshare',
-      '--user',
-      '--map-current-user',
-    ])
-    expect(words.join(' ')).toContain('ulimit -u 4196')
+    const line = words.join(' ')
+    expect(line).toMatch(
+      /^\/bin\/setpriv --pdeathsig KILL \/bin\/nsenter --user=\/proc\/4711\/ns\/user --mount=\/proc\/4711\/ns\/mnt --net=/,
+    )
+    expect(line).toContain('--map-user=1000 --map-group=1000 --mount --pid --fork')
+    expect(line).toContain('ulimit -u 4196')
     expect(words.slice(-2)).toEqual(['node', 'x.cjs'])
   })
 
-  it('takes rights away from root, so that the table cannot be taken off again', async () => {
-    const words = (await settleIsolation(means([], { userId: 0 }))).wrap(['node'])
+  it('leaves the network to measured code where none can be made', async () => {
+    const { isolation } = await settleIsolation(
+      means([], { find: (program) => (program === 'ip' ? null : `/bin/${program}`) }),
+    )
+    expect(isolation).toMatchObject({ trouble: null, readOnly: true, network: 'host' })
+  })
+
+  it('takes rights away from root, so that the sandbox and the table cannot be left', async () => {
+    const { apart } = await settleIsolation(means([], { userId: 0 }))
+    const { words } = await apart(['node'], place)
     expect(words).not.toContain('--user')
     const bounding = words.find((word) => word.startsWith('--bounding-set=-all,'))
     expect(bounding).not.toMatch(/sys_admin|sys_ptrace|mknod|sys_module|dac_read_search/)
   })
 
+  it('asks root for users of its own where nobody else may make them', async () => {
+    const sandboxes: IsolationMethods['sandboxes'] = ({ making, ip }) => ({
+      open: async () => {
+        if (making(false)[0] !== '/bin/sudo') throw new Error('write failed /proc/self/uid_map')
+        expect(making(false).slice(0, 5)).toEqual([
+          '/bin/sudo',
+          '-n',
+          '/bin/setpriv',
+          '--reuid=1000',
+          '--regid=1000',
+        ])
+        return { pid: 4711, loopback: ip !== null }
+      },
+      close: () => Promise.resolve(),
+    })
+    const { isolation, apart } = await settleIsolation(means([], { sandboxes }))
+    expect(isolation).toMatchObject({ how: 'own process table and users, by sudo', readOnly: true })
+    // Nothing foreign is started through it.
+    expect((await apart(['node'], place)).words).not.toContain('/bin/sudo')
+  })
+
+  it('takes a table alone where there are no sandboxes, and tells why', async () => {
+    const { isolation } = await settleIsolation(means(['--mount', 'sudo'], { userId: 0 }))
+    expect(isolation).toMatchObject({ kind: 'sweep' })
+    const sandboxes: IsolationMethods['sandboxes'] = () => ({
+      open: () => Promise.reject(new Error('pivot_root: Invalid argument')),
+      close: () => Promise.resolve(),
+    })
+    const alone = await settleIsolation(means([], { sandboxes }))
+    expect(alone.isolation).toMatchObject({ kind: 'namespace', readOnly: false })
+    expect(alone.isolation.trouble).toContain('pivot_root: Invalid argument')
+    expect((await alone.apart(['node'], place)).words).toContain('--map-current-user')
+  })
+
   it('tries what older programs know, and tells why it can only sweep', async () => {
-    const older = await settleIsolation(means(['--map-current-user']))
-    expect(older.wrap([])).toContain('--map-root-user')
+    const older = await settleIsolation(means(['--map-user']))
+    expect((await older.apart([], place)).words).toContain('--map-root-user')
     const refusing = await settleIsolation(means(['--pid']))
     expect(refusing.isolation.kind).toBe('sweep')
     expect(refusing.isolation.trouble).toContain('--pid: Operation not permitted')
-    expect(refusing.generations).toBe(0)
-    expect(refusing.wrap(['node']).slice(-1)).toEqual(['node'])
+    const { words, generations } = await refusing.apart(['node'], place)
+    expect(generations).toBe(0)
+    expect(words.slice(-1)).toEqual(['node'])
     const none = await settleIsolation(means(['unshare']))
     expect(none.isolation.trouble).toBe('there is no unshare here; there is no cgroup v2 here')
   })
 
-  it('does not believe a table in which the program is not the second process', async () => {
+  it('does not believe a table in which the program is not among the first', async () => {
     const run = (): Promise<Outcome> => Promise.resolve({ ...ended, stdout: '4711\n' })
     expect((await settleIsolation(means([], { run }))).isolation.kind).toBe('sweep')
   })
 
   it('takes no folder for a control group that is none, and leaves nothing in it', async () => {
     const controlGroup = temporaryFolder()
-    const { isolation, openGroup } = await settleIsolation(means(['unshare'], { controlGroup }))
+    const { isolation, apart } = await settleIsolation(means(['unshare'], { controlGroup }))
     expect(isolation.kind).toBe('sweep')
     expect(isolation.trouble).toContain('there is no unshare here; own control group: expected a')
-    expect(openGroup).toBeNull()
+    expect((await apart(['node'], place)).openGroup).toBeNull()
     expect(readdirSync(controlGroup)).toEqual([])
   })
 
   it('starts programs as they are where there is no shell, and nothing ends them with it', async () => {
-    const { wrap } = await settleIsolation(means(['sh', '--pdeathsig']))
-    expect(wrap(['node'])).toEqual(['node'])
+    const { apart } = await settleIsolation(means(['sh', '--pdeathsig']))
+    expect((await apart(['node'], place)).words).toEqual(['node'])
   })
 
   it.each([[0], [12_345]])('works on this machine for user %i', async (userId) => {
     const open = createProcesses()
-    const { isolation, wrap } = await settleIsolation({
+    const { isolation, apart, close } = await settleIsolation({
       run: open.run,
       find: (program) => `/usr/bin/${program}`,
       userId,
@@ -108,14 +161,15 @@ describe('settleIsolation', () => {
       controlGroup: null,
       mark: '0123456789ab',
     })
-    expect(isolation.kind).toBe('namespace')
-    const { stdout } = await open.run(
-      specOf(wrap(['/bin/sh', '-c', 'id -u; ls -d /proc/[0-9]*; env'])),
-    )
+    expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
+    // Who is root stays root; everybody else is who they were, here root under another name.
+    const { words } = await apart(['/bin/sh', '-c', 'id -u; ls -d /proc/[0-9]*; env'], place)
+    const { stdout } = await open.run(specOf(words))
+    await close()
     const [id, ...others] = stdout.trim().split('\n')
-    expect(id).toBe(String(process.getuid?.()))
+    expect(id).toBe(String(userId))
     const pids = others.filter((line) => line.startsWith('/proc/'))
-    expect(pids.slice(0, 2)).toEqual(['/proc/1', '/proc/2'])
+    expect(pids[0]).toBe('/proc/1')
     expect(pids.length).toBeLessThan(5)
   })
 })
@@ -191,6 +245,7 @@ describe('code that is not ours', () => {
     const fill = specOf(['sh', '-c', 'exec head -c 1000000 /dev/zero > full'], {
       cwd,
       isolated: true,
+      writable: [cwd],
     })
     expect(await processes.run(fill)).toMatchObject({ exitCode: null, signal: 'SIGXFSZ' })
     expect(readFileSync(join(cwd, 'full'))).toHaveLength(102_400)

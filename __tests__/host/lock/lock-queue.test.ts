@@ -20,7 +20,7 @@ describe('queueUp', () => {
     const path = temporaryFolder()
     fs.writeFileSync(join(path, ownTicket(6).name), '')
     stale.listings = 2
-    const place = queueUp([{ path, covers: 'user' }], 20)
+    const place = queueUp([{ path, covers: 'user' }], 20, () => null)
     expect(place?.ahead().map(({ number }) => number)).toEqual([6])
     expect(fs.readdirSync(path)).toHaveLength(2)
     await place?.leave()

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -102,35 +102,69 @@ describe('createHostLock', () => {
     expect(await lock.acquire(impatient)).not.toBeNull()
   })
 
+  it('counts no ticket that somebody made up in the name of a living process, and sweeps it', async () => {
+    const folder = temporaryFolder()
+    for (const change of [{ pid: 1, startTicks: null }, {}, { pid: 1, pidNamespace: '1' }]) {
+      writeTicket(folder, { number: 0, ...change })
+    }
+    mkdirSync(join(folder, ownTicket(0).name))
+    execFileSync('mkfifo', [join(folder, ownTicket(0).name)])
+    const hold = await lockIn(folder).acquire(impatient)
+    expect(hold?.covers).toBe('user')
+    expect(readdirSync(folder)).toHaveLength(2)
+    await hold?.release()
+  })
+
+  it('says who holds the machine when it has waited for long enough', async () => {
+    const folder = temporaryFolder()
+    const hold = await lockIn(folder).acquire(impatient)
+    const clock = { ...createClock(), ...steppingClock(40) }
+    const lock = createHostLock(clock, { folders: [{ path: folder, covers: 'user' }] })
+    const wait = { onWaiting: () => {}, cancelled: () => false, timeoutSeconds: 120 }
+    await expect(lock.acquire(wait)).rejects.toThrow(
+      new RegExp(
+        `within 2 min, got none: process ${String(process.pid)} of user ${String(process.getuid?.())} holds it since 20.*remove ${folder}/0`,
+      ),
+    )
+    expect(readdirSync(folder)).toHaveLength(1)
+    await hold?.release()
+  })
+
   it.each([
     ['of a process that started at another time', { startTicks: 1 }, false],
     ['of a process that does not exist', { pid: 2 ** 22 + 1 }, false],
     ['drawn before the machine started', { boot: '0123456789abcdef' }, false],
     ['of this process', {}, true],
-  ])('tells whether a ticket counts that was %s', async (_, change, counts) => {
-    const folder = temporaryFolder()
-    writeTicket(folder, change)
-    const hold = await lockIn(folder).acquire(impatient)
-    expect(hold === null).toBe(counts)
-    await hold?.release()
-  })
+  ])(
+    'tells, where files cannot be held, whether a ticket counts that was %s',
+    async (_, change, counts) => {
+      const folder = temporaryFolder()
+      writeTicket(folder, change)
+      const hold = await lockIn(folder, untellable).acquire(impatient)
+      expect(hold === null).toBe(counts)
+      await hold?.release()
+    },
+  )
 
   it('works where the system tells neither start times nor namespaces', async () => {
     const folder = temporaryFolder()
     const unavailable = { startTicks: null, boot: null }
     writeTicket(folder, { ...unavailable, pid: 2 ** 22 + 1 })
-    const hold = await lockIn(folder).acquire(impatient)
+    const hold = await lockIn(folder, untellable).acquire(impatient)
     await hold?.release()
     expect(hold).not.toBeNull()
     writeTicket(folder, unavailable)
-    expect(await lockIn(folder).acquire(impatient)).toBeNull()
+    expect(await lockIn(folder, untellable).acquire(impatient)).toBeNull()
   })
 
   it('believes a process of another container as long as it touches its ticket', async () => {
     const folder = temporaryFolder()
     const path = join(folder, writeTicket(folder, { pid: 1, pidNamespace: '1' }))
     const clock = { ...createClock(), ...steppingClock(40) }
-    const lock = createHostLock(clock, { folders: [{ path: folder, covers: 'user' }] })
+    const lock = createHostLock(clock, {
+      folders: [{ path: folder, covers: 'user' }],
+      isHeld: untellable,
+    })
     let asked = 0
     const told: number[] = []
     const hold = await lock.acquire({
@@ -196,7 +230,7 @@ describe('lockFolders', () => {
     mkdirSync(mine)
     mkdirSync(all)
     chmodSync(all, 0o1777)
-    const folders = lockFolders([join(top, 'none'), mine, all])
+    const folders = lockFolders([join(top, 'none'), mine, all], '')
     expect(folders.map(({ covers }) => covers)).toEqual(['machine', 'user'])
     expect(folders[0]?.path).toBe(join(all, 'deadheat-lock'))
     const hold = await createHostLock(createClock(), { folders }).acquire(impatient)
@@ -215,8 +249,12 @@ describe('parseTicket', () => {
   })
 })
 
-function lockIn(path: string): HostLock {
-  return createHostLock(createClock(), { folders: [{ path, covers: 'user' }], pollSeconds: 0.01 })
+/** A machine on which nobody can tell who holds a file. */
+const untellable = (): null => null
+
+function lockIn(path: string, isHeld?: () => null): HostLock {
+  const folders = [{ path, covers: 'user' as const }]
+  return createHostLock(createClock(), { folders, pollSeconds: 0.01, isHeld })
 }
 
 function writeTicket(folder: string, change: Partial<ReturnType<typeof ownTicket>>): string {

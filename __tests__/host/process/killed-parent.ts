@@ -10,4 +10,5 @@ await createProcesses().run({
   timeoutSeconds: 100,
   outputLimitBytes: 1000,
   isolated: true,
+  writable: [folder],
 })

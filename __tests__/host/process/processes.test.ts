@@ -24,6 +24,7 @@ describe.each([
       timeoutSeconds: 20,
       outputLimitBytes: 1_000_000,
       isolated,
+      ...(changes.cwd !== undefined && { writable: [changes.cwd] }),
       ...changes,
     }
   }

@@ -6,7 +6,9 @@ describe('isolationText', () => {
     const namespace = { kind: 'namespace', how: 'own process table', trouble: null } as const
     expect(isolationText({ isolation: namespace })).toContain('it saw no other process')
     const apart = { ...namespace, readOnly: true }
-    expect(isolationText({ isolation: apart })).toContain('could not change the files of the other')
+    expect(isolationText({ isolation: apart })).toContain('nothing of the machine existed for it')
+    expect(isolationText({ isolation: apart })).not.toContain('network')
+    expect(isolationText({ isolation: { ...apart, network: 'loopback' } })).toContain('no network')
     const sweep = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
     expect(isolationText({ isolation: sweep })).toContain('could see the other processes')
     const group = { kind: 'cgroup', how: 'own control group', trouble: 'not permitted' } as const

@@ -1,9 +1,8 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/cargo-metadata.ts'
 import { addonVariables } from './addon-tool.ts'
-import { buildEnvironment } from '../../toolchain/environment.ts'
 import { readManifest } from '../install/read-manifest.ts'
-import { buildFailure, keptFrom, runStep, type Site } from '../site.ts'
+import { buildFailure, keptFrom, runStep, siteEnvironment, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 const askSeconds = 300
@@ -95,7 +94,7 @@ async function ask(argv: readonly string[], cwd: string, site: Site): Promise<st
   const outcome = await processes.run({
     argv,
     cwd,
-    environment: buildEnvironment(processes, [site.runtimeFolder], site.environment),
+    environment: siteEnvironment(site, site.environment),
     timeoutSeconds: askSeconds,
     outputLimitBytes,
     // Settings in the tree name programs that cargo and rustc start.

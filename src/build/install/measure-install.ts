@@ -2,8 +2,7 @@ import type { Files } from '../../host/host.ts'
 import type { InstallSize } from '../../model/build/build.ts'
 import { installedSchema, packedListSchema } from '../../model/build/manifest.ts'
 import type { Revision } from '../../model/build/revision.ts'
-import { buildEnvironment } from '../../toolchain/environment.ts'
-import { note, type Site } from '../site.ts'
+import { keptFrom, note, siteEnvironment, type Site } from '../site.ts'
 
 const secondsForPacking = 120
 const outputLimitBytes = 64 * 1024 * 1024
@@ -39,10 +38,11 @@ async function packed(site: Site): Promise<InstallSize | null> {
   const outcome = await host.processes.run({
     argv: [tools.nodePath, tools.npmScript, 'pack', '--dry-run', '--json', '--ignore-scripts'],
     cwd: packageDirectory,
-    environment: buildEnvironment(host.processes, [site.runtimeFolder], {}),
+    environment: siteEnvironment(site, {}),
     timeoutSeconds: secondsForPacking,
     outputLimitBytes,
     isolated: true,
+    ...keptFrom(site),
   })
   const parsed = packedListSchema.safeParse(dataOf(outcome.stdout))
   const first = parsed.data?.[0]

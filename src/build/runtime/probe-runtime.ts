@@ -1,4 +1,5 @@
 import { validRange } from 'semver'
+import { boundaryOf } from '../../host/isolation/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
@@ -30,6 +31,7 @@ export async function probeRuntime(path: string, host: Host): Promise<Probed | s
     outputLimitBytes,
     // It may be a side's own build.
     isolated: true,
+    ...boundaryOf('probe', { tree: host.files.join(path, '..'), own: [], needed: [] }),
   })
   if (outcome.exitCode !== 0) {
     return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`

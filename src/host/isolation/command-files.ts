@@ -1,4 +1,5 @@
-import { dirname, relative } from 'node:path'
+import { dirname } from 'node:path'
+import { isInside } from '../files/is-inside.ts'
 
 const names = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
 
@@ -20,9 +21,4 @@ export function commandFiles(
     return [shared.some((each) => isInside(each, folder)) ? path : folder]
   })
   return [...new Set(paths)]
-}
-
-function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path)
-  return way === '' || !/^\.\.(?:\/|$)/.test(way)
 }

@@ -1,31 +1,44 @@
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
 import type { Isolation } from '../../model/machine/machine.ts'
+import type { Boundary } from './boundary.ts'
 import { openControlGroup, type ControlGroup } from './control-group.ts'
 import type { Outcome, ProcessSpec } from '../host.ts'
+import { isInside } from '../files/is-inside.ts'
 import { limitingShell, type LimitingShell } from './limiting-shell.ts'
 import { defaultLimits, type Limits } from './memory-limit.ts'
 import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
+import { createSandboxes, type SandboxMeans, type Sandboxes } from './sandboxes.ts'
 
 /** How code that is not ours is kept apart on this machine. */
 export interface Isolating {
   readonly isolation: Isolation
-  /** The words that start a program so; what may not be changed is kept only where that can be had. */
-  readonly wrap: (argv: readonly string[], kept?: KeptFolders) => readonly string[]
+  /**
+   * How one program is kept apart.
+   *
+   * @param place - where it starts, and what it finds of the machine where that can be kept from it
+   * @throws Error when what the machine has let us do before cannot be done now
+   */
+  readonly apart: (argv: readonly string[], place: Place) => Promise<Apart>
+  /** Lets go of what was made for programs that were started so. */
+  readonly close: () => Promise<void>
+}
+
+/** Where a program starts, and what it finds. */
+export interface Place extends Boundary {
+  /** Absolute path. */
+  readonly cwd: string
+}
+
+/** How one program is started and watched. */
+export interface Apart {
+  /** The words that start it so. */
+  readonly words: readonly string[]
   /** How many generations below the started process the program itself runs. */
   readonly generations: number
   /** Makes a control group for one child; `null` where none is needed or to be had. */
   readonly openGroup: ((name: string) => ControlGroup) | null
   /** Processes that one child may have. */
   readonly mostProcesses: number
-}
-
-/** Folders that a program sees and cannot change. */
-export interface KeptFolders extends Pick<ProcessSpec, 'cwd'> {
-  readonly readOnly: readonly string[]
-  /** Folders inside those that it may change all the same. */
-  readonly writable: readonly string[]
 }
 
 /** What settling needs of the host. */
@@ -35,8 +48,10 @@ export interface IsolationMethods {
   /** Of this process; 0 is root, `null` where there are none. */
   readonly userId: number | null
   readonly groupId?: number | null
-  /** Absolute paths that nothing may change which is kept apart, beside those that it is told of. */
-  readonly readOnly?: readonly string[]
+  /** Absolute paths that nothing sees which is kept apart, unless something inside them is listed by itself. */
+  readonly secluded?: readonly string[]
+  /** Makes sandboxes; tests hand in their own. */
+  readonly sandboxes?: (means: SandboxMeans) => Sandboxes
   /** Threads on this machine now; 0 where it does not tell. */
   readonly threads: number
   /** Folder of the control group that this program is in; `null` where there is none. */
@@ -56,24 +71,11 @@ interface Base {
   readonly mostProcesses: number
 }
 
-// By absolute path of mount ($0), because the PATH is the program's own. A folder that something is mounted
-// on cannot be renamed, so each above one that is to stay is mounted on itself: another would else take its
-// place. The folder the program starts in is entered again: the one from before lies below what is
-// read-only now.
-const sealing = [
-  'own=$1; shift',
-  'until [ "$1" = -- ]; do "$0" --rbind "$1" "$1" 2>/dev/null; shift; done; shift',
-  'until [ "$1" = -- ]; do "$0" --rbind "$1" "$1" || exit 97; shift; done; shift',
-  'until [ "$1" = -- ]; do "$0" --rbind -o ro,nosuid,nodev "$1" "$1" || exit 97; shift; done; shift',
-  'cd "$own" || exit 97',
-  'exec "$@"',
-].join('; ')
-
 /**
- * Finds out, by trying, how code that is not ours can be kept apart: in a process table of its own,
- * where neither this program nor the runner's processes can be seen and which ends with its first
- * process; in a control group of its own, which the kernel ends as a whole; or else not, so that
- * leftovers have to be looked for.
+ * Finds out, by trying, how code that is not ours can be kept apart: in a sandbox, where nothing exists but
+ * what a boundary lists, and a process table of its own, where neither this program nor the runner's
+ * processes can be seen and which ends with its first process; in such a table alone; in a control group
+ * of its own, which the kernel ends as a whole; or else not, so that leftovers have to be looked for.
  */
 export async function settleIsolation(means: IsolationMethods): Promise<Isolating> {
   const { find, limits = defaultLimits, threads } = means
@@ -96,77 +98,132 @@ type Tried =
   | { readonly ok: true; readonly way: Isolating }
   | { readonly ok: false; readonly trouble: string }
 
+/** The best way with a sandbox, else the best one with a process table alone. */
 async function triedNamespace(base: Base): Promise<Tried> {
   const { means, shell } = base
-  const unshare = means.find('unshare')
-  if (unshare === null || shell === null) return { ok: false, trouble: 'there is no unshare here' }
+  const [unshare, nsenter, mount] = ['unshare', 'nsenter', 'mount'].map((name) => means.find(name))
+  if (typeof unshare !== 'string' || shell === null) {
+    return { ok: false, trouble: 'there is no unshare here' }
+  }
+  const tools = { unshare, nsenter: nsenter ?? 'nsenter', shell: shell.path }
+  const ways = namespaceMethods(tools, sealedTable(mount ?? 'mount'), means)
   const troubles: string[] = []
-  for (const way of namespaceMethods(unshare, means)) {
-    const words = wordsOf(way, base, shell)
-    const trouble = await troubleInTable(words([]), means)
-    if (trouble === null) return { ok: true, way: await tableWith(way, words, base) }
-    troubles.push(`${way.name}: ${trouble}`)
+  for (const way of ways) {
+    const found = await triedSandbox(way, base, shell)
+    if (found.ok) return found
+    troubles.push(`${way.name}: ${found.trouble}`)
   }
-  return { ok: false, trouble: [...new Set(troubles)].join('; ') }
-}
-
-type WordsOf = (sealing: readonly string[]) => readonly string[]
-
-function wordsOf(way: NamespaceMethod, { guard }: Base, { waiting }: LimitingShell): WordsOf {
-  return (seal) => [...guard, ...way.words(seal), ...waiting]
-}
-
-async function tableWith(way: NamespaceMethod, words: WordsOf, base: Base): Promise<Isolating> {
-  const { means, mostProcesses } = base
-  const [shell, mount] = [means.find('sh'), means.find('mount')]
-  const seal = (kept: KeptFolders): readonly string[] =>
-    shell === null || mount === null ? [] : sealingBy(shell, mount, kept)
-  const tried = words(seal({ cwd: '/', readOnly: [tmpdir()], writable: [] }))
-  const readOnly = mount !== null && (await troubleInTable(tried, means)) === null
-  return {
-    isolation: { kind: 'namespace', how: way.name, trouble: null, readOnly },
-    wrap: (argv, kept) => {
-      if (!readOnly || kept === undefined) return [...words([]), ...argv]
-      const all = [...(means.readOnly ?? []), ...kept.readOnly]
-      return [...words(seal({ ...kept, readOnly: all })), ...argv]
-    },
-    generations: 2,
-    openGroup: null,
-    mostProcesses,
+  const trouble = [...new Set(troubles)].join('; ').slice(0, 300)
+  for (const way of ways) {
+    const words = tableWords(way, base, shell)
+    if ((await troubleInTable(words('/'), means)) !== null) continue
+    const isolation = { kind: 'namespace', how: way.name, trouble, readOnly: false } as const
+    const start = (argv: readonly string[], { cwd }: Place): readonly string[] => [
+      ...words(cwd),
+      ...argv,
+    ]
+    return { ok: true, way: tableWith(isolation, base, async (...given) => start(...given)) }
   }
+  return { ok: false, trouble }
 }
 
-function sealingBy(
-  shell: string,
-  mount: string,
-  { cwd, readOnly, writable }: KeptFolders,
-): readonly string[] {
-  const there = readOnly.filter((folder) => existsSync(folder))
-  if (there.length === 0) return []
-  const own = writable.filter((folder) => existsSync(folder))
+// Root could change the machine by what is in its table. What is said of memory comes before: it is
+// written there.
+function sealedTable(mount: string): string {
   return [
-    shell,
-    '-c',
-    sealing,
-    mount,
-    cwd,
-    ...foldersAbove(there),
-    '--',
-    ...own,
-    '--',
-    ...there,
-    '--',
-  ]
+    'echo 1000 >/proc/self/oom_score_adj',
+    `${mount} -o remount,bind,ro,nosuid,nodev,noexec /proc || exit 97`,
+    'exec "$@"',
+  ].join('; ')
 }
 
-/** From the outermost on, each once, without the root. */
-function foldersAbove(paths: readonly string[]): readonly string[] {
-  const above = paths.flatMap((path) => {
-    const names = path.split('/').slice(1, -1)
-    return names.map((_, at) => `/${names.slice(0, at + 1).join('/')}`)
-  })
-  return [...new Set(above)].toSorted((one, other) => one.length - other.length)
+/** Tries a way by entering a sandbox in it, with a network of its own where there is the program for that. */
+async function triedSandbox(
+  way: NamespaceMethod,
+  base: Base,
+  shell: LimitingShell,
+): Promise<Tried> {
+  const { means } = base
+  const { secluded = [], find } = means
+  const sandboxes = means.sandboxes ?? createSandboxes
+  const troubles: string[] = []
+  for (const ip of [find('ip'), null]) {
+    const own = sandboxes({
+      making: (loopback) => [...way.making(loopback), shellOf(base), '-c'],
+      ip,
+      secluded,
+    })
+    const start: Start = async (argv, { cwd, ...boundary }) => {
+      const sandbox = await own.open(withCwd(boundary, cwd))
+      return [...base.guard, ...way.entering(sandbox), ...shell.waiting(cwd), ...argv]
+    }
+    const trouble = await troubleInSandbox(start, means)
+    if (trouble === null) {
+      const network = ip === null ? 'host' : 'loopback'
+      const isolation = {
+        kind: 'namespace',
+        how: way.name,
+        trouble: null,
+        readOnly: true,
+        network,
+      } as const
+      return { ok: true, way: { ...tableWith(isolation, base, start), close: own.close } }
+    }
+    troubles.push(trouble)
+    await own.close()
+    if (ip === null) break
+  }
+  return { ok: false, trouble: troubles.at(-1) ?? '' }
 }
+
+type Start = (argv: readonly string[], place: Place) => Promise<readonly string[]>
+
+/** A program always sees the folder that it starts in. */
+function withCwd(boundary: Boundary, cwd: string): Boundary {
+  return cwd === '/' ||
+    [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each))
+    ? boundary
+    : { ...boundary, visible: [...boundary.visible, cwd] }
+}
+
+async function troubleInSandbox(start: Start, means: IsolationMethods): Promise<string | null> {
+  const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
+  const readlink = means.find('readlink')
+  if (readlink === null) return 'there is no readlink here'
+  try {
+    const words = await start([readlink, '/proc/self'], place)
+    return tableTrouble(await means.run(attemptOf(words)))
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function shellOf({ shell }: Base): string {
+  return shell?.path ?? 'sh'
+}
+
+function tableWords(
+  way: NamespaceMethod,
+  { guard }: Base,
+  { waiting }: LimitingShell,
+): (cwd: string) => readonly string[] {
+  return (cwd) => [...guard, ...way.besides, ...waiting(cwd)]
+}
+
+function tableWith(isolation: Isolation, { mostProcesses }: Base, start: Start): Isolating {
+  return {
+    isolation,
+    apart: async (argv, place) => ({
+      words: await start(argv, place),
+      generations: 2,
+      openGroup: null,
+      mostProcesses,
+    }),
+    close: nothing,
+  }
+}
+
+const nothing = (): Promise<void> => Promise.resolve()
 
 async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
   const { means, shell, guard, mostProcesses } = base
@@ -183,9 +240,21 @@ async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
     await group.end()
     if (trouble !== null) return { ok: false, trouble: `own control group: ${trouble}` }
     const how = limitBytes === null ? 'own control group' : 'own control group with limited memory'
-    const isolation = { kind: 'cgroup', how, trouble: noNamespace.slice(0, 300) } as const
-    const wrap: Isolating['wrap'] = (argv) => [...guard, ...shell.becoming, ...argv]
-    return { ok: true, way: { isolation, wrap, generations: 0, openGroup, mostProcesses } }
+    const isolation = {
+      kind: 'cgroup',
+      how,
+      trouble: noNamespace.slice(0, 300),
+      readOnly: false,
+    } as const
+    const apart: Isolating['apart'] = async (argv) => {
+      return {
+        words: [...guard, ...shell.becoming, ...argv],
+        generations: 0,
+        openGroup,
+        mostProcesses,
+      }
+    }
+    return { ok: true, way: { isolation, apart, close: nothing } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { ok: false, trouble: `own control group: ${reason}` }
@@ -195,11 +264,19 @@ async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
 /** Without either a child is only limited; `trouble` says why. */
 function swept({ shell, guard, mostProcesses }: Base, trouble: string): Isolating {
   return {
-    isolation: { kind: 'sweep', how: 'leftovers are looked for', trouble: trouble.slice(0, 300) },
-    wrap: (argv) => [...guard, ...(shell?.becoming ?? []), ...argv],
-    generations: 0,
-    openGroup: null,
-    mostProcesses,
+    isolation: {
+      kind: 'sweep',
+      how: 'leftovers are looked for',
+      trouble: trouble.slice(0, 300),
+      readOnly: false,
+    },
+    apart: async (argv) => ({
+      words: [...guard, ...(shell?.becoming ?? []), ...argv],
+      generations: 0,
+      openGroup: null,
+      mostProcesses,
+    }),
+    close: nothing,
   }
 }
 
@@ -219,7 +296,11 @@ async function troubleInTable(
 ): Promise<string | null> {
   const readlink = find('readlink')
   if (readlink === null) return 'there is no readlink here'
-  const outcome = await run(attemptOf([...words, readlink, '/proc/self']))
+  return tableTrouble(await run(attemptOf([...words, readlink, '/proc/self'])))
+}
+
+// The first process is the shell that waits; root's has started another program before.
+function tableTrouble(outcome: Outcome): string | null {
   return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome)
 }
 

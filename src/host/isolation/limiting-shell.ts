@@ -4,8 +4,8 @@ import type { Limits } from './memory-limit.ts'
 export interface LimitingShell {
   /** The words that become a program. */
   readonly becoming: readonly string[]
-  /** The words that start a program, as the first process of a process table. */
-  readonly waiting: readonly string[]
+  /** The words that start a program in a folder, as the first process of a process table. */
+  readonly waiting: (folder: string) => readonly string[]
 }
 
 // Shells add variables, dash only this one; the others write some of them anew for every program that
@@ -42,11 +42,17 @@ export function limitingShell(
     // Shells do not agree on the letter. Whoever may not raise a lower limit keeps it.
     `ulimit -u ${most} || ulimit -p ${most}`,
   ].map((line) => `{ ${line}; } 2>/dev/null`)
-  const words = (ending: readonly string[]): readonly string[] => [
+  const words = (lines: readonly string[]): readonly string[] => [
     shell,
     '-c',
-    [...limits, ...withoutOwnVariables, ...ending].join('; '),
+    lines.join('; '),
     env,
   ]
-  return { becoming: words(['exec "$@"']), waiting: words(asFirstProcess) }
+  const before = [...limits, ...withoutOwnVariables]
+  // Who enters a sandbox stands at its top.
+  const inFolder = ['cd -- "$1" || exit 97', 'shift']
+  return {
+    becoming: words([...before, 'exec "$@"']),
+    waiting: (folder) => [...words([...inFolder, ...before, ...asFirstProcess]), folder],
+  }
 }

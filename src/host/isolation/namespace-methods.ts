@@ -1,8 +1,14 @@
-/** One way to get a process table of one's own, from the outside in. */
+import type { Sandbox } from './sandboxes.ts'
+
+/** One way to get a sandbox and a process table of one's own. */
 export interface NamespaceMethod {
   readonly name: string
-  /** The words, with those in between that make folders read-only, as whoever may still do that. */
-  readonly words: (sealing: readonly string[]) => readonly string[]
+  /** The words before `sh -c TEXT` that start what makes a sandbox and keeps it. */
+  readonly making: (loopback: boolean) => readonly string[]
+  /** The words that start a program in a sandbox and in a process table of its own. */
+  readonly entering: (sandbox: Sandbox) => readonly string[]
+  /** The words that start it in a process table of its own alone. */
+  readonly besides: readonly string[]
 }
 
 // Root that may still mount could take the new process table away again, and find the old one below.
@@ -17,7 +23,15 @@ const keptCapabilities = [
   'net_bind_service',
 ]
 
-const ownTable = ['--pid', '--fork', '--kill-child', '--mount-proc']
+// What is mounted in it stays in it, whatever else is left out.
+const ownTable = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc']
+
+/** Programs that namespaces are made with; absolute paths. */
+interface Tools {
+  readonly unshare: string
+  readonly nsenter: string
+  readonly shell: string
+}
 
 /** Who asks for a namespace, and with what programs. */
 export interface NamespaceUser {
@@ -27,48 +41,96 @@ export interface NamespaceUser {
   readonly groupId?: number | null
 }
 
-/** Every way that may work for this user, the best one first. */
+/**
+ * Every way that may work for this user, the best one first.
+ *
+ * A sandbox is made by the root of users of its own, which is outside of the users that a program inside
+ * belongs to: so nobody inside can mount anything else, or take away what is mounted. Where only root
+ * may make such users, root makes them for this user, and is needed for nothing after that.
+ *
+ * @param sealed - shell text by which root keeps its own programs from the kernel's settings
+ */
 export function namespaceMethods(
-  unshare: string,
+  tools: Tools,
+  sealed: string,
   { find, userId, groupId }: NamespaceUser,
 ): readonly NamespaceMethod[] {
+  const { unshare, nsenter, shell } = tools
   const setpriv = find('setpriv')
-  const kept = keptCapabilities.map((name) => `+${name}`).join(',')
-  const asRoot: NamespaceMethod[] =
-    userId === 0 && setpriv !== null
-      ? [
-          {
-            name: 'own process table, fewer rights',
-            words: (seal) => [
-              unshare,
-              ...ownTable,
-              ...seal,
-              setpriv,
-              `--bounding-set=-all,${kept}`,
-            ],
-          },
-        ]
-      : []
-  // Folders are made read-only by the root of other users, outside of its own: so nobody inside can
-  // make them anything else.
-  const asOther = (seal: readonly string[]): readonly string[] =>
-    seal.length === 0 ? [] : [unshare, '--user', '--map-root-user', '--mount', ...seal]
-  const itself = [`--map-user=${String(userId)}`, `--map-group=${String(groupId ?? userId)}`]
-  return [
+  const sudo = find('sudo')
+  const [user, group] = [String(userId), String(groupId ?? userId)]
+  const asRoot: NamespaceMethod[] = []
+  if (userId === 0 && setpriv !== null) {
+    const kept = keptCapabilities.map((name) => `+${name}`).join(',')
+    const fewer = [setpriv, `--bounding-set=-all,${kept}`]
+    const table = [unshare, ...ownTable, shell, '-c', sealed, shell, ...fewer]
+    asRoot.push({
+      name: 'own process table, fewer rights',
+      making: (loopback) => [unshare, '--mount', ...netOf(loopback)],
+      entering: (sandbox) => [nsenter, ...placeOf(sandbox, ['mnt']), ...table],
+      besides: table,
+    })
+  }
+  const users = (
+    name: string,
+    before: readonly string[],
+    inner: readonly string[],
+  ): NamespaceMethod => ({
+    name,
+    making: (loopback) => [
+      ...before,
+      unshare,
+      '--user',
+      '--map-root-user',
+      '--mount',
+      ...netOf(loopback),
+    ],
+    entering: (sandbox) => [
+      nsenter,
+      ...placeOf(sandbox, ['user', 'mnt']),
+      '--preserve-credentials',
+      unshare,
+      '--user',
+      ...inner,
+      ...ownTable,
+    ],
+    besides: [
+      unshare,
+      '--user',
+      ...(inner.includes('--map-root-user') ? inner : ['--map-current-user']),
+      ...ownTable,
+    ],
+  })
+  const itself = [`--map-user=${user}`, `--map-group=${group}`]
+  const ways = [
     ...asRoot,
-    {
-      name: 'own process table and users',
-      words: (seal) => [
-        ...asOther(seal),
-        unshare,
-        '--user',
-        ...(seal.length === 0 ? ['--map-current-user'] : itself),
-        ...ownTable,
-      ],
-    },
-    {
-      name: 'own process table, as root of own users',
-      words: (seal) => [...asOther(seal), unshare, '--user', '--map-root-user', ...ownTable],
-    },
+    users('own process table and users', [], itself),
+    users('own process table, as root of own users', [], ['--map-root-user']),
   ]
+  if (sudo === null || setpriv === null || userId === 0) return ways
+  const asked = [
+    sudo,
+    '-n',
+    setpriv,
+    `--reuid=${user}`,
+    `--regid=${group}`,
+    '--clear-groups',
+    '--inh-caps=+sys_admin',
+    '--ambient-caps=+sys_admin',
+  ]
+  return [...ways, users('own process table and users, by sudo', asked, itself)]
+}
+
+function netOf(loopback: boolean): readonly string[] {
+  return loopback ? ['--net'] : []
+}
+
+function placeOf({ pid, loopback }: Sandbox, names: readonly string[]): readonly string[] {
+  return [...names, ...(loopback ? ['net'] : [])].map(
+    (name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`,
+  )
+}
+
+function kindOf(name: string): string {
+  return name === 'mnt' ? 'mount' : name
 }

@@ -10,8 +10,9 @@ import {
   statSync,
   type Stats,
 } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownUserId } from '../process/own-user-id.ts'
 
 /** A folder for the tickets, and whose runs meet in it. */
 export interface LockFolder {
@@ -30,10 +31,15 @@ const shared: readonly string[] =
  * everybody and not by what this user may do.
  *
  * @param parents - folders in which every user may make files, best first
+ * @param named - absolute path of a folder that is taken instead, which keeps its runs apart from others
  */
-export function lockFolders(parents: readonly string[] = shared): readonly LockFolder[] {
+export function lockFolders(
+  parents: readonly string[] = shared,
+  named: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],
+): readonly LockFolder[] {
+  if (named !== undefined && named !== '') return [{ path: named, covers: 'machine' }]
   const parent = parents.find(isForEverybody)
-  const own = `deadheat-lock-${String(userInfo().uid)}`
+  const own = `deadheat-lock-${String(ownUserId())}`
   return [
     ...(parent === undefined
       ? []
@@ -80,7 +86,7 @@ function isForEverybody(path: string): boolean {
 }
 
 function isForeign(stats: Stats): boolean {
-  return process.platform !== 'win32' && stats.uid !== userInfo().uid
+  return process.platform !== 'win32' && stats.uid !== ownUserId()
 }
 
 function statsOf(path: string, look: (path: string) => Stats): Stats | null {

@@ -1,8 +1,10 @@
-import { readdirSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { closeSync, openSync, readdirSync, renameSync, unlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { grip, isGripped } from './lock-grip.ts'
 import { openLockFolder, type LockFolder } from './lock-folder.ts'
 import { comesBefore, ownTicket, parseTicket, type Ticket } from './lock-ticket.ts'
-import { isKnownDead } from './lock-witness.ts'
+import { isKnownDead, type IsHeld } from './lock-witness.ts'
 
 /** A place in the queue, kept until it is left or the process ends. */
 export interface Place {
@@ -16,12 +18,17 @@ export interface Place {
  * Takes a place at the end of the queue, in the first folder that can be used; `null` without one.
  *
  * @param touchSeconds - between signs of life
+ * @param isHeld - whether some living process holds a file; `null` where nobody can tell
  */
-export function queueUp(folders: readonly LockFolder[], touchSeconds: number): Place | null {
+export function queueUp(
+  folders: readonly LockFolder[],
+  touchSeconds: number,
+  isHeld: IsHeld = isGripped,
+): Place | null {
   for (const folder of folders) {
     try {
       openLockFolder(folder)
-      sweep(folder.path)
+      sweep(folder.path, isHeld)
       return placeIn(folder, draw(folder.path), touchSeconds)
     } catch {
       // This user may not queue here; whoever is told what the lock covers learns of it.
@@ -30,10 +37,11 @@ export function queueUp(folders: readonly LockFolder[], touchSeconds: number): P
   return null
 }
 
-function placeIn(folder: LockFolder, drawn: Ticket, touchSeconds: number): Place {
-  let ticket = drawn
+function placeIn(folder: LockFolder, drawn: Drawn, touchSeconds: number): Place {
+  let { ticket, descriptor } = drawn
   const leaveNow = (): void => {
     discard(folder.path, ticket)
+    closeSync(descriptor)
   }
   const touching = setInterval(() => {
     touch(folder.path, ticket)
@@ -45,7 +53,10 @@ function placeIn(folder: LockFolder, drawn: Ticket, touchSeconds: number): Place
     ahead: () => {
       const isListed = ticketsIn(folder.path).some(({ name }) => name === ticket.name)
       // Somebody cleaned up; a ticket that nobody sees keeps nobody away.
-      if (!isListed) ticket = draw(folder.path)
+      if (!isListed) {
+        closeSync(descriptor)
+        ;({ ticket, descriptor } = draw(folder.path))
+      }
       return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket))
     },
     leave: async () => {
@@ -56,19 +67,37 @@ function placeIn(folder: LockFolder, drawn: Ticket, touchSeconds: number): Place
   }
 }
 
-function draw(folder: string): Ticket {
-  for (;;) {
-    const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number))
-    const ticket = ownTicket(highest + 1)
-    writeFileSync(join(folder, ticket.name), '', { flag: 'wx', mode: 0o644 })
-    if (!ticketsIn(folder).some((other) => comesBefore(ticket, other))) return ticket
-    discard(folder, ticket)
+/** A ticket of this process, and the open file that holds it. */
+interface Drawn {
+  readonly ticket: Ticket
+  readonly descriptor: number
+}
+
+// It is held before it has the name of a ticket: so none is ever seen that nobody holds.
+function draw(folder: string): Drawn {
+  let path = join(folder, `new-${randomBytes(9).toString('hex')}`)
+  const descriptor = openSync(path, 'wx', 0o644)
+  try {
+    grip(descriptor)
+    for (;;) {
+      const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number))
+      const ticket = ownTicket(highest + 1)
+      renameSync(path, join(folder, ticket.name))
+      path = join(folder, ticket.name)
+      if (!ticketsIn(folder).some((other) => comesBefore(ticket, other)))
+        return { ticket, descriptor }
+    }
+  } catch (error) {
+    closeSync(descriptor)
+    throw error
   }
 }
 
 // What the killed have left behind. Names are never used twice, so no living ticket can be hit.
-function sweep(folder: string): void {
-  const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket))
+function sweep(folder: string, isHeld: IsHeld): void {
+  const dead = ticketsIn(folder).filter((ticket) =>
+    isKnownDead(ticket, isHeld(join(folder, ticket.name))),
+  )
   for (const ticket of dead) discard(folder, ticket)
 }
 

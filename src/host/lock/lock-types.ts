@@ -1,6 +1,10 @@
 /** Sees to it that one run measures on a machine at a time. */
 export interface HostLock {
-  /** Waits for its turn, in order of arrival; `null` when the wait was cancelled. */
+  /**
+   * Waits for its turn, in order of arrival; `null` when the wait was cancelled.
+   *
+   * @throws UnmeasurableError when it has waited for longer than it may
+   */
   readonly acquire: (wait: LockWait) => Promise<LockHold | null>
 }
 
@@ -10,6 +14,8 @@ export interface LockWait {
   readonly onWaiting: (ahead: number) => void
   /** Asked about once a second. */
   readonly cancelled: () => boolean
+  /** Longest wait; without one, there is no end to it. */
+  readonly timeoutSeconds?: number
 }
 
 /** The right to measure, until it is released or the process ends in whatever way. */

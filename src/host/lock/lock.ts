@@ -1,8 +1,12 @@
-import type { HostLock } from './lock-types.ts'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import type { Clock } from '../host.ts'
 import { lockFolders, type LockFolder } from './lock-folder.ts'
 import { queueUp } from './lock-queue.ts'
-import { createWitness } from './lock-witness.ts'
+import { comesBefore, type Ticket } from './lock-ticket.ts'
+import type { HostLock } from './lock-types.ts'
+import { createWitness, type IsHeld } from './lock-witness.ts'
 
 /** Where and how patiently to queue. */
 export interface LockSettings {
@@ -13,6 +17,8 @@ export interface LockSettings {
   readonly touchSeconds: number
   /** Without a sign of life, after which a process that cannot be seen counts as dead. */
   readonly patienceSeconds: number
+  /** Whether some living process holds a file; asks the kernel when absent. */
+  readonly isHeld?: IsHeld | undefined
 }
 
 const defaults = { pollSeconds: 1, touchSeconds: 20, patienceSeconds: 90 }
@@ -25,22 +31,29 @@ const defaults = { pollSeconds: 1, touchSeconds: 20, patienceSeconds: 90 }
  * of two tickets that count, the higher was drawn after the lower was there, and its owner, who looks
  * after drawing, sees the lower: never do two hold the lock (after Lamport 1974, A new solution of
  * Dijkstra's concurrent programming problem). A process that was killed leaves a ticket that counts
- * for nothing, as its pid is gone, or started at another time, or before the machine did.
+ * for nothing, as nobody holds its file any more; where files cannot be held, as its pid is gone, or
+ * started at another time, or before the machine did.
  */
 export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {}): HostLock {
-  const { pollSeconds, touchSeconds, patienceSeconds } = { ...defaults, ...settings }
+  const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = { ...defaults, ...settings }
   return {
     acquire: async (wait) => {
-      const place = queueUp(settings.folders ?? lockFolders(), touchSeconds)
+      const place = queueUp(settings.folders ?? lockFolders(), touchSeconds, isHeld)
       if (place === null) return { covers: 'nothing', release: async () => {} }
-      const isAlive = createWitness(clock, place.folder.path, patienceSeconds)
+      const isAlive = createWitness(clock, place.folder.path, { patienceSeconds, isHeld })
       let served = false
+      const begun = clock.monotonicSeconds()
+      const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait
       try {
         for (let told = 0; ; await clock.sleep(pollSeconds)) {
-          const ahead = place.ahead().filter((ticket) => isAlive(ticket)).length
+          const alive = place.ahead().filter((ticket) => isAlive(ticket))
+          const ahead = alive.length
           served = ahead === 0
           if (served) return { covers: place.folder.covers, release: place.leave }
           if (wait.cancelled()) return null
+          if (clock.monotonicSeconds() - begun >= timeoutSeconds) {
+            throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds))
+          }
           if (ahead !== told) wait.onWaiting(ahead)
           told = ahead
         }
@@ -49,4 +62,15 @@ export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {
       }
     },
   }
+}
+
+/** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
+function overdue(alive: readonly Ticket[], folder: string, timeoutSeconds: number): string {
+  const [first] = alive.toSorted((one, other) => (comesBefore(one, other) ? -1 : 1))
+  const path = join(folder, first?.name ?? '')
+  const stats = statSync(path, { throwIfNoEntry: false })
+  const since = stats === undefined ? '' : ` since ${stats.birthtime.toISOString()}`
+  const user = stats === undefined ? '' : ` of user ${String(stats.uid)}`
+  const waited = `${String(Math.round(timeoutSeconds / 60))} min`
+  return `expected a turn on this machine within ${waited}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone; "queue-timeout" allows more`
 }

@@ -7,8 +7,8 @@ import { childOutput, type ChildOutput } from './child-output.ts'
 import type { ControlGroup } from '../isolation/control-group.ts'
 import { endTree } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from '../host.ts'
-import { ownMark } from './end-leftovers.ts'
-import type { Isolating, KeptFolders } from '../isolation/isolation.ts'
+import { markName, ownMark } from './end-leftovers.ts'
+import type { Apart } from '../isolation/isolation.ts'
 import { processRow, startedNothing } from './process-table.ts'
 import { watchCrowd } from './watch-crowd.ts'
 
@@ -26,9 +26,6 @@ export interface Child {
   readonly end: (why: 'timed out' | 'not needed') => void
 }
 
-/** Name of the variable by which descendants are found that have left their process group. */
-const markName = 'DEADHEAT_CHILD'
-
 const longestTimerMilliseconds = 2 ** 31 - 1
 let started = 0
 
@@ -43,7 +40,7 @@ export function startChild(
   spec: ProcessSpec,
   timeoutSeconds: number | null,
   withChannel: boolean,
-  apart: Isolating | null,
+  apart: Apart | null,
 ): Child {
   const mark = `${ownMark}-${String(started++).padStart(8, '0')}`
   const before = performance.now()
@@ -51,7 +48,7 @@ export function startChild(
   let group: ControlGroup | null = null
   try {
     group = apart?.openGroup?.(mark) ?? null
-    const words = apart?.wrap(spec.argv, keptFolders(spec)) ?? spec.argv
+    const words = apart?.words ?? spec.argv
     child = spawned(spec, group?.entering(words) ?? words, mark, withChannel)
   } catch (error) {
     return notStarted(reasonOf(error, spec), before, group)
@@ -72,10 +69,6 @@ export function startChild(
     { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart, group },
     timeoutSeconds,
   )
-}
-
-function keptFolders({ cwd, readOnly = [], writable = [] }: ProcessSpec): KeptFolders {
-  return { cwd, readOnly, writable }
 }
 
 function spawned(
@@ -101,7 +94,7 @@ interface Started {
   readonly mark: string
   /** By the clock of `performance`. */
   readonly before: number
-  readonly apart: Isolating | null
+  readonly apart: Apart | null
   readonly group: ControlGroup | null
 }
 

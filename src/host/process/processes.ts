@@ -1,19 +1,20 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { createBinder, type Binder } from './bind-threads.ts'
 import { openDialogue } from './child-dialogue.ts'
 import { openServer } from './child-server.ts'
 import { sliceChild } from './child-slices.ts'
 import { startChild, type Child } from './child.ts'
-import { commandFiles } from '../isolation/command-files.ts'
 import { ownControlGroup } from '../isolation/control-group.ts'
 import { endLeftovers, ownMark } from './end-leftovers.ts'
 import { freePort } from '../http/free-port.ts'
-import { settleIsolation, type Isolating } from '../isolation/isolation.ts'
+import { isInside } from '../files/is-inside.ts'
+import { settleIsolation, type Apart, type Isolating, type Place } from '../isolation/isolation.ts'
 import { defaultLimits, type Limits } from '../isolation/memory-limit.ts'
 import { processRow } from './process-table.ts'
 import { programBelow } from './program-below.ts'
+import { programFolders } from '../isolation/program-folders.ts'
+import { secludedPaths } from '../isolation/secluded-paths.ts'
 import { threadsNow } from './watch-crowd.ts'
 import type {
   Dialogue,
@@ -55,10 +56,13 @@ export function createProcesses(
       controlGroup: ownControlGroup(),
       mark: ownMark,
       limits,
-      readOnly: commandFiles(environment, [tmpdir(), process.cwd()]),
+      secluded: secludedPaths(environment),
     }))
   const start: Start = async (spec, timeoutSeconds, withChannel) => {
-    const apart = spec.isolated === true && isThere(spec) ? await settle() : null
+    if (spec.isolated !== true || !isThere(spec))
+      return begin(spec, timeoutSeconds, withChannel, null)
+    const isolating = await settle()
+    const apart = await isolating.apart(spec.argv, placeOf(spec, environment['HOME'] ?? '/'))
     return begin(spec, timeoutSeconds, withChannel, apart)
   }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
@@ -75,6 +79,7 @@ export function createProcesses(
     endAll: async () => {
       for (const child of live) child.end('not needed')
       await Promise.allSettled([...live].map(({ outcome }) => outcome))
+      await (await settled)?.close()
     },
     mark: ownMark,
     endLeftovers,
@@ -88,7 +93,7 @@ type Begin = (
   spec: ProcessSpec,
   timeoutSeconds: number | null,
   withChannel: boolean,
-  apart: Isolating | null,
+  apart: Apart | null,
 ) => Child
 
 type Start = (
@@ -101,6 +106,21 @@ type Start = (
 function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boolean {
   const path = /[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program
   return findProgram(path, environment) !== null && existsSync(cwd)
+}
+
+/** Where a program starts: it sees what is listed for it, itself, and the programs on its PATH. */
+function placeOf(spec: ProcessSpec, home: string): Place {
+  const { cwd, environment, readOnly = [], writable = [], network = 'host' } = spec
+  const [program = '', ...words] = spec.argv
+  const programs = foldersOf(environment).map((folder) => join(folder, 'program'))
+  const found = [program, ...programs].flatMap((path) =>
+    isAbsolute(path) ? programFolders(path, home) : [],
+  )
+  // A word that is a path was meant to be found.
+  found.push(...words.filter((word) => isAbsolute(word)))
+  // What lies in a folder of its own it can see already.
+  const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)))
+  return { cwd, visible: [...new Set([...readOnly, ...others])], writable, network }
 }
 
 interface Means {
@@ -195,13 +215,17 @@ function findProgram(
   program: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): string | null {
-  const folders = (environment['PATH'] ?? environment['Path'] ?? '').split(delimiter)
+  const folders = foldersOf(environment)
   const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat', ''] : ['']
   const candidates = /[/\\]/.test(program)
     ? [program]
     : folders.map((folder) => join(folder, program))
   const paths = candidates.flatMap((path) => endings.map((ending) => path + ending))
   return paths.find(isExecutable) ?? null
+}
+
+function foldersOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return (environment['PATH'] ?? environment['Path'] ?? '').split(delimiter)
 }
 
 function isExecutable(path: string): boolean {

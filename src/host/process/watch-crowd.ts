@@ -1,5 +1,5 @@
 import { membersOf, type TreeRoot } from './end-tree.ts'
-import type { Isolating } from '../isolation/isolation.ts'
+import type { Apart } from '../isolation/isolation.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 
 const pauseMilliseconds = 500
@@ -12,7 +12,7 @@ const pauseMilliseconds = 500
  */
 export function watchCrowd(
   root: TreeRoot,
-  apart: Isolating | null,
+  apart: Apart | null,
   onCrowd: (overLimit: string) => void,
 ): () => void {
   const most = apart?.mostProcesses ?? null

@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { tuningRecordSchema, type TuningRecord } from '../../model/machine/tuning.ts'
 import { UsageError } from '../../model/usage-error.ts'
+import { ownUserId } from '../process/own-user-id.ts'
 
 /**
  * Notes what was before, whole and on the disk, or not at all.
@@ -123,5 +124,5 @@ function removeIfThere(path: string): void {
 export function tuningRecordPath(): string {
   if (process.platform === 'linux' && process.getuid?.() === 0) return '/run/deadheat-tune.json'
   const folder = process.env['XDG_RUNTIME_DIR'] ?? tmpdir()
-  return join(folder, `deadheat-tune-${String(userInfo().uid)}.json`)
+  return join(folder, `deadheat-tune-${String(ownUserId())}.json`)
 }

@@ -9,8 +9,13 @@ export const isolationSchema = z.strictObject({
   how: text(100),
   /** Why it is not a process table of its own; `null` when it is. */
   trouble: text(300).nullable(),
-  /** Whether it could change no files but its own side's; absent in records of older versions. */
+  /**
+   * Whether nothing of the machine existed for it but what it needs, of which it could change no files
+   * but its own side's; absent in records of older versions, where it saw more.
+   */
   readOnly: z.boolean().optional(),
+  /** What measured code could reach: the machine's network, or itself; absent in records of older versions. */
+  network: z.enum(['host', 'loopback']).optional(),
 })
 
 /** One thing that tells a machine, or a moment of it, from another. */

@@ -1,5 +1,6 @@
 import type { Section } from '../comment/page.ts'
 import { accepted } from './accepted.ts'
+import { boundary } from './boundary.ts'
 import { changes } from './changes.ts'
 import { failures } from './failures.ts'
 import { finding } from './finding.ts'
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
   marker,
   headline,
   untrusted,
+  boundary,
   finding,
   accepted,
   sides,

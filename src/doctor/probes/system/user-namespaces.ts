@@ -1,8 +1,10 @@
 import { suspect, fine } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 
-const rootsOwn = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', 'true'] as const
-const everybodys = ['unshare', '--user', '--map-current-user', ...rootsOwn.slice(1)] as const
+const table = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'true'] as const
+const rootsOwn = ['unshare', ...table] as const
+const everybodys = ['unshare', '--user', '--map-root-user', ...table] as const
+const bySudo = ['sudo', '-n', 'unshare', '--mount', 'true'] as const
 
 // In both places where cgroup v2 is mounted by custom.
 const groupTrial = [
@@ -14,21 +16,29 @@ const groupTrial = [
 ].join('; ')
 const ownGroup = ['sh', '-c', groupTrial] as const
 
-/** Whether what is measured gets a process table of its own, where it sees nobody and leaves nothing. */
+/** Whether what is built and measured gets a sandbox of its own, where nothing exists but what it needs. */
 export const userNamespaces: Probe = {
   id: 'user-namespaces',
-  title: 'own process tables',
-  questions: [{ program: everybodys }, { program: rootsOwn }, { program: ownGroup }],
-  judge: (users, roots, group) => {
+  title: 'boundary',
+  questions: [
+    { program: everybodys },
+    { program: rootsOwn },
+    { program: ownGroup },
+    { program: bySudo },
+  ],
+  judge: (users, roots, group, sudo) => {
     const { trouble } = users
     if (trouble === null || roots?.trouble === null) {
-      return fine('measured code sees no process but its own')
+      return fine('foreign code sees nothing but its own side and the system')
+    }
+    if (sudo?.trouble === null) {
+      return fine('foreign code sees nothing but its own side and the system, by way of sudo')
     }
     const end =
       group?.trouble === null ? 'its control group is ended' : 'its leftovers are looked for'
     return suspect(
       `${trouble}; ${end}`,
-      'measured code can read what other processes of its user were started with; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more',
+      'foreign code can read what other processes of its user were started with, and change their files; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more',
     )
   },
 }

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import { tinyRepository } from '../cli/tiny-package.ts'
+import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { pullRequestEvent } from '../github-stand-in/events.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
+import { startShipped, type Job } from './start-shipped.ts'
+
+const shipped = fileURLToPath(new URL('../..', import.meta.url))
+
+let github: GitHub
+let work: string
+beforeEach(async () => {
+  github = await startGitHub()
+  work = join(temporaryFolder(), 'runner/_work')
+  mkdirSync(join(work, 'temporary'), { recursive: true })
+  for (const part of ['dist', 'benchmarks', 'package.json']) {
+    cpSync(join(shipped, part), join(work, '_actions/deadheat/v1', part), { recursive: true })
+  }
+})
+afterEach(async () => {
+  await github.close()
+})
+
+/** The step, with its own code where a runner keeps that of actions. */
+function startStep(
+  repository: GitRepository,
+  environment: Readonly<Record<string, string>> = {},
+): Job {
+  const pull = github.plant.pull({
+    head: { sha: repository.git('rev-parse', 'HEAD') },
+    base: { sha: repository.git('rev-parse', 'HEAD~1') },
+  })
+  return startShipped({
+    event: 'pull_request',
+    payload: pullRequestEvent({ pull }),
+    apiUrl: github.url,
+    workspace: repository.directory,
+    temporary: join(work, 'temporary'),
+    program: join(work, '_actions/deadheat/v1/dist/index.js'),
+    environment,
+  })
+}
+
+function repositoryThatBuildsBy(script: string): GitRepository {
+  const manifest = { name: 'tiny', version: '1.0.0', private: true, scripts: { build: script } }
+  return tinyRepository({ 'package.json': JSON.stringify(manifest) }, {})
+}
+
+async function until(isSo: () => boolean, { child }: Job): Promise<void> {
+  while (!isSo() && child.exitCode === null) await sleep(20)
+}
+
+describe('a build that wants the token of its job', () => {
+  it('finds it nowhere, and can leave nothing for the step after the job', async () => {
+    const program = join(work, '_actions/deadheat/v1/dist/index.js')
+    const before = readFileSync(program, 'utf8')
+    const repository = repositoryThatBuildsBy(
+      [
+        `echo evil >> ${program}`,
+        'echo evil > "$(git rev-parse --git-common-dir)/hooks/post-checkout"',
+        'cat /proc/*/environ | tr "\\\\0" "\\\\n" | sed "s/^/seen: /"',
+        'sleep 3',
+        'echo done',
+      ].join('; '),
+    )
+    const job = startStep(repository)
+    const log = join(repository.directory, 'deadheat-results/head.log')
+    await until(() => job.output().includes('building head'), job)
+    // Not even those find it who see every process, as nothing foreign does.
+    const environ = readFileSync(`/proc/${String(job.child.pid)}/environ`, 'latin1')
+    expect(environ).toContain('PATH=')
+    expect(environ).not.toContain(tokens.write)
+    expect(environ).not.toContain('GITHUB_')
+    await job.ended
+    const built = readFileSync(log, 'utf8')
+    expect(built).toContain('seen: PATH=')
+    expect(built).toContain('done')
+    expect(built).not.toContain(tokens.write)
+    expect(built).not.toMatch(/GITHUB_|INPUT_|ACTIONS_/)
+    expect(readFileSync(program, 'utf8')).toBe(before)
+    expect(existsSync(join(repository.directory, '.git/hooks/post-checkout'))).toBe(false)
+  })
+})
+
+describe('a machine that can keep nothing apart', () => {
+  /** A PATH without `unshare`. */
+  function poorPath(): string {
+    const folder = temporaryFolder()
+    for (const program of ['git', 'sh', 'env']) {
+      const path = execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim()
+      symlinkSync(path, join(folder, program))
+    }
+    const npm = execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' })
+    symlinkSync(npm.trim(), join(folder, 'npm'))
+    symlinkSync(join(toolPaths().nodeDirectory, 'node'), join(folder, 'node'))
+    return folder
+  }
+
+  it('builds nothing beside a token that may write, and says what helps', async () => {
+    const job = startStep(repositoryThatBuildsBy('true'), { PATH: poorPath() })
+    await job.ended
+    expect(job.child.exitCode).toBe(1)
+    expect(job.output()).toMatch(
+      /^::error::expected a mount namespace around foreign code: there is no unshare here.*install util-linux/m,
+    )
+    expect(job.output()).not.toContain('building')
+  })
+
+  it('builds where the best will do, and says loudly what is open', async () => {
+    const environment = { PATH: poorPath(), INPUT_ISOLATION: 'best' }
+    const job = startStep(repositoryThatBuildsBy('true'), environment)
+    await until(() => job.output().includes('building'), job)
+    job.child.kill('SIGINT')
+    await job.ended
+    expect(job.output()).toMatch(
+      /^::warning::foreign code is not kept apart.*take this job's token/m,
+    )
+  })
+})

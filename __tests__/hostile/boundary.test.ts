@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { boundaryOf, type ForeignKind } from '../../src/host/isolation/boundary.ts'
+import { settleIsolation, type Isolating } from '../../src/host/isolation/isolation.ts'
+import { createProcesses } from '../../src/host/process/processes.ts'
+import {
+  createSandboxes,
+  type SandboxMeans,
+  type Sandboxes,
+} from '../../src/host/isolation/sandboxes.ts'
+import { hostileWorld, type HostileWorld } from './hostile-world.ts'
+
+const acts = fileURLToPath(new URL('forbidden-acts.cjs', import.meta.url))
+const kinds: readonly ForeignKind[] = ['build', 'probe', 'measured', 'server']
+const stranger = 12_345
+const named = z.array(z.string())
+
+/** Somebody who starts foreign code. */
+interface Starter {
+  readonly userId: number
+  /** The words that make a program theirs. */
+  readonly as: readonly string[]
+  readonly sandboxes: (means: SandboxMeans) => Sandboxes
+}
+
+const toStranger = [
+  'setpriv',
+  `--reuid=${String(stranger)}`,
+  `--regid=${String(stranger)}`,
+  '--clear-groups',
+]
+
+/** A `sudo` that asks nobody, as this test is root already. */
+const folder = mkdtempSync(join(tmpdir(), 'deadheat-sudo-'))
+const ask = join(folder, 'sudo')
+writeFileSync(ask, '#!/bin/sh\nshift\nexec "$@"\n', { mode: 0o755 })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const forbidden: Sandboxes = {
+  open: () => Promise.reject(new Error('unshare: write failed /proc/self/uid_map: not permitted')),
+  close: () => Promise.resolve(),
+}
+
+const own: Starter = { userId: process.getuid?.() ?? 0, as: [], sandboxes: createSandboxes }
+
+// Who is not root can be nobody else.
+const starters: Readonly<Record<string, Starter>> =
+  own.userId === 0
+    ? {
+        root: own,
+        'an ordinary user': {
+          userId: stranger,
+          as: toStranger,
+          sandboxes: (means) =>
+            createSandboxes({ ...means, making: (net) => [...toStranger, ...means.making(net)] }),
+        },
+        'a user who may make no namespaces and has sudo': {
+          userId: stranger,
+          as: toStranger,
+          sandboxes: (means) =>
+            means.making(false)[0] === ask ? createSandboxes(means) : forbidden,
+        },
+      }
+    : { 'this user': own }
+
+const open = createProcesses()
+
+async function settledBy(
+  { userId, as, sandboxes }: Starter,
+  world: HostileWorld,
+): Promise<Isolating> {
+  const { home, runner } = z.object({ home: z.string(), runner: z.string() }).parse(world.facts)
+  return settleIsolation({
+    run: (spec) => open.run({ ...spec, argv: [...as, ...spec.argv] }),
+    find: (program) =>
+      program === 'sudo' ? ask : `/usr/bin/${program}`.replace('/usr/bin/ip', ip),
+    userId,
+    groupId: userId,
+    threads: 4000,
+    controlGroup: null,
+    mark: '0123456789ab',
+    secluded: [home, runner],
+    sandboxes,
+  })
+}
+
+const ip = execFileSync('sh', ['-c', 'command -v ip || echo /usr/bin/ip'], {
+  encoding: 'utf8',
+}).trim()
+
+/** What worked of all acts, tried in a world by a program that is started like this. */
+async function tried(
+  world: HostileWorld,
+  inside: boolean,
+  words: (argv: readonly string[]) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  // Where everybody can read it, as they can any other file of the tree.
+  const script = join(world.tree, 'acts.cjs')
+  copyFileSync(acts, script)
+  const argv = [process.execPath, script, JSON.stringify({ ...world.facts, inside })]
+  const outcome = await open.run({
+    argv: await words(argv),
+    cwd: world.tree,
+    environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+    timeoutSeconds: 60,
+    outputLimitBytes: 1_000_000,
+  })
+  expect(outcome).toMatchObject({ exitCode: 0, stderr: '' })
+  return named.parse(JSON.parse(outcome.stdout)).toSorted()
+}
+
+async function inWorld(
+  { userId }: Starter,
+  body: (world: HostileWorld) => Promise<void>,
+): Promise<void> {
+  const world = await hostileWorld(userId)
+  try {
+    await body(world)
+  } finally {
+    rmSync(z.string().parse(world.facts['etc']), { force: true })
+    await world.close()
+  }
+}
+
+describe.each(Object.entries(starters))('what %s starts', (_, starter) => {
+  it('could do all of it in the open', async () => {
+    await inWorld(starter, async (world) => {
+      const worked = await tried(world, false, async (argv) => [...starter.as, ...argv])
+      expect(worked.length).toBeGreaterThan(20)
+      const text = readFileSync(acts, 'utf8')
+      const every = [...text.matchAll(/act\((["'])((?:(?!\1).)+)\1/g)].map(([, , name]) => name)
+      // Descriptors are closed by whoever starts a program; that is a defence of its own.
+      const expected = every.filter(
+        (name) =>
+          name !== 'a descriptor of somebody else' &&
+          (starter.userId === 0 || name?.startsWith('root:') !== true),
+      )
+      expect(expected.filter((name) => !worked.includes(name ?? ''))).toEqual([])
+    })
+  })
+
+  it.each(kinds)('cannot, as a %s', async (kind) => {
+    await inWorld(starter, async (world) => {
+      const { apart, isolation, close } = await settledBy(starter, world)
+      expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
+      const { cache } = z.object({ cache: z.string() }).parse(world.facts)
+      const {
+        readOnly = [],
+        writable = [],
+        network = 'host',
+      } = boundaryOf(kind, {
+        tree: world.tree,
+        own: [],
+        needed: [process.execPath, `${cache}/runtimes`],
+      })
+      const place = { cwd: world.tree, visible: readOnly, writable, network }
+      const before = world.files()
+      const worked = await tried(world, true, async (argv) => [
+        ...starter.as,
+        ...(await apart(argv, place)).words,
+      ])
+      await close()
+      expect(world.files()).toEqual(before)
+      expect(readFileSync(join(world.tree, '.git'), 'utf8')).toBe('gitdir: elsewhere')
+      expect(existsSync(z.string().parse(world.facts['etc']))).toBe(false)
+      const reached = ['an abstract socket', 'the network of the machine']
+      expect(worked.filter((name) => !madeUp.has(name))).toEqual(network === 'host' ? reached : [])
+    })
+  })
+})
+
+/** What is made in a folder of memory that nobody else has; the files of the machine are looked at besides. */
+const madeUp = new Set([
+  'a hook of the workspace',
+  'alternates of the workspace',
+  'the store that is not there',
+  'a ticket of the lock',
+])

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { dirname, join } from 'node:path'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+
+/** What a machine with a runner has that foreign code must not touch; all of it belongs to one user. */
+export interface HostileWorld {
+  readonly top: string
+  readonly tree: string
+  /** For the acts, as they read it. */
+  readonly facts: Readonly<Record<string, unknown>>
+  /** All files but those of the own tree, and what is in them. */
+  readonly files: () => Readonly<Record<string, string>>
+  readonly close: () => Promise<void>
+}
+
+/** @param userId - to whom everything belongs */
+export async function hostileWorld(userId: number): Promise<HostileWorld> {
+  const top = realpathSync(temporaryFolder())
+  const secret = randomBytes(12).toString('hex')
+  const [tree, other] = [join(top, 'work/head'), join(top, 'work/base')]
+  const files: Readonly<Record<string, string>> = {
+    'work/base/index.js': 'good',
+    'work/head/index.js': 'good',
+    'work/head/.git': 'gitdir: elsewhere',
+    'runner/_actions/deadheat/dist/index.js': 'good',
+    'runner/_actions/checkout/dist/index.js': 'good',
+    'runner/repo/.git/config': 'good',
+    'runner/repo/.git/hooks/sample': 'good',
+    'runner/repo/.git/objects/info/packs': 'good',
+    'runner/_temp/_runner_file_commands/set_env_1': '',
+    'runner/_temp/_runner_file_commands/save_state_1': '',
+    'runner/held': 'good',
+    'cache/half/trusted/entry.json': '{',
+    'cache/runtimes/node/bin/tool': 'good',
+    'cache/tools/hyperfine/bin/hyperfine': 'good',
+    'home/.npmrc': `//registry.example/:_authToken=${secret}`,
+    'home/.gitconfig': 'good',
+    'home/.node_modules/x.js': 'good',
+    'lock/keep': '',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(top, path)), { recursive: true })
+    writeFileSync(join(top, path), text)
+  }
+  chmodSync(top, 0o755)
+  for (const path of ['.', ...readdirSync(top, { recursive: true, encoding: 'utf8' })]) {
+    if (process.getuid?.() === 0) chownSync(join(top, path), userId, userId)
+  }
+  const user = process.getuid?.() === 0 ? { uid: userId, gid: userId } : {}
+  const decoy = spawn('sleep', ['600'], { env: { PATH: '/usr/bin:/bin', secret }, ...user })
+  const held = openSync(join(top, 'runner/held'), 'r')
+  const socket = `deadheat-test-${secret}`
+  const servers = [
+    await listening({ port: 0, host: '127.0.0.1' }),
+    await listening({ path: `\0${socket}` }),
+  ]
+  const address = servers[0]?.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const facts = {
+    runner: join(top, 'runner'),
+    cache: join(top, 'cache'),
+    home: join(top, 'home'),
+    lock: join(top, 'lock'),
+    tree,
+    other,
+    secret,
+    decoy: decoy.pid ?? 0,
+    port,
+    socket,
+    root: userId === 0,
+    kernel: ['/proc/sys/kernel/core_pattern', '/proc/sysrq-trigger'].filter((path) =>
+      existsSync(path),
+    ),
+    etc: `/etc/cron.d/deadheat-test-${secret}`,
+  }
+  return {
+    top,
+    tree,
+    facts,
+    files: () => contents(top, `${tree}/`),
+    close: async () => {
+      decoy.kill('SIGKILL')
+      closeSync(held)
+      for (const server of servers) await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function listening(
+  where: { port: number; host: string } | { path: string },
+): Promise<Server> {
+  const server = createServer((connection) => connection.end())
+  await new Promise<void>((resolve) => server.listen(where, resolve))
+  return server
+}
+
+function contents(top: string, but: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(top, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(top, path))
+    .filter((path) => !`${path}/`.startsWith(but) && lstatSync(path).isFile())
+  return Object.fromEntries(paths.toSorted().map((path) => [path, readFileSync(path, 'utf8')]))
+}

@@ -1,0 +1,294 @@
+import { UsageError } from "./usage-error.js";
+import { array, boolean, datetime, literal, strictObject } from "./zod.js";
+import { buildSchema, countSchema, digestSchema, text } from "./settings.js";
+import { parseDocument } from "./parse-document.js";
+
+// src/store/trust-scopes.ts
+/** Where builds go that were made from code of people who may push. */
+const trustedScope = "trusted";
+const storeFolder = "builds";
+/**
+* The store of a run. Everybody may take a build of trusted code; nobody but a trusted run may leave
+* one where a trusted run looks, because whatever runs beside a foreign build may have changed it.
+*
+* @param cacheDirectory - absolute path
+* @param trustScope - of the run: `trusted`, or a name of its own for foreign code
+* @param remoteCache - of trusted builds
+*/
+function storeOf(cacheDirectory, trustScope, version, remoteCache = null) {
+	return {
+		remoteCache,
+		version,
+		directory: storeDirectory(cacheDirectory),
+		reads: trustScope === "trusted" ? [trustedScope] : [trustedScope, trustScope],
+		writes: trustScope
+	};
+}
+/** The folder that holds the builds of all trust scopes. */
+function storeDirectory(cacheDirectory) {
+	return `${cacheDirectory}/${storeFolder}`;
+}
+
+// src/store/store.ts
+/** Absolute path of the folder that one build has in the store, and of what is in it. */
+function entryPaths(directory, trustScope, key, { files }) {
+	const folder = files.join(directory, trustScope, key);
+	return {
+		folder,
+		manifest: files.join(folder, "build.json"),
+		tree: files.join(folder, "tree"),
+		used: files.join(folder, "used"),
+		size: files.join(folder, "size")
+	};
+}
+
+// src/model/build/stored-build.ts
+/** Word and number of the store's form; builds of another form are not used. */
+const storedBuildFormat = "deadheat-build/1";
+/**
+* The form of the store and every fact that a build can tell. A build that was kept when there were
+* fewer facts is another one, since it would leave rows out.
+*/
+const keptFacts = [storedBuildFormat, ...Object.keys(buildSchema.shape).toSorted()];
+const pathSchema = text(4e3).min(1);
+/** One build in the store: what it was made from, and every file with its digest. */
+const storedBuildSchema = strictObject({
+	format: literal(storedBuildFormat),
+	/** Digest of everything that decided the build. */
+	key: digestSchema,
+	trustScope: text(50),
+	madeAt: datetime(),
+	/** For people: what was built. */
+	label: text(300),
+	/** Absolute path of the folder in which it was built. */
+	place: pathSchema,
+	build: buildSchema,
+	/** Relative to the tree, each after the folder it lies in. */
+	folders: array(pathSchema).max(1e6),
+	files: array(strictObject({
+		path: pathSchema,
+		sizeBytes: countSchema,
+		sha256: digestSchema,
+		executable: boolean(),
+		/** Whether its bytes name the place in which it was built. */
+		placed: boolean()
+	})).max(1e6),
+	/** A target inside the tree that was absolute begins with the place. */
+	links: array(strictObject({
+		path: pathSchema,
+		target: pathSchema
+	})).max(1e6)
+});
+/** What the store may hold when nothing else is said: 10 GiB, and nothing unused for 30 days. */
+const defaultStoreLimits = {
+	sizeBytes: 10 * 1024 ** 3,
+	ageSeconds: 2592e3
+};
+
+// src/store/in-parallel.ts
+const atOnce = 16;
+/** Does the same to every item, a few at a time; the first error is thrown when all that had begun have ended. */
+async function inParallel(items, action) {
+	const queue = items.values();
+	const errors = [];
+	const work = async () => {
+		for (const item of queue) {
+			if (errors.length > 0) return;
+			try {
+				await action(item);
+			} catch (error) {
+				errors.push(error);
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, work));
+	if (errors.length > 0) throw errors[0];
+}
+
+// src/store/check-file.ts
+/** A stored file that is not what was stored. */
+var SpoiltError = class extends Error {
+	name = "SpoiltError";
+};
+/** @throws SpoiltError when the file's bytes are not those that were stored */
+async function checkFile(path, wanted, { files }) {
+	const { sizeBytes, sha256 } = await files.fingerprint(path);
+	if (sizeBytes !== wanted.sizeBytes) throw new SpoiltError(`${wanted.path}: expected ${wanted.sizeBytes} bytes, got ${sizeBytes} bytes`);
+	if (sha256 !== wanted.sha256) throw new SpoiltError(`${wanted.path}: expected the digest ${wanted.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`);
+}
+/** @throws SpoiltError unless a folder, or a file, and no link lies there */
+async function checkKind(path, kind, { files }) {
+	const found = await files.kindOf(path);
+	if (found !== kind) throw new SpoiltError(`${path}: expected a ${kind}, got ${found === null ? "nothing" : found}`);
+}
+/**
+* What is wrong with a stored build before any of its files is looked at: an entry that is not what
+* it was asked for, or one that would reach outside of its tree. `null` when nothing is.
+*
+* @param wanted - the key and trust scope under which it lies
+*/
+function flawOf(stored, wanted) {
+	if (stored.key !== wanted.key) return `it was stored as ${stored.key.slice(0, 12)}`;
+	if (stored.trustScope !== wanted.trustScope) return `it comes from the trust scope "${stored.trustScope}"`;
+	const folders = /* @__PURE__ */ new Set();
+	const others = [...stored.files, ...stored.links].map(({ path }) => path);
+	for (const path of stored.folders) {
+		if (!isPlacedIn(folders, path)) return `a folder at ${shown(path)}`;
+		folders.add(path);
+	}
+	const stray = others.find((path) => !isPlacedIn(folders, path));
+	if (stray !== void 0) return `a file at ${shown(stray)}`;
+	const names = [...stored.folders, ...others];
+	if (new Set(names).size < names.length) return "two files of one name";
+	const escaping = stored.links.find(({ path, target }) => leavesTree(path, target, stored.place));
+	return escaping === void 0 ? null : `a link out of its tree at ${shown(escaping.path)}`;
+}
+/**
+* Whether a symbolic link leads out of the tree it lies in.
+*
+* @param path - of the link, relative to the tree
+* @param place - absolute path of the tree; an absolute target has to be below
+*/
+function leavesTree(path, target, place) {
+	const absolute = /^(?:[/\\]|[a-z]:)/i.test(target);
+	if (absolute && target !== place && !target.startsWith(`${place}/`)) return true;
+	const steps = absolute ? target.slice(place.length).split("/") : [...path.split("/").slice(0, -1), ...target.split("/")];
+	let depth = 0;
+	for (const step of steps) {
+		if (step === "..") depth -= 1;
+		else if (step !== "" && step !== ".") depth += 1;
+		if (depth < 0) return true;
+	}
+	return false;
+}
+/** Whether every folder above it is a real one of the tree, and no link. */
+function isPlacedIn(folders, path) {
+	return isInside(path) && (!path.includes("/") || folders.has(parentOf(path)));
+}
+function isInside(path) {
+	return !path.includes("\0") && !path.includes("\\") && path.split("/").every((step) => step !== "" && step !== "." && step !== ".." && step !== ".git");
+}
+function parentOf(path) {
+	return path.slice(0, path.lastIndexOf("/"));
+}
+function shown(path) {
+	return JSON.stringify(path.slice(0, 200));
+}
+
+// src/store/read-entry.ts
+/** Reads what is known of one stored build. Its files are not looked at yet. */
+async function readEntry(directory, trustScope, key, host) {
+	const { folder, manifest } = entryPaths(directory, trustScope, key, host);
+	if (!await host.files.exists(folder)) return { kind: "none" };
+	const content = await host.files.read(manifest);
+	if (content === null) return {
+		kind: "spoilt",
+		reason: "build.json is not there"
+	};
+	try {
+		const stored = parseDocument(storedBuildSchema, content, "a stored build", "build.json");
+		const flaw = flawOf(stored, {
+			key,
+			trustScope
+		});
+		return flaw === null ? {
+			kind: "build",
+			stored
+		} : {
+			kind: "spoilt",
+			reason: `build.json: ${flaw}`
+		};
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		return {
+			kind: "spoilt",
+			reason: error.message
+		};
+	}
+}
+/** Every build of every trust scope, by trust scope and key. */
+async function listEntries(directory, host) {
+	const found = [];
+	for (const trustScope of await host.files.list(directory)) {
+		if (!trustScope.directory) continue;
+		for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) if (isKey(name)) found.push(await listed(directory, trustScope.name, name, host));
+	}
+	return found;
+}
+/** Names of the folders of one trust scope that a killed run may have left half-made. */
+async function listDrafts(directory, trustScope, { files }) {
+	return (await files.list(files.join(directory, trustScope))).map(({ name }) => name).filter((name) => /^deadheat-(?:new|gone)-\w{6}$/.test(name));
+}
+function isKey(name) {
+	return /^[0-9a-f]{64}$/.test(name);
+}
+async function listed(directory, trustScope, key, host) {
+	const { used, size } = entryPaths(directory, trustScope, key, host);
+	const usedAt = (await host.files.read(used))?.trim() ?? null;
+	const sizeBytes = Number(await host.files.read(size));
+	return {
+		trustScope,
+		key,
+		sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0,
+		usedAt
+	};
+}
+
+// src/store/prune.ts
+const draftAgeSeconds = 86400;
+/**
+* Removes the builds that are too many or too old, and what killed runs have left half-made.
+*
+* @param directory - absolute path of the folder that holds all trust scopes
+* @returns the builds that were removed
+*/
+async function prune(directory, limits, host) {
+	const { files, clock } = host;
+	const now = clock.now();
+	const dropped = entriesToDrop(await listEntries(directory, host), limits, now);
+	for (const { trustScope, key } of dropped) await removeEntry(directory, trustScope, key, host);
+	const tooOld = Date.parse(now) - draftAgeSeconds * 1e3;
+	for (const { name: trustScope } of await files.list(directory)) for (const draft of await listDrafts(directory, trustScope, host)) {
+		const begun = await files.read(files.join(directory, trustScope, draft, "used"));
+		if (!(begun !== null && Date.parse(begun) >= tooOld)) await files.remove(files.join(directory, trustScope, draft));
+	}
+	return dropped;
+}
+/**
+* The builds that have to go: those that nobody has used for too long, and of the rest the longest
+* unused until what stays fits.
+*
+* @param now - ISO 8601
+*/
+function entriesToDrop(entries, limits, now) {
+	const oldest = Date.parse(now) - limits.ageSeconds * 1e3;
+	const newestFirst = entries.toSorted((one, other) => usedAt(other) - usedAt(one));
+	const dropped = [];
+	let sizeBytes = 0;
+	for (const entry of newestFirst) {
+		const fits = sizeBytes + entry.sizeBytes <= limits.sizeBytes;
+		if (usedAt(entry) >= oldest && fits) sizeBytes += entry.sizeBytes;
+		else dropped.push(entry);
+	}
+	return dropped;
+}
+/** In milliseconds since 1970; a build of which nobody knows counts as never used. */
+function usedAt(entry) {
+	const at = Date.parse(entry.usedAt ?? "");
+	return Number.isNaN(at) ? 0 : at;
+}
+/**
+* Removes one stored build. It loses its name first, so that nobody finds half of it.
+*
+* @returns `false` when somebody else was faster
+*/
+async function removeEntry(directory, trustScope, key, host) {
+	const { files } = host;
+	const { folder } = entryPaths(directory, trustScope, key, host);
+	const aside = await files.temporaryDirectory("gone", files.join(directory, trustScope));
+	const moved = await files.setAside(folder, files.join(aside, "entry"));
+	await files.remove(aside);
+	return moved;
+}
+
+export { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, listEntries, prune, readEntry, removeEntry, storeDirectory, storeOf, storedBuildFormat, trustedScope };

@@ -1,0 +1,83 @@
+import type { Host } from '../host/host.ts'
+import { linesOf } from '../host/lines.ts'
+import { trustedScope } from '../store/trust-scopes.ts'
+
+/** The build that keeps something. */
+interface HomePlace {
+  readonly cacheDirectory: string
+  /** Absolute path of the side's folder. */
+  readonly directory: string
+  readonly trustScope: string
+  readonly host: Pick<Host, 'files' | 'processes'>
+}
+
+/** Where a build keeps what it would keep in a home; absolute paths. */
+export interface OwnHome {
+  readonly home: string
+  readonly temporary: string
+  /** Of package managers: shared among builds of trusted code, and nobody else's. */
+  readonly packages: string
+}
+
+/** The folders of a side's build. Paths are as long on both sides. */
+export function ownHome({
+  directory,
+  cacheDirectory,
+  trustScope,
+  host: { files },
+}: HomePlace): OwnHome {
+  const home = `${directory}.home`
+  const shared = files.join(cacheDirectory, 'packages', trustedScope)
+  return {
+    home,
+    temporary: `${directory}.temporary`,
+    packages: trustScope === trustedScope ? shared : files.join(home, 'packages'),
+  }
+}
+
+/** The variables by which a build finds them. */
+export function homeVariables(site: HomePlace): Readonly<Record<string, string>> {
+  const { files, processes } = site.host
+  if (processes.platform === 'win32') return {}
+  const { home, temporary, packages } = ownHome(site)
+  const real = processes.environment['HOME']
+  const rustup =
+    processes.environment['RUSTUP_HOME'] ??
+    (real === undefined ? null : files.join(real, '.rustup'))
+  return {
+    HOME: home,
+    TMPDIR: temporary,
+    npm_config_cache: files.join(packages, 'npm'),
+    CARGO_HOME: files.join(packages, 'cargo'),
+    COREPACK_HOME: files.join(packages, 'corepack'),
+    ...(rustup !== null && { RUSTUP_HOME: rustup }),
+  }
+}
+
+/**
+ * Makes the folders, and hands on which registries and proxies the user's own settings of npm and cargo
+ * name. Passwords and tokens stay behind.
+ */
+export async function makeOwnHome(site: HomePlace): Promise<void> {
+  const { files, processes } = site.host
+  const { home, temporary, packages } = ownHome(site)
+  for (const folder of [home, temporary, packages]) await files.makeDirectory(folder)
+  const real = processes.environment['HOME']
+  if (real === undefined) return
+  const settings = await files.read(files.join(real, '.npmrc'))
+  await files.write(files.join(home, '.npmrc'), `${harmless(settings ?? '').join('\n')}\n`)
+  const cargo = processes.environment['CARGO_HOME'] ?? files.join(real, '.cargo')
+  const config = await files.read(files.join(cargo, 'config.toml'))
+  if (config === null || /token|password|secret|credential/i.test(config)) return
+  await files.write(files.join(packages, 'cargo', 'config.toml'), config)
+}
+
+const handedOn =
+  /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/
+
+/** Lines of npm's settings that are no secret: addresses with a user or a password in them are one. */
+function harmless(settings: string): readonly string[] {
+  return linesOf(settings)
+    .map((line) => line.trim())
+    .filter((line) => handedOn.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes('${'))
+}

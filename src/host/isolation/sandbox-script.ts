@@ -1,0 +1,96 @@
+import { dirname } from 'node:path'
+import type { SandboxEntry } from './sandbox-plan.ts'
+
+/** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
+export const readyLine = 'deadheat: ready'
+
+const keptOptions = new Set(['nosuid', 'nodev', 'noexec'])
+
+/**
+ * The text of a program for `sh` that makes a sandbox of what was settled, and then keeps it until its
+ * input ends. It is run in a mount namespace of its own, by whoever may mount there. Nothing of the
+ * machine is left in sight but what was put there.
+ *
+ * @param folder - absolute path of an empty folder, on which the sandbox is made
+ */
+export function sandboxScript(
+  plan: readonly SandboxEntry[],
+  folder: string,
+  loopback: string | null,
+): string {
+  const lines = plan.flatMap((one) => entryLines(one, folder))
+  const at = quoted(folder)
+  return [
+    'set -e',
+    'PATH=/usr/sbin:/usr/bin:/sbin:/bin',
+    'umask 022',
+    `mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
+    `mkdir ${at}/proc ${at}/.machine ${at}/dev`,
+    // A table of processes of their own is put on top of it by those who enter.
+    `mount --rbind /proc ${at}/proc`,
+    ...lines,
+    ...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
+    ...(loopback === null ? [] : [`${quoted(loopback)} link set lo up`]),
+    `cd ${at}`,
+    'pivot_root . .machine',
+    'cd /',
+    'umount -l /.machine',
+    'rmdir /.machine',
+    'mount -o remount,bind,ro,nosuid /',
+    `echo ${quoted(readyLine)} $$`,
+    'exec cat >/dev/null',
+  ].join('\n')
+}
+
+const streams = {
+  fd: '/proc/self/fd',
+  stdin: '/proc/self/fd/0',
+  stdout: '/proc/self/fd/1',
+  stderr: '/proc/self/fd/2',
+}
+
+function entryLines(one: SandboxEntry, folder: string): readonly string[] {
+  const from = quoted(one.path)
+  const to = quoted(`${folder}${one.path}`)
+  const above = `mkdir -p ${quoted(`${folder}${dirname(one.path)}`)}`
+  switch (one.kind) {
+    case 'link':
+      return [above, `ln -s ${quoted(one.target)} ${to}`]
+    case 'device':
+      return [above, `: >${to}`, `mount --bind ${from} ${to}`]
+    case 'own':
+      return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`]
+    case 'hidden':
+      return one.folder
+        ? [`mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`]
+        : [`mount --bind /dev/null ${to}`]
+    case 'visible':
+    case 'writable': {
+      const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`]
+      const may = one.kind === 'visible' ? ['ro'] : []
+      const bind = `mount --rbind -o ${optionsOf(may, one.options)} ${from} ${to}`
+      return [...ready, bind, ...(one.kind === 'visible' ? sealed(one, folder) : [])]
+    }
+  }
+}
+
+/** What was covered by another mount cannot be reached by its name, from inside neither. */
+function sealed(
+  { inside }: Extract<SandboxEntry, { kind: 'visible' | 'writable' }>,
+  folder: string,
+): readonly string[] {
+  return inside.map(({ path, options }) => {
+    const to = quoted(`${folder}${path}`)
+    const remount = `mount -o remount,bind,${optionsOf(['ro'], options)} ${to}`
+    return `${remount} 2>/dev/null || ! mountpoint -q ${to} || exit 97`
+  })
+}
+
+function optionsOf(given: readonly string[], there: readonly string[]): string {
+  const kept = there.filter((option) => keptOptions.has(option))
+  return [...new Set([...given, 'nosuid', 'nodev', ...kept])].join(',')
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Boundary } from './boundary.ts'
+import { mountTable } from './mount-table.ts'
+import { markName, ownMark } from '../process/end-leftovers.ts'
+import { sandboxPlan } from './sandbox-plan.ts'
+import { readyLine, sandboxScript } from './sandbox-script.ts'
+
+/** A mount namespace in which only what a boundary lists exists. It lasts as long as this program. */
+export interface Sandbox {
+  /** Of the process that keeps it; its namespaces are entered by this number. */
+  readonly pid: number
+  /** Whether its processes reach nothing but each other. */
+  readonly loopback: boolean
+}
+
+/** Makes sandboxes: one for each boundary, when it is first asked for. */
+export interface Sandboxes {
+  /** @throws Error when the system does not let it be made */
+  readonly open: (boundary: Boundary) => Promise<Sandbox>
+  /** Lets go of all of them. */
+  readonly close: () => Promise<void>
+}
+
+/** How sandboxes are made on this machine. */
+export interface SandboxMeans {
+  /** The words that start `sh -c TEXT` in namespaces of its own. */
+  readonly making: (loopback: boolean) => readonly string[]
+  /** Absolute path of `ip`, which a network of one's own needs; `null` where there is none. */
+  readonly ip: string | null
+  /** Absolute paths that no sandbox shows, unless something inside them is listed by itself. */
+  readonly secluded: readonly string[]
+}
+
+const patienceMilliseconds = 20_000
+
+/** Sandboxes of this program. Each is left to the kernel's care when this program ends, however it does. */
+export function createSandboxes(means: SandboxMeans): Sandboxes {
+  const sandboxes = new Map<string, Promise<Made>>()
+  return {
+    open: async (boundary) => {
+      for (const path of boundary.writable) mkdirSync(path, { recursive: true })
+      // A folder that was replaced would still be the old one for those inside.
+      const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf)
+      const key = JSON.stringify([boundary, nodes])
+      const sandbox = sandboxes.get(key) ?? made(boundary, means)
+      sandboxes.set(key, sandbox)
+      return (await sandbox).sandbox
+    },
+    close: async () => {
+      const all = [...sandboxes.values()]
+      sandboxes.clear()
+      for (const sandbox of await Promise.allSettled(all)) {
+        if (sandbox.status === 'fulfilled') sandbox.value.leave()
+      }
+    },
+  }
+}
+
+interface Made {
+  readonly sandbox: Sandbox
+  /** Ends the process that keeps it. */
+  readonly leave: () => void
+}
+
+function nodeOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats === undefined ? '' : `${String(stats.dev)}:${String(stats.ino)}`
+}
+
+async function made(boundary: Boundary, means: SandboxMeans): Promise<Made> {
+  const loopback = boundary.network === 'loopback' && means.ip !== null
+  const plan = sandboxPlan(boundary, { mounted: mountTable(), secluded: means.secluded })
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-sandbox-'))
+  try {
+    const script = sandboxScript(plan, folder, loopback ? means.ip : null)
+    const { pid, leave } = await kept([...means.making(loopback), script])
+    return { sandbox: { pid, loopback }, leave }
+  } finally {
+    rmdirSync(folder)
+  }
+}
+
+/** Starts what makes a sandbox and keeps it, and waits until it is ready. */
+function kept([program = '', ...rest]: readonly string[]): Promise<{
+  readonly pid: number
+  readonly leave: () => void
+}> {
+  const keeper = spawn(program, rest, {
+    cwd: '/',
+    // Its input ends with this program, and the sandbox with its input.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { LC_ALL: 'C', [markName]: `${ownMark}-sandbox` },
+    detached: true,
+  })
+  let said = ''
+  const leave = (): void => {
+    keeper.stdin.destroy()
+  }
+  // Who is gone takes its input along.
+  keeper.stdin.on('error', () => {})
+  return new Promise((resolve, reject) => {
+    const refuse = (reason: string): void => {
+      leave()
+      reject(new Error(`expected a sandbox for foreign code, got ${reason}`))
+    }
+    const timer = setTimeout(() => {
+      refuse(`none within ${String(patienceMilliseconds / 1000)} s`)
+    }, patienceMilliseconds)
+    keeper.once('error', ({ message }) => {
+      clearTimeout(timer)
+      refuse(message)
+    })
+    keeper.once('exit', (code) => {
+      clearTimeout(timer)
+      refuse(said.trim().split('\n').at(-1) ?? `exit code ${String(code)}`)
+    })
+    keeper.stderr.on('data', (piece: Buffer) => {
+      said = `${said}${piece.toString()}`.slice(-2000)
+    })
+    createInterface({ input: keeper.stdout }).on('line', (line) => {
+      if (!line.startsWith(readyLine)) return
+      clearTimeout(timer)
+      // Nobody waits for it any more.
+      keeper.unref()
+      for (const stream of [keeper.stdin, keeper.stdout, keeper.stderr]) unref(stream)
+      resolve({ pid: Number(line.slice(readyLine.length)), leave })
+    })
+  })
+}
+
+function unref(stream: object): void {
+  if ('unref' in stream && typeof stream.unref === 'function') stream.unref()
+}

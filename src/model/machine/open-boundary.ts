@@ -1,0 +1,41 @@
+import type { Isolation } from './machine.ts'
+
+/** What of the boundary around foreign code does not hold on a machine. */
+export interface OpenBoundary {
+  /** What the machine does not give, in words. */
+  readonly missing: string
+  /** What foreign code can do because of it, in words. */
+  readonly open: string
+  /** What to do about it, in words. */
+  readonly hint: string
+}
+
+const sysctl = 'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0'
+
+/** @returns `null` where the whole boundary holds */
+export function openBoundary(isolation: Isolation): OpenBoundary | null {
+  const { kind, trouble, readOnly } = isolation
+  if (kind === 'namespace' && readOnly === true) return null
+  const reason = trouble === null ? '' : `: ${trouble}`
+  return {
+    missing: `a mount namespace around foreign code${reason}`,
+    open: openOf(kind),
+    hint: hintOf(trouble ?? ''),
+  }
+}
+
+function openOf(kind: Isolation['kind']): string {
+  const files =
+    'the files of the other side, the store and the code of this and other actions can be changed'
+  return kind === 'namespace'
+    ? `${files}, and with it the step after this job, which has its token`
+    : `${files}, and whoever writes the build script can take this job's token`
+}
+
+function hintOf(trouble: string): string {
+  if (/no unshare|nsenter/.test(trouble)) return 'install util-linux'
+  if (/uid_map|not permitted|denied|userns|unshare failed/i.test(trouble)) {
+    return `a step before with "${sysctl}" allows it to every user, and sudo without a password to this one`
+  }
+  return 'run the job on Linux as root, or as a user who may make namespaces'
+}

@@ -1,0 +1,34 @@
+import type { Host } from '../host/host.ts'
+import { openBoundary } from '../model/machine/open-boundary.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import type { ComparisonRequest } from './run.ts'
+
+/**
+ * Finds out whether the whole boundary can be had around what is going to be built and measured.
+ *
+ * @throws UnmeasurableError when it cannot, and is required
+ */
+export async function settleBoundary(
+  {
+    isolation: otherwise = 'best',
+    onProgress,
+    onOpen,
+  }: Pick<ComparisonRequest, 'isolation' | 'onProgress' | 'onOpen'>,
+  { isolation: wanted = otherwise }: Pick<GivenSettings, 'isolation'>,
+  { processes }: { readonly processes: Pick<Host['processes'], 'isolation'> },
+): Promise<void> {
+  const found = openBoundary(await processes.isolation())
+  if (found === null) return
+  const { missing, open, hint } = found
+  if (wanted === 'required') {
+    throw new UnmeasurableError(
+      `expected ${missing}; ${hint}; or let no code of strangers run beside a token: measure with "contents: read" and report from another job, and say "isolation: best" there`,
+    )
+  }
+  const text = `foreign code is not kept apart as a whole: ${open}; ${hint}`
+  onProgress({ kind: 'note', text })
+  onOpen?.(
+    `${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`,
+  )
+}
