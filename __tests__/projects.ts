@@ -15,11 +15,13 @@ const PURE_FOLDERS = [
   'doctor',
 ]
 
-// Tests of those folders that start a program, or take seconds: hyperfine, GitHub's Markdown parser, simulations.
+// Tests of those folders that start a program, load the client of a service, or simulate.
 const SLOW = [
   '__tests__/adapters/**/quoted-command.test.ts',
   '__tests__/analysis/**/claims.test.ts',
+  '__tests__/metrics/**/harness-figures.test.ts',
   '__tests__/model/**/uncaught-error.test.ts',
+  '__tests__/plan/**/trusted-plan.test.ts',
   '__tests__/render/**/acceptance.test.ts',
   '__tests__/render/**/comment.test.ts',
   '__tests__/render/**/escape.test.ts',

@@ -2,6 +2,10 @@
 //
 //   npm run bench:truth                 full size, some minutes
 //   npm run bench:truth -- --tables 20  a glance
+//   npm run bench:truth -- --real --runs 10 --wait 1800
+//                                       whole runs of real programs against themselves, over hours
+//   npm run bench:truth -- --real --pair 'base head --recipe addon'
+//                                       the same of a pair of your own
 //
 // Every way gets the same runs, in the layout in which it is used: measured series of unchanged
 // programs, dealt to two sides, head multiplied by a known factor, machine disturbances added.
@@ -17,6 +21,8 @@ import {
 } from '../__tests__/analysis/simulation/deal.ts'
 import { randomOf, seedOf } from '../src/model/random.ts'
 import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
+import { printLayouts } from './truth/layouts.ts'
+import { printReal } from './truth/real.ts'
 import { peers, type Layouts, type Saying } from './truth/peers.ts'
 
 const ROWS = 20
@@ -26,8 +32,23 @@ const OURS = 'deadheat, looks at 8 to 60'
 const CHANGES = [0.02, 0.05, 0.1]
 
 const { values } = parseArgs({
-  options: { tables: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } },
+  options: {
+    tables: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    real: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '10' },
+    wait: { type: 'string', default: '0' },
+    pair: { type: 'string' },
+  },
 })
+if (values.real) {
+  await printReal({
+    runs: Number(values.runs),
+    waitSeconds: Number(values.wait),
+    only: values.pair?.split(' ') ?? null,
+  })
+  process.exit()
+}
 const tables = Number(values.tables)
 const seed = Number(values.seed)
 
@@ -42,6 +63,8 @@ interface Tally {
   /** Tables with any claim. */
   claiming: number
 }
+
+printLayouts(tables, seed)
 
 for (const [name, noise] of Object.entries(noises)) {
   const threshold = noise.pairNoise === null ? 0.05 : 0.02

@@ -73,7 +73,7 @@ describe('foresightNotes', () => {
     const history = [known('one', 0.01), known('two', 0.04), known('three', 0.9)]
     expect(foresightNotes(planOf({ history }))).toEqual([
       '60 pairs here detect 2.2 % of time on two',
-      '60 pairs here detect 0.53 % of time on one',
+      '60 pairs here detect 0.55 % of time on one',
     ])
   })
 

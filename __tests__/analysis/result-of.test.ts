@@ -273,7 +273,7 @@ describe('a pair that was taken again', () => {
 
 describe('a budget', () => {
   const metrics = [...gatingMetrics]
-  const ids = ['quick', 'brisk', 'build']
+  const ids = ['quick', 'brisk', 'swift', 'rapid', 'build']
   const plan = planOf({
     benchmarks: ids.map((id) => benchmarkOf(id)),
     metrics,
@@ -295,20 +295,20 @@ describe('a budget', () => {
   }
 
   it('lets slow benchmarks be called with fewer pairs in a table of their own, and says so', () => {
-    const result = budgeted([1, 1, 60], [16, 16, 12])
-    expect(result.findings).toHaveLength(9)
+    const result = budgeted([1, 1, 1, 1, 70], [16, 16, 16, 16, 12])
+    expect(result.findings).toHaveLength(15)
     expect(result.findings.every(({ verdict }) => verdict === 'regression')).toBe(true)
-    expect(result.geometricMeans).toMatchObject(metrics.map(({ id }) => ({ metric: id, rows: 3 })))
+    expect(result.geometricMeans).toMatchObject(metrics.map(({ id }) => ({ metric: id, rows: 5 })))
     expect(result.warnings).toEqual([
       {
         code: 'slow-table',
-        text: 'too slow for 16 pairs within the budget, so judged in a table of their own that ends after 12 pairs (a false claim has a chance of at most 1 % in each of the two tables, not in both together; a larger budget cures it): build',
+        text: 'too slow for 13 pairs within the budget, so judged in a table of their own that ends after 12 pairs (a false claim has a chance of at most 1 % in each of the two tables, not in both together; a larger budget cures it): build',
       },
     ])
   })
 
   it('keeps one table where all benchmarks are alike slow, and says where it ends', () => {
-    const result = budgeted([23, 22, 23], [12, 12, 12])
+    const result = budgeted([15, 14, 15, 16, 15], [12, 12, 12, 12, 12])
     expect(result.findings.every(({ verdict }) => verdict === 'regression')).toBe(true)
     expect(result.warnings).toMatchObject([
       { code: 'slow-table', text: expect.stringContaining('the table ends after 12 pairs') },
@@ -316,17 +316,17 @@ describe('a budget', () => {
   })
 
   it('says that it is too short when no table can be judged, unless all is settled all the same', () => {
-    const result = budgeted([1, 1, 500], [3, 3, 3])
+    const result = budgeted([1, 1, 1, 1, 500], [3, 3, 3, 3, 3])
     expect(result.findings.every(({ verdict }) => verdict === 'inconclusive')).toBe(true)
     expect(result.warnings).toMatchObject([
-      { code: 'short-budget', text: expect.stringContaining('about 143 min would do') },
+      { code: 'short-budget', text: expect.stringContaining('about 118 min would do') },
     ])
-    const settled = budgeted([1, 1, 500], [8, 8, 8], { effect: 0, noise: 0.001 })
+    const settled = budgeted([1, 1, 1, 1, 500], [8, 8, 8, 8, 8], { effect: 0, noise: 0.001 })
     expect(settled.findings.every(({ verdict }) => verdict === 'unchanged')).toBe(true)
     expect(settled.warnings).toEqual([])
   })
 
   it('is not mentioned when it suffices', () => {
-    expect(budgeted([1, 1, 10], [16, 16, 16]).warnings).toEqual([])
+    expect(budgeted([1, 1, 1, 1, 10], [16, 16, 16, 16, 16]).warnings).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ describe('standingOf', () => {
   })
 
   it('ends the slow table at the look that its budget reaches', () => {
-    const plan = planOf({ budgetSeconds: 400 })
+    const plan = planOf({ budgetSeconds: 330 })
     const measuredIn = (seconds: number) => [
       ...samplesOf('one', { count: 8, seconds, ...unsure }),
       ...samplesOf('two', { count: 8, seconds: 1, ...unsure }),

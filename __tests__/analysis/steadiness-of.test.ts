@@ -52,7 +52,10 @@ const entries = journalOf(plan, {
 function tried(
   before: number,
   after: number,
-  meansBefore?: readonly number[],
+  {
+    meansBefore,
+    of = entries,
+  }: { readonly meansBefore?: readonly number[]; readonly of?: readonly JournalEntry[] } = {},
 ): readonly JournalEntry[] {
   const trial = (
     when: 'before' | 'after',
@@ -63,7 +66,7 @@ function tried(
     when,
     trial: { windows: windowsOf(spread, means), seconds: 3 },
   })
-  const [first, ...rest] = entries
+  const [first, ...rest] = of
   if (first === undefined) throw new Error('expected a journal, got an empty one')
   return [first, trial('before', before, meansBefore), ...rest, trial('after', after)]
 }
@@ -79,13 +82,26 @@ describe('a result of a machine that was tried', () => {
     expect(plain.machine.steadiness).toBeUndefined()
   })
 
-  it('calls no change when the machine became twice as restless, and says why', () => {
-    const { findings, warnings, conclusion } = resultOf(tried(0.02, 0.05))
+  it('takes back a change that the new noise hides, and says why', () => {
+    const faint = journalOf(plan, {
+      one: samplesOf('one', { count: 60, effect: 0.02, noise: 0.02 }),
+      two: samplesOf('two', { count: 60, noise: 0.004 }),
+    })
+    expect(resultOf(faint).findings[0]?.verdict).toBe('regression')
+    const { findings, warnings, conclusion } = resultOf(tried(0.02, 0.05, { of: faint }))
     expect(findings.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged'])
     expect(findings[0]).toMatchObject({ beyondLimit: false })
     expect(findings[0]?.judged?.warnings[0]).toMatchObject({ code: 'unrest' })
     expect(warnings[0]).toMatchObject({ code: 'unrest' })
     expect(conclusion).not.toBe('failure')
+  })
+
+  it('leaves a change that the new noise does not hide, with a warning', () => {
+    const { findings, warnings } = resultOf(tried(0.02, 0.05))
+    expect(findings.map(({ verdict }) => verdict)).toEqual(['regression', 'unchanged'])
+    expect(findings[0]?.judged?.warnings[0]).toMatchObject({ code: 'unrest' })
+    expect(findings[1]?.judged?.warnings).toEqual([])
+    expect(warnings[0]).toMatchObject({ code: 'unrest' })
   })
 
   it('calls changes on a machine that became restless but still resolves almost everything', () => {
@@ -94,7 +110,7 @@ describe('a result of a machine that was tried', () => {
   })
 
   it('calls changes on a machine that scatters more inside of pairs and resolves more than before', () => {
-    const { findings, machine } = resultOf(tried(0.01, 0.025, [0.04, -0.05, 0.03]))
+    const { findings, machine } = resultOf(tried(0.01, 0.025, { meansBefore: [0.04, -0.05, 0.03] }))
     const { before, after } = machine.steadiness ?? {}
     expect(after?.noise).toBeGreaterThan(2 * (before?.noise ?? Infinity))
     expect(after?.resolution).toBeLessThan(before?.resolution ?? 0)

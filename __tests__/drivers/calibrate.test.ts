@@ -95,8 +95,15 @@ describe('calibrate', () => {
         made[slot] += calls
         return calls * made[slot] * 0.2
       })
-    const { notes } = await calibrated({ one: growing('one'), two: growing('two') })
+    const { notes, grows } = await calibrated({ one: growing('one'), two: growing('two') })
     expect(notes).toEqual([expect.stringContaining('the more there were before it')])
+    expect(grows).toBe(true)
+    // On one side alone it is what is to be found.
+    made.one = 0
+    const other = await calibrated({ one: growing('one'), two: perCall(1000) })
+    expect(other.grows).toBeUndefined()
+    const neither = await calibrated({ one: perCall(1000), two: perCall(1000) })
+    expect(neither.grows).toBeUndefined()
   })
 
   it('takes waiting for a busy CPU for what it is', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { journalEntrySchema } from '../../src/model/run/journal.ts'
+import type { Block } from '../../src/model/run/block.ts'
 import type { Progress } from '../../src/model/run/progress.ts'
 import { blocksOfRound } from '../../src/plan/schedule.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
+import { SideError } from '../../src/measure/side-error.ts'
 import { measuringHost, type Behaviour } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { targetOf } from '../fakes/targets.ts'
@@ -44,6 +46,24 @@ const three = (started: { nth: number }): string | null =>
   started.nth >= 1 && started.nth <= 3 ? 'it broke' : null
 
 describe('collect', () => {
+  it('lays addons before the blocks that say where, and fails what cannot be laid', async () => {
+    const staged: string[] = []
+    const place = async ({ benchmarkId, round, placement }: Block): Promise<void> => {
+      staged.push(`${benchmarkId} ${round} ${String(placement?.base)}`)
+      if (benchmarkId === 'two' && round === 2) throw new SideError('head', 'no linker')
+      return Promise.resolve()
+    }
+    const placements = { by: 'room', alike: false } as const
+    const { samples, failures } = await collected({}, { placements }, { place })
+    expect(failures).toMatchObject([{ benchmarkId: 'two', side: 'head', stage: 'sample' }])
+    const measured = samples.map(
+      ({ block }) => `${block.benchmarkId} ${block.round} ${String(block.placement?.base)}`,
+    )
+    expect(staged.filter((one) => !one.startsWith('two 2'))).toEqual(measured)
+    const plain = await collected({}, {}, { place: () => Promise.reject(new Error('not asked')) })
+    expect(plain.failures).toEqual([])
+  })
+
   it('tries every benchmark once, then measures each once a round', async () => {
     const { samples, pilots, failures, reason } = await collected()
     expect(pilots.map(({ benchmarkId }) => benchmarkId)).toEqual(['one', 'two'])

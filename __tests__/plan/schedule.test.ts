@@ -114,4 +114,41 @@ describe('the schedule of a round', () => {
       }),
     )
   })
+
+  describe('of addons that are linked anew', () => {
+    const placed = { benchmarks, controlShare: 0.3, rebuildControl: true } as const
+    const blocksIn = (alike: boolean) => {
+      const plan = planOf({ ...placed, seed: 5, placements: { by: 'room', alike } })
+      return Array.from({ length: 60 }, (_, round) => blocksOfRound(plan, round, ids)).flat()
+    }
+
+    it('draws places for each side by itself, anew in every round, and never twice', () => {
+      const pairs = blocksIn(false).filter(({ kind }) => kind !== 'rebuild')
+      const seeds = pairs.map(({ round, placement }) => `${round} ${JSON.stringify(placement)}`)
+      expect(new Set(seeds).size).toBe(60)
+      const drawn = pairs.flatMap(({ placement }) => [placement?.base, placement?.head])
+      expect(new Set(drawn).size).toBe(120)
+    })
+
+    it('lets both sides lie alike where they are linked from the same bytes', () => {
+      const pairs = blocksIn(true).filter(({ kind }) => kind !== 'rebuild')
+      expect(pairs.every(({ placement }) => placement?.base === placement?.head)).toBe(true)
+    })
+
+    it('gives the control build places of its own, so that it shows what they make', () => {
+      const twins = blocksIn(true).filter(({ kind }) => kind === 'rebuild')
+      expect(twins).toHaveLength(60 * ids.length)
+      expect(twins.some(({ placement }) => placement?.base === placement?.head)).toBe(false)
+    })
+
+    it('changes no coin and no order', () => {
+      const plain = planOf({ ...placed, seed: 5 })
+      const blocks = Array.from({ length: 60 }, (_, round) =>
+        blocksOfRound(plain, round, ids),
+      ).flat()
+      expect(blocksIn(false)).toEqual(
+        blocks.map((block) => ({ ...block, placement: expect.any(Object) })),
+      )
+    })
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { alikeText, othersText } from '../../src/render/rows/row-text.ts'
 import { rowsOf, unreached } from '../../src/render/rows/row.ts'
 import { stateOf } from '../../src/render/comment/state.ts'
 import { tallyText } from '../../src/render/comment/tally.ts'
@@ -24,15 +25,40 @@ describe('rowsOf', () => {
     ])
   })
 
-  it('names no other metric that says the same', () => {
+  it('names no other metric that is the same or unknown, too', () => {
     const [row] = rowsOf(
       resultWith([
-        findingOf({ id: 'a', verdict: 'regression', change: 0.1 }),
-        findingOf({ id: 'a', metric: 'cpu', verdict: 'regression', change: 0.3 }),
+        findingOf({ id: 'a', verdict: 'unchanged', change: 0 }),
+        findingOf({ id: 'a', metric: 'cpu', verdict: 'unchanged', change: 0 }),
       ]),
     )
     expect(row?.metric?.id).toBe('time')
     expect(row?.others).toEqual([])
+  })
+
+  it('names every other metric that claims the same change', () => {
+    const [row] = rowsOf(
+      resultWith([
+        findingOf({ id: 'a', verdict: 'regression', change: 0.1 }),
+        findingOf({ id: 'a', metric: 'peak-memory', verdict: 'unchanged', change: 0 }),
+        findingOf({ id: 'a', metric: 'cpu', verdict: 'regression', change: 0.048 }),
+      ]),
+    )
+    if (row === undefined) throw new Error('expected a row, got none')
+    expect(alikeText(row, ({ label }) => label)).toBe('also CPU time +4.8 %')
+    expect(othersText(row, 3, ({ label }) => label)).toBe('peak memory same')
+  })
+
+  it('leaves out no claim for want of room', () => {
+    const [row] = rowsOf(
+      resultWith([
+        findingOf({ id: 'a', verdict: 'regression', change: 0.1 }),
+        findingOf({ id: 'a', metric: 'cpu', verdict: 'unchanged', change: 0 }),
+        findingOf({ id: 'a', metric: 'peak-memory', verdict: 'improvement', change: -0.2 }),
+      ]),
+    )
+    if (row === undefined) throw new Error('expected a row, got none')
+    expect(othersText(row, 0, ({ label }) => label)).toBe('peak memory −20.0 % smaller')
   })
 
   it('leads with the metric that fails the check', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { claimLooks } from '../../src/stats/claim-looks.ts'
 import { equivalenceLevels } from '../../src/stats/equivalence-levels.ts'
 import { fewestPairs } from '../../src/stats/fewest-pairs.ts'
 import { holm } from '../../src/stats/holm.ts'
@@ -29,6 +30,37 @@ describe('lookLevels', () => {
         expect(reachable).toHaveLength(shares.filter((share) => share > 0).length)
       }),
     )
+  })
+})
+
+describe('claimLooks', () => {
+  it('spends no more than all of the error, each look what its test can reject with', () => {
+    fc.assert(
+      fc.property(looks, level, fc.boolean(), (plan, alpha, early) => {
+        const taken = claimLooks(plan, alpha, { early })
+        expect(taken.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9)
+        for (const { pairs, share } of taken) {
+          expect(2 ** (1 - pairs)).toBeLessThanOrEqual(alpha * share)
+        }
+      }),
+    )
+  })
+
+  it('takes a look for large changes before the first that the plan can use', () => {
+    const standard = [8, 12, 16, 24, 36, 60]
+    const pairsOf = (tests: number, early: boolean): readonly number[] =>
+      claimLooks(standard, 0.01 / tests, { early }).map(({ pairs }) => pairs)
+    expect(pairsOf(1, false)).toEqual([12, 16, 24, 36, 60])
+    expect(pairsOf(1, true)).toEqual([9, 12, 16, 24, 36, 60])
+    expect(pairsOf(20, false)).toEqual([16, 24, 36, 60])
+    expect(pairsOf(20, true)).toEqual([13, 16, 24, 36, 60])
+    // All signs alike at 15 pairs, which leaves 16 pairs too little to be of use.
+    expect(pairsOf(60, true)).toEqual([15, 24, 36, 60])
+  })
+
+  it('takes none besides a single look, nor before the first', () => {
+    expect(claimLooks([30], 0.01, { early: true })).toEqual([{ pairs: 30, share: 1 }])
+    expect(claimLooks([20, 60], 0.01, { early: true }).map(({ pairs }) => pairs)).toEqual([20, 60])
   })
 })
 

@@ -75,12 +75,19 @@ function description(file, preset) {
     })
 }
 
-/** All parameters under a preset; none when the benchmark is not part of it. */
+/**
+ * All parameters under a preset; none when the benchmark is not part of it. `seed` is what `published`
+ * was called before.
+ */
 function parametersIn(benchmark, preset) {
   const presets = benchmark.presets === undefined ? {} : benchmark.presets
-  const named = preset !== null && Object.prototype.hasOwnProperty.call(presets, preset)
-  const other = named ? presets[preset] : {}
+  const wanted = preset === 'published' && !has(presets, preset) ? 'seed' : preset
+  const other = wanted !== null && has(presets, wanted) ? presets[wanted] : {}
   return other === false ? [] : combinations(Object.assign({}, benchmark.parameters, other))
+}
+
+function has(presets, name) {
+  return Object.prototype.hasOwnProperty.call(presets, name)
 }
 
 /** Why a combination of parameters makes no sense here; `null` when it does. */

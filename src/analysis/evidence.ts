@@ -1,3 +1,4 @@
+import type { ClaimLook } from '../stats/claim-looks.ts'
 import { element } from '../stats/element.ts'
 import { hodgesLehmann, pairSpread } from '../stats/hodges-lehmann.ts'
 import { signedRankInterval, type Interval } from '../stats/signed-rank-interval.ts'
@@ -34,20 +35,21 @@ export function evidenceOf(row: ColumnRow, plan: JudgingPlan): Evidence {
   const usable = usablePairs(row)
   const pairs = usable.base.length
   const differences = worseningOf(row, usable)
-  const taken = looksTaken(pairs, plan)
-  const latest = taken.at(-1)
-  const look = latest?.pairs ?? pairs
-  const sorted = sortedCopy(differences.subarray(0, look))
+  const latest = looksTaken(pairs, plan.looks, plan.final).at(-1)
+  const claims = looksTaken(pairs, plan.claims, plan.final)
+  const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0) || pairs
+  const sorted = sortedUpTo(differences, look)
   const level = latest?.look.equivalenceLevel ?? 0
-  const equivalence = level > 0 ? signedRankInterval(sorted, level) : null
+  // At a look for large changes alone "same" is what it was at the look before: its share is spent.
+  const same = latest?.pairs === look ? sorted : sortedUpTo(differences, latest?.pairs ?? 0)
   return {
     pairs,
     dropped: usable.dropped,
     look,
-    p: sequentialP({ differences, sorted, taken, usableLooks: plan.usableLooks }),
+    p: sequentialP({ differences, sorted, claims }),
     effect: look > 0 ? hodgesLehmann(sorted) : null,
-    equivalence,
-    interval: level > SHOWN_LEVEL ? signedRankInterval(sorted, SHOWN_LEVEL) : equivalence,
+    equivalence: level > 0 ? signedRankInterval(same, level) : null,
+    interval: level > 0 ? signedRankInterval(sorted, Math.min(level, SHOWN_LEVEL)) : null,
     spread: look > 1 ? pairSpread(sorted) : null,
   }
 }
@@ -57,24 +59,24 @@ function worseningOf({ direction }: ColumnRow, { base, head }: UsablePairs): Flo
   return base.map((value, index) => sign * logRatio(value, element(head, index)))
 }
 
+function sortedUpTo(differences: Float64Array, pairs: number): Float64Array {
+  return sortedCopy(differences.subarray(0, pairs))
+}
+
 interface LookedAt {
   readonly differences: Float64Array
   /** Those of the latest look, ascending. */
   readonly sorted: Float64Array
-  readonly taken: readonly LookTaken[]
-  readonly usableLooks: number
+  readonly claims: readonly LookTaken<ClaimLook>[]
 }
 
 // The union bound over the looks needs no assumption about how they depend on each other, so it holds
 // under any drift, and for whoever stops the row at whatever look.
-function sequentialP({ differences, sorted, taken, usableLooks }: LookedAt): number {
-  const smallest = taken
-    .filter(({ look }) => look.usable)
-    .map(({ pairs }) =>
-      signedRankPSorted(
-        pairs === sorted.length ? sorted : sortedCopy(differences.subarray(0, pairs)),
-      ),
-    )
+function sequentialP({ differences, sorted, claims }: LookedAt): number {
+  return claims
+    .map(({ pairs, look }) => {
+      const seen = pairs === sorted.length ? sorted : sortedUpTo(differences, pairs)
+      return signedRankPSorted(seen) / look.share
+    })
     .reduce((least, p) => Math.min(least, p), 1)
-  return Math.min(1, Math.max(1, usableLooks) * smallest)
 }

@@ -1,4 +1,4 @@
-import type { JudgedTable, Warning } from '../model/judging/judgement.ts'
+import type { JudgedRow, JudgedTable, Warning } from '../model/judging/judgement.ts'
 import type { Machine } from '../model/machine/machine.ts'
 import { inconclusiveRow } from './verdict-of.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
@@ -10,34 +10,58 @@ const muchMore = 2
 /** A machine that resolves less than this harms no verdict. */
 const harmless = 0.002
 
-/**
- * Whether the machine had become so restless by the end that what was measured between the two trials
- * is not to be trusted: more than twice the noise, and a coarser resolution, which is enough to matter.
- */
-export function hasDrifted(steadiness: Machine['steadiness']): boolean {
-  const { before = null, after = null } = steadiness ?? {}
-  if (before === null || after === null) return false
-  const isCoarser = after.resolution > Math.max(before.resolution, harmless)
-  return after.noise > muchMore * before.noise && isCoarser
+/** How much more restless a machine was after measuring than before. */
+export interface Unrest {
+  /** Noise after over noise before, more than 2. */
+  readonly times: number
 }
 
-/** A table measured on a machine that became restless: no row of it claims a change. */
-export function calledOff(table: JudgedTable): JudgedTable {
-  const rows = table.rows.map((row) =>
-    row.verdict === 'regression' || row.verdict === 'improvement'
-      ? inconclusiveRow(row, {
-          code: 'unrest',
-          text: `was ${row.verdict}, but this machine became more than twice as restless while it was measured; run again when it is quiet`,
-        })
-      : row,
-  )
+/**
+ * Whether the machine had become so restless by the end that what was measured between the two trials
+ * is not to be trusted as it is: more than twice the noise, and a coarser resolution, which is enough
+ * to matter.
+ *
+ * @returns by how much; `null` when it had not, or when one of the trials is missing
+ */
+export function unrestOf(steadiness: Machine['steadiness']): Unrest | null {
+  const { before = null, after = null } = steadiness ?? {}
+  if (before === null || after === null) return null
+  const isCoarser = after.resolution > Math.max(before.resolution, harmless)
+  if (after.noise <= muchMore * before.noise || !isCoarser) return null
+  return { times: after.noise / before.noise }
+}
+
+/**
+ * A table measured on a machine that became restless. A claim is taken back where as many pairs could
+ * not have made it, had all of them been as noisy as the machine was in the end. The others stand, with a warning.
+ */
+export function calledOff(table: JudgedTable, { times }: Unrest): JudgedTable {
+  const rows = table.rows.map((row) => {
+    if (row.verdict !== 'regression' && row.verdict !== 'improvement') return row
+    if (isBeyond(row, times)) return { ...row, warnings: [stands, ...row.warnings] }
+    return inconclusiveRow(row, {
+      code: 'unrest',
+      text: `was ${row.verdict}, but this machine became more than twice as restless while it was measured, and such noise hides a change of this size; run again when it is quiet`,
+    })
+  })
   return { ...table, rows }
+}
+
+// The smallest change that pairs call is proportional to their noise.
+function isBeyond({ estimate, smallestDetectable }: JudgedRow, times: number): boolean {
+  if (estimate === null || smallestDetectable === null) return false
+  return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable)
+}
+
+const stands: Warning = {
+  code: 'unrest',
+  text: 'this machine became more than twice as restless while it was measured; the change is larger than what such noise hides',
 }
 
 /** The doubt about the run as a whole. */
 export const driftWarning: Warning = {
   code: 'unrest',
-  text: 'one program against itself scattered more than twice as much after measuring as before, so no change is called; run again when the machine is quiet',
+  text: 'one program against itself scattered more than twice as much after measuring as before, so only changes that such noise does not hide are called; run again when the machine is quiet',
 }
 
 /** The machine of a journal with what it showed when it was tried; of each trial the last one counts. */

@@ -21,14 +21,16 @@ import { controlFlags } from './control-flags.ts'
 import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './curves-of.ts'
 import { exactFindings, ownExactFindings } from './exact-findings.ts'
+import { withoutGrowing } from './growing.ts'
 import { judgeTable } from './judge-table.ts'
+import { layoutFloors } from './layout-floors.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
 import { reportedBuilds } from './reported-builds.ts'
-import { triedMachine, hasDrifted, calledOff, driftWarning } from './machine-drift.ts'
+import { triedMachine, calledOff, unrestOf, driftWarning } from './machine-drift.ts'
 
 const foreignAtMost = 20
 
@@ -44,18 +46,20 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   }
   const { plan, builds, variants, differences, version, startedAt } = first
   const machine = triedMachine(first.machine, entries)
-  const restless = hasDrifted(machine.steadiness)
+  const unrest = unrestOf(machine.steadiness)
   const run = runOf(plan, entries)
   const told = reportedBuilds({ builds, variants }, run)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
-  const floors = rebuildFloors(run)
+  const rebuilt = rebuildFloors(run)
+  const floors = [...rebuilt, ...layoutFloors(run)]
   const tables = tablePlans(run)
   const gating = tables.map((table) => {
-    const series = tableOf({ ...run, plan: table, gating: true, final: true, floors })
-    const rows = downgraded(aboveFloors(judgeTable(series), floors), flags)
-    return { series: series.rows, ...(restless ? calledOff(rows) : rows) }
+    const series = tableOf({ ...run, plan: table, gating: true, final: true, floors: rebuilt })
+    const judgedRows = withoutGrowing(judgeTable(series), run.pilots)
+    const rows = downgraded(aboveFloors(judgedRows, floors), flags)
+    return { series: series.rows, ...(unrest === null ? rows : calledOff(rows, unrest)) }
   })
-  const informing = tableOf({ ...run, gating: false, final: true, floors })
+  const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
   const judged = [
     ...gating,
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
@@ -84,7 +88,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     builds: told.builds,
     ...(told.variants !== undefined && { variants: told.variants }),
     ...(differences !== undefined && { differences: [...differences] }),
-    ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, floors) }),
+    ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, rebuilt) }),
     findings,
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),
@@ -95,7 +99,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
         ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
         : [],
     warnings: [
-      ...(restless ? [driftWarning] : []),
+      ...(unrest === null ? [] : [driftWarning]),
       ...runWarnings(run, flags),
       ...told.warnings.slice(0, foreignAtMost),
       ...budgetWarnings(run, tables, settled),

@@ -57,7 +57,8 @@ export function tableOf({
   const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
   const family = Math.max(1, tests)
   const known = [...plan.history.map(floorOf), ...floors]
-  return { alpha, alphaEquivalence, looks, final, family, rows: withFloors(rows, known) }
+  const policy = { alpha, alphaEquivalence, looks, early: true } as const
+  return { ...policy, final, family, rows: withFloors(rows, known) }
 }
 
 function floorOf({ benchmarkId, metric, floor }: HistoryRow): Floor {

@@ -7,7 +7,10 @@ import { settleBatch, type Settled, type Timed } from './settle-batch.ts'
 import type { BySlot } from './slot.ts'
 
 /** What a pilot run on both slots found. */
-export interface Calibration extends Pick<Pilot, 'iterations' | 'batches' | 'notes' | 'calls'> {
+export interface Calibration extends Pick<
+  Pilot,
+  'iterations' | 'batches' | 'notes' | 'calls' | 'grows'
+> {
   /** Expected seconds of the measured part of a block, both slots together, without starting. */
   readonly measuredSeconds: number
   /** Digests of the last results, after the same calls in both slots. */
@@ -62,6 +65,7 @@ export async function calibrate(
     batches,
     measuredSeconds: (batches * settled.pairNanoseconds) / 1e9,
     notes: notesOf(settled),
+    ...(grows(settled) && { grows: true as const }),
     calls: history.reduce((sum, calls) => sum + calls, 0),
     checksums: { one: usage.one.checksum, two: usage.two.checksum },
     history,
@@ -96,6 +100,12 @@ function batchesFor(pairNanoseconds: number, wantedSeconds: number, most: number
   const fitting = Math.round((wantedSeconds * 1e9) / pairNanoseconds)
   const least = pairNanoseconds > 1e9 ? 1 : 3
   return Math.max(least, Math.min(most, fitting))
+}
+
+/** Where only one side grows, that is what is to be told. */
+function grows({ growth, drift }: Settled): boolean {
+  const least = Math.min(growth.one, growth.two)
+  return least > 1 + 2 * growthTolerance || Math.min(drift.one, drift.two) > driftTolerance
 }
 
 function notesOf({ growth, drift }: Settled): string[] {

@@ -37,6 +37,12 @@ export interface CollectRequest {
   readonly onProgress: OnProgress
   /** Awaited before every pilot and block: what would disturb a measurement is done here. */
   readonly between?: () => Promise<void>
+  /**
+   * Lays a block's addons where they are to lie; awaited before every block that says where.
+   *
+   * @throws SideError when a side cannot be laid there
+   */
+  readonly place?: (block: Block) => Promise<void>
   /** Asked before every block; `true` ends the run, and what was measured is kept. */
   readonly cancelled: () => boolean
 }

@@ -15,6 +15,7 @@ import {
 } from './collecting.ts'
 import { measuring, tried } from './measuring.ts'
 import { reportBlock } from './report-block.ts'
+import { SideError } from './side-error.ts'
 import { undisturbed } from './undisturbed.ts'
 
 /** What was collected. The same stands in the journal. */
@@ -110,6 +111,8 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   }
   await request.between?.()
   if (request.cancelled()) return false
+  const staged = await stage(run, block)
+  if (staged !== null) return fail(run, ownFailure(staged, block))
   const measure = measuring(run, block)
   const measured =
     run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
@@ -121,6 +124,17 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   const seconds = secondsSince(run)
   onProgress(reportBlock(block, { plan, pilots, samples, inRound: live.length, going, seconds }))
   return true
+}
+
+/** @returns why the sides could not be laid where the block wants them; `null` when they are */
+async function stage({ request }: Collecting, block: Block): Promise<Failure | null> {
+  try {
+    if (block.placement !== undefined) await request.place?.(block)
+    return null
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return error.failure('sample', block.benchmarkId)
+  }
 }
 
 /** Whatever sat in head's place was base. */

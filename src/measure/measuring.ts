@@ -14,6 +14,7 @@ import { measureBlock } from './measure-block.ts'
 import { measureSuite } from './measure-suite.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './placement-of.ts'
+import { withRoom } from './with-room.ts'
 
 const blockRepeats = 3
 const pilotRepeats = 1
@@ -24,7 +25,7 @@ export function tried(
   benchmark: Benchmark,
   turn: number,
 ): Promise<Attempted<Pilot>> {
-  const makers = makersFor(run, benchmark, { turn, rebuild: false })
+  const makers = makersFor(run, benchmark, { turn, rebuild: false, seed: null })
   return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, makers, run.host))
 }
 
@@ -38,7 +39,11 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
   const turn = block.round + benchmarks.indexOf(benchmark)
-  const makers = makersFor(run, benchmark, { turn, rebuild: block.kind === 'rebuild' })
+  const makers = makersFor(run, benchmark, {
+    turn,
+    rebuild: block.kind === 'rebuild',
+    seed: block.seed,
+  })
   const wanted = {
     benchmark,
     block,
@@ -74,13 +79,21 @@ function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly numbe
   return pinned === false ? [] : cpus
 }
 
+interface Seating {
+  readonly turn: number
+  readonly rebuild: boolean
+  /** Of the block; `null` before the first. */
+  readonly seed: number | null
+}
+
 function makersFor(
   { request, host, cpus, pilots }: Collecting,
   benchmark: Benchmark,
-  { turn, rebuild }: { readonly turn: number; readonly rebuild: boolean },
+  { turn, rebuild, seed }: Seating,
 ): ActorMakers {
   const { hyperfine, counters = null } = request
-  const targets = request.targetsOf(benchmark, rebuild)
+  const known = request.targetsOf(benchmark, rebuild)
+  const targets = seed === null ? known : withRoom(known, seed)
   const placement = placementOf(turn, cpusFor(benchmark, cpus))
   const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots)
   return actorMakers({ benchmark, calls, targets, placement, hyperfine, counters }, host)

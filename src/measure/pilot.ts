@@ -67,7 +67,8 @@ async function harnessPilot(
     { sides, make, work: (actors) => calibrate(actors, measuredSecondsOf(benchmark)) },
     host,
   )
-  const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons } = value
+  const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons, grows } =
+    value
   const warmUpSeconds = Math.min(1, measuredSeconds)
   const pilot = {
     benchmarkId: benchmark.id,
@@ -75,6 +76,7 @@ async function harnessPilot(
     batches,
     blockSeconds: startSeconds + warmUpSeconds + measuredSeconds,
     calls,
+    ...(grows === true && { grows }),
     ...loadedBy(addons),
   }
   if (checksums.one === checksums.two) return { ...pilot, notes }

@@ -90,10 +90,18 @@ const policyParts = {
   history: 'the history',
   controlShare: 'the share of control blocks',
   rebuildControl: 'the rebuild control',
+  placements: 'how addons are linked anew',
 } as const
 
 function policyDifference(before: Plan, now: Plan): string | null {
-  const parts = ['policy', 'metrics', 'history', 'controlShare', 'rebuildControl'] as const
+  const parts = [
+    'policy',
+    'metrics',
+    'history',
+    'controlShare',
+    'rebuildControl',
+    'placements',
+  ] as const
   const found = parts.find((part) => !isSame(before, now, part))
   return found === undefined ? null : `${policyParts[found]} was another`
 }

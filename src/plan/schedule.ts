@@ -1,6 +1,7 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
 import { groupedBy } from '../model/grouped-by.ts'
+import type { PlacementSeeds } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { suiteKey } from '../model/run/suite.ts'
@@ -12,7 +13,8 @@ import { suiteKey } from '../model/run/suite.ts'
  *
  * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
  * not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
- * share coin and seed and follow each other, because one pair of processes serves them all.
+ * share coin and seed and follow each other, because one pair of processes serves them all. All blocks
+ * of a round share the places of the addons, which are those of this round only.
  *
  * @param round - from 0
  * @param live - ids of the benchmarks that go on
@@ -30,8 +32,11 @@ export function blocksOfRound(
       : kindsInRound(plan, round, position).map((kind) => {
           const seed = seedOf(plan.seed, round, position, seedPart[kind])
           const coin = randomOf(seed).coin() ? 'BH' : 'HB'
+          const placement = placementIn(plan, round, kind)
+          const drawn = placement === null ? {} : { placement }
           return measured.map(
-            ({ id, driver }) => ({ round, benchmarkId: id, driver, coin, seed, kind }) as const,
+            ({ id, driver }) =>
+              ({ round, benchmarkId: id, driver, coin, seed, kind, ...drawn }) as const,
           )
         })
   })
@@ -67,6 +72,25 @@ const seedPart: Readonly<Record<BlockKind, number>> = {
   pair: 0,
   control: 1,
   rebuild: 2,
+}
+
+// No benchmark has this position, so no coin is drawn from the same numbers.
+const placementPart = 0xb1ace
+
+/**
+ * Where the addons of both sides lie in a round. Each side's places are drawn for themselves: for code
+ * that is the same, any two are as likely the other way round, which is what the judge flips coins
+ * for. Base's control build has places of its own.
+ */
+function placementIn(
+  { seed, placements }: Plan,
+  round: number,
+  kind: BlockKind,
+): PlacementSeeds | null {
+  if (placements === undefined || 'refused' in placements) return null
+  const base = seedOf(seed, round, placementPart, 0)
+  if (kind === 'rebuild') return { base, head: seedOf(seed, round, placementPart, 2) }
+  return { base, head: placements.alike ? base : seedOf(seed, round, placementPart, 1) }
 }
 
 /**

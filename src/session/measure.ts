@@ -31,6 +31,7 @@ import {
 } from '../plan/discover.ts'
 import { differenceNotes } from '../plan/differences-between.ts'
 import { foundText, skippedNotes, nothingToMeasure } from '../plan/found-text.ts'
+import { looksUpTo } from '../settings/policy.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { blocksOfRound } from '../plan/schedule.ts'
 import { collect, type Collected } from '../measure/collect.ts'
@@ -39,6 +40,7 @@ import { findCounters } from '../measure/find-counters.ts'
 import { prepareTarget, type Target } from '../measure/target.ts'
 import { differencesOf } from './differences.ts'
 import { suitePilots } from '../measure/suite-pilots.ts'
+import { isControlBase, openPlacing, type Opened } from './placing.ts'
 import { plannedBy } from './planned-by.ts'
 import { profileBenchmarks } from './profile-benchmarks.ts'
 import { recordFailures, recordRun, unbuilt } from './record-run.ts'
@@ -75,7 +77,9 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
   }
   const descriptions = prepared.flatMap((one) => one.descriptions)
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
-  const asked = plannedBy(run, { ...planned, metrics: own })
+  const opened = await placingFor(run, prepared)
+  const placing = opened !== null && 'place' in opened ? opened : null
+  const asked = inLayouts(plannedBy(run, { ...planned, metrics: own }), opened, settings.layouts)
   assertEnoughPairs(asked)
   const builds = prepared[0]?.builds ?? null
   if (run.earlier !== null) assertSameSession(run.earlier, { plan: asked, builds })
@@ -112,6 +116,14 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
       },
       onProgress,
       ...(request.between !== undefined && { between: request.between }),
+      ...(placing !== null && {
+        place: async (block) => {
+          const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
+          if (benchmark === undefined || block.placement === undefined) return
+          const targets = targetsOf(benchmark, block.kind === 'rebuild', prepared)
+          await placing.place(targets, block.placement)
+        },
+      }),
       cancelled,
     },
     host,
@@ -128,6 +140,40 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
   const isThere = nothingNew && hasNoiseProbe(past, 'after')
   await probeMachine(run, 'after', { target, pinning, isThere })
   await keepTime(run, collected)
+}
+
+async function placingFor(run: Session, prepared: readonly Prepared[]): Promise<Opened> {
+  const note = (text: string): void => run.request.onProgress({ kind: 'note', text })
+  for (const { builds, controlBuild } of prepared) {
+    if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue
+    note(
+      'both builds of base are the same bit for bit: they show nothing but where their code lies',
+    )
+  }
+  const all = prepared.map(({ targets, controlTarget }) => ({
+    ...targets,
+    controlBuild: controlTarget,
+  }))
+  const opened = await openPlacing(run, all)
+  if (opened !== null) {
+    const linked = 'place' in opened
+    note(
+      linked
+        ? `addons are linked anew for every round, by ${opened.placements.by}`
+        : `addons stay as they were linked: ${opened.refused}`,
+    )
+  }
+  return opened
+}
+
+/** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
+function inLayouts(plan: Plan, opened: Opened, layouts: number | undefined): Plan {
+  if (opened === null) return plan
+  if ('refused' in opened) return { ...plan, placements: opened }
+  const { placements } = opened
+  const pairs = plan.policy.looks.at(-1) ?? 1
+  if (layouts === undefined || layouts >= pairs) return { ...plan, placements }
+  return { ...plan, placements, policy: { ...plan.policy, looks: [...looksUpTo(layouts)] } }
 }
 
 function isSample({ type }: JournalEntry): boolean {

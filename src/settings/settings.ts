@@ -326,6 +326,15 @@ export const settings = {
     about:
       'Whether to build base a second time and measure it against the first build in every round, which doubles the time. A change no larger than the difference between two builds of the same code is not called.',
   }),
+  layouts: setting({
+    schema: z.number().int().min(1).max(1000),
+    form: 'count',
+    places: everywhere,
+    argument: 'N',
+    about:
+      'Maximum number of layouts in which native addons are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps addons as they were built.',
+    otherwise: 'one for every pair',
+  }),
   isolation: setting({
     schema: z.enum(['required', 'best']),
     form: 'text',

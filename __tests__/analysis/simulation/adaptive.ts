@@ -1,5 +1,6 @@
 import { enough } from '../../../src/analysis/stopping/stop-rule.ts'
 import { judgeTable } from '../../../src/analysis/judge-table.ts'
+import { judgingPlanOf, stopsOf } from '../../../src/analysis/stopping/judging-plan.ts'
 import type { JudgedRow, RowSeries } from '../../../src/model/judging/judgement.ts'
 import { tableOf } from '../rows.ts'
 
@@ -19,15 +20,16 @@ export interface Ended {
 export function adaptive(rows: readonly RowSeries[], looks: readonly number[]): Ended {
   const taken = new Map(rows.map(({ name }) => [name, 0]))
   const benchmarkIds = [...taken.keys()]
+  const stops = stopsOf(judgingPlanOf(tableOf(rows, { looks, early: true })))
   for (;;) {
     const judged = [...taken.values()].every((pairs) => pairs === 0)
       ? []
-      : judgeTable(tableOf(upTo(rows, taken), { looks, final: false })).rows
-    const next = enough({ benchmarkIds, looks, rows: judged })
+      : judgeTable(tableOf(upTo(rows, taken), { looks, final: false, early: true })).rows
+    const next = enough({ benchmarkIds, looks: stops, rows: judged })
     if (next.size === 0) break
     for (const [name, pairs] of next) taken.set(name, pairs)
   }
-  const { rows: ended } = judgeTable(tableOf(upTo(rows, taken), { looks }))
+  const { rows: ended } = judgeTable(tableOf(upTo(rows, taken), { looks, early: true }))
   const total = ended.reduce((sum, { pairs }) => sum + pairs, 0)
   return { rows: ended, meanPairs: total / rows.length }
 }

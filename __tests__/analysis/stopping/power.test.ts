@@ -19,8 +19,9 @@ describe('foresight', () => {
     const short = foreseeableChange({ ...plan, looks: [8, 12, 16] }, 0.01) ?? 0
     expect(noisy).toBeGreaterThan(quiet)
     expect(short).toBeGreaterThan(quiet)
-    // (probit(1 - 0.01 / 20 / 4 / 2) + 0.8416) * 0.01 / sqrt(60), four looks being usable
-    expect(quiet).toBeCloseTo(0.00606, 5)
+    // (probit(1 - 0.01 / 20 · 0.5117 / 4 / 2) + 0.8416) * 0.01 / sqrt(60): four looks share what the one
+    // at 13 pairs, with 2^-12 of 0.01 / 20, leaves
+    expect(quiet).toBeCloseTo(0.00627, 5)
   })
 
   it('sees nothing with too few pairs', () => {

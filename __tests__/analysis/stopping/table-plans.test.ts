@@ -28,14 +28,14 @@ const twenty = Array.from({ length: 20 }, (_, at) => (at === 4 ? 60 : 1))
 
 describe('tablePlans', () => {
   it('is the plan itself without a budget, and with one that suffices', () => {
-    for (const budgetSeconds of [null, 79 * 16]) {
+    for (const budgetSeconds of [null, 79 * 15]) {
       const run = timed(twenty, { budgetSeconds })
       expect(tablePlans(run)).toEqual([run.plan])
     }
   })
 
   it('gives the slow ones a table of their own that ends at the look the budget reaches', () => {
-    // 16 pairs of all take 79 × 16 = 1,264 seconds; 12 of the slow one and 16 of the others 1,024.
+    // 15 pairs of all take 79 × 15 = 1,185 seconds; 12 of the slow one and 15 of the others 1,005.
     const [fast, slow] = tables(timed(twenty, { budgetSeconds: 1100 }))
     expect(slow).toEqual({ ids: ['b4'], looks: [8, 12] })
     expect(fast?.ids).toHaveLength(19)
@@ -43,8 +43,8 @@ describe('tablePlans', () => {
   })
 
   it('ends the looks of all earlier when all are slow', () => {
-    const all = tables(timed([60, 62, 45], { budgetSeconds: 12 * 167 }))
-    expect(all).toEqual([{ ids: ['b0', 'b1', 'b2'], looks: [8, 12] }])
+    const all = tables(timed([60, 62, 45, 50, 55], { budgetSeconds: 12 * 272 }))
+    expect(all).toEqual([{ ids: ['b0', 'b1', 'b2', 'b3', 'b4'], looks: [8, 12] }])
   })
 
   it('stays at one table when no table would reach a usable look', () => {
@@ -53,20 +53,20 @@ describe('tablePlans', () => {
   })
 
   it('believes the warm-up blocks more than the pilots, and no block that counts', () => {
-    const run = timed([1, 1], { budgetSeconds: 40 })
-    const slow = samplesOf('b1', { count: 12 }).map((sample) => ({
+    const run = timed([1, 1, 1, 1, 1], { budgetSeconds: 70 })
+    const slow = samplesOf('b4', { count: 12 }).map((sample) => ({
       ...sample,
       startedAtSeconds: 5,
       seconds: sample.block.round === 0 ? 10 : 0.001,
     }))
     expect(tablePlans(run)).toEqual([run.plan])
-    // 15 of 175 seconds are over after the warm-up: 12 pairs of 10 s and 12 of 1 s fit, 16 do not.
-    const plan = { ...run.plan, budgetSeconds: 175 }
+    // 15 of 190 seconds are over after the warm-up: 12 pairs of 10 s and 12 of 4 s fit, 13 do not.
+    const plan = { ...run.plan, budgetSeconds: 190 }
     const [first] = slow
     for (const samples of [slow, first === undefined ? [] : [first]]) {
       expect(tables({ ...run, plan, samples })).toMatchObject([
-        { ids: ['b0'] },
-        { ids: ['b1'], looks: [8, 12] },
+        { ids: ['b0', 'b1', 'b2', 'b3'] },
+        { ids: ['b4'], looks: [8, 12] },
       ])
     }
   })
@@ -104,7 +104,7 @@ describe('firstUsableLook', () => {
   it('comes later the more tests share alpha, and not at all with too few pairs', () => {
     const first = (count: number): number | null =>
       firstUsableLook(timed(Array.from({ length: count }, () => 1)).plan)
-    expect([first(1), first(2), first(20)]).toEqual([12, 16, 16])
+    expect([first(1), first(2), first(20)]).toEqual([10, 11, 15])
     const { policy } = planOf()
     expect(firstUsableLook(planOf({ policy: { ...policy, looks: [8] } }))).toBeNull()
   })

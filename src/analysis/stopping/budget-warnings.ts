@@ -63,10 +63,21 @@ function minutesText(seconds: number): string {
 
 /** Doubts about a run as a whole: what the control showed, and what the pilots noticed. */
 export function runWarnings(
-  { pilots }: Pick<Run, 'pilots'>,
+  { plan, pilots }: Pick<Run, 'plan' | 'pilots'>,
   flags: readonly ControlFlag[],
 ): readonly Warning[] {
-  return [...flags.map(controlWarning), ...pilots.flatMap(pilotWarnings)]
+  return [...flags.map(controlWarning), ...layoutWarning(plan), ...pilots.flatMap(pilotWarnings)]
+}
+
+/** One build has one layout, and nothing measured of it tells the two apart. */
+function layoutWarning({ placements }: Run['plan']): readonly Warning[] {
+  if (placements === undefined || !('refused' in placements)) return []
+  return [
+    {
+      code: 'layout',
+      text: `addons were measured as they were linked, because ${placements.refused}: a change may come from where their code lies and not from what it does; build them by the recipe "addon" on Linux, or set "history" to a file with floors`,
+    },
+  ]
 }
 
 function controlWarning({ metric, name }: ControlFlag): Warning {

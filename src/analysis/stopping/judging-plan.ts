@@ -1,6 +1,6 @@
 import type { Table } from '../../model/judging/judgement.ts'
+import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
 import { equivalenceLevels } from '../../stats/equivalence-levels.ts'
-import { lookLevels } from '../../stats/look-levels.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import type { Plan } from '../../model/run/plan.ts'
 
@@ -8,8 +8,6 @@ import type { Plan } from '../../model/run/plan.ts'
 export interface Look {
   /** Pairs at which it is taken. */
   readonly pairs: number
-  /** Whether a single test can reach its share of alpha here. */
-  readonly usable: boolean
   /** Two-sided level of the interval that decides "same"; 0 where there can be none. */
   readonly equivalenceLevel: number
 }
@@ -17,8 +15,8 @@ export interface Look {
 /** How the rows of a table are judged, worked out once for all of them. */
 export interface JudgingPlan {
   readonly looks: readonly Look[]
-  /** Looks at which a difference can be claimed. */
-  readonly usableLooks: number
+  /** Looks at which a difference can be claimed; one of them may lie between two of the plan. */
+  readonly claims: readonly ClaimLook[]
   /** Two-sided level of one row alone, before it is split over the looks. */
   readonly rowAlpha: number
   readonly final: boolean
@@ -32,15 +30,22 @@ export interface PlannedTable extends Omit<Table, 'rows'> {
 /** The looks of a table with their shares of both errors. */
 export function judgingPlanOf(table: PlannedTable): JudgingPlan {
   const rowAlpha = table.alpha / familyOf(table)
-  const shares = lookLevels(table.looks, rowAlpha)
   const levels = equivalenceLevels(table.looks, table.alphaEquivalence)
   const looks = table.looks.map((pairs, index) => ({
     pairs,
-    usable: (shares[index] ?? 0) > 0,
     equivalenceLevel: levels[index] ?? 0,
   }))
-  const usableLooks = looks.filter(({ usable }) => usable).length
-  return { looks, usableLooks, rowAlpha, final: table.final }
+  const claims = claimLooks(table.looks, rowAlpha, { early: table.early === true })
+  return { looks, claims, rowAlpha, final: table.final }
+}
+
+/** Numbers of pairs at which anything is judged, ascending. */
+export function stopsOf({
+  looks,
+  claims,
+}: Pick<JudgingPlan, 'looks' | 'claims'>): readonly number[] {
+  const all = new Set([...looks, ...claims].map(({ pairs }) => pairs))
+  return [...all].toSorted((one, other) => one - other)
 }
 
 /** Number of tests that share alpha. */

@@ -3,6 +3,7 @@ import { suiteKey } from '../../model/run/suite.ts'
 import { countedSamples } from '../counted-samples.ts'
 import { enough } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
+import { judgingPlanOf, stopsOf } from './judging-plan.ts'
 import { rebuildFloors } from '../rebuild-floors.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
@@ -54,16 +55,15 @@ function activeIn({ plan, samples, failures }: Run): ActiveBenchmarks {
   const open = plan.benchmarks
     .map(({ id }) => id)
     .filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
-  const { rows } = judgeTable(
-    tableOf({
-      plan,
-      samples,
-      gating: true,
-      final: false,
-      floors: rebuildFloors({ plan, samples }),
-    }),
-  )
-  const goals = enough({ benchmarkIds: open, looks, rows })
+  const table = tableOf({
+    plan,
+    samples,
+    gating: true,
+    final: false,
+    floors: rebuildFloors({ plan, samples }),
+  })
+  const { rows } = judgeTable(table)
+  const goals = enough({ benchmarkIds: open, looks: stopsOf(judgingPlanOf(table)), rows })
   return {
     live: open.filter((id) => goals.has(id)),
     decided: rows.filter(({ verdict }) => verdict !== 'inconclusive').length,

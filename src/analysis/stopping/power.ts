@@ -1,6 +1,6 @@
 import type { Table } from '../../model/judging/judgement.ts'
 import { fewestPairs } from '../../stats/fewest-pairs.ts'
-import { judgingPlanOf, gatingTests, type JudgingPlan } from './judging-plan.ts'
+import { judgingPlanOf, stopsOf, gatingTests, type JudgingPlan } from './judging-plan.ts'
 import { normalQuantile } from '../../stats/normal-cumulative.ts'
 import { changeOf } from '../log-ratio.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
@@ -29,9 +29,9 @@ export function fewestPairsToCall({ alpha, family }: Pick<Foresight, 'alpha' | '
  * @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
  */
 export function foreseeableChange(plan: Foresight, pairSpread: number): number | null {
-  const judging = judgingPlanOf({ ...plan, final: true, rows: [] })
-  const last = judging.looks.at(-1)
-  return last?.usable === true ? detectableChange(judging, pairSpread, last.pairs) : null
+  const judging = judgingPlanOf({ ...plan, early: true, final: true, rows: [] })
+  const last = judging.claims.at(-1)
+  return last === undefined ? null : detectableChange(judging, pairSpread, last.pairs)
 }
 
 // Normal quantiles of the power asked for: 80 % for a difference, 90 % for "same".
@@ -70,8 +70,8 @@ export interface Outlook {
 export function settlingPairs(plan: JudgingPlan, outlook: Outlook): number {
   const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook))
   const wanted = Number.isFinite(goal) ? goal : firstUsable(plan)
-  const look = plan.looks.find(({ pairs }) => pairs >= wanted && pairs > outlook.pairs)
-  const total = look?.pairs ?? Math.max(outlook.pairs + 1, Math.ceil(wanted))
+  const stop = stopsOf(plan).find((pairs) => pairs >= wanted && pairs > outlook.pairs)
+  const total = stop ?? Math.max(outlook.pairs + 1, Math.ceil(wanted))
   return Math.min(total, Number.MAX_SAFE_INTEGER)
 }
 
@@ -93,12 +93,12 @@ function sameNeed(plan: JudgingPlan, { look, effect, spread, theta }: Outlook): 
 }
 
 /** How many standard errors an effect must have to be called with the power asked for. */
-function differenceFactor({ rowAlpha, usableLooks }: JudgingPlan): number {
-  return DIFFERENCE_POWER - normalQuantile(rowAlpha / Math.max(1, usableLooks) / 2)
+function differenceFactor({ rowAlpha, claims }: JudgingPlan): number {
+  return DIFFERENCE_POWER - normalQuantile((rowAlpha * (claims.at(-1)?.share ?? 1)) / 2)
 }
 
-function firstUsable({ looks, rowAlpha }: JudgingPlan): number {
-  return looks.find(({ usable }) => usable)?.pairs ?? fewestPairs(rowAlpha)
+function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
+  return claims[0]?.pairs ?? fewestPairs(rowAlpha)
 }
 
 const linesAtMost = 10

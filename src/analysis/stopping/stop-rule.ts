@@ -1,6 +1,6 @@
 import type { JudgedRow } from '../../model/judging/judgement.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { gatingTests, judgingPlanOf, type JudgingPlan, type Look } from './judging-plan.ts'
+import { gatingTests, judgingPlanOf } from './judging-plan.ts'
 
 /** Where a run stands at a look. */
 export interface LookState {
@@ -41,19 +41,20 @@ function pairsOf(id: string, rows: LookState['rows']): number {
 
 /** Pairs at the first look at which a plan can call a difference; `null` when it has none. */
 export function firstUsableLook(plan: Plan): number | null {
-  const { looks } = judgingPlanOf({
+  const { claims } = judgingPlanOf({
     ...plan.policy,
+    early: true,
     family: gatingTests(plan),
     final: true,
     rows: [],
   })
-  return looks.find(({ usable }) => usable)?.pairs ?? null
+  return claims[0]?.pairs ?? null
 }
 
 /** A look, and how many pairs it was taken with. */
-export interface LookTaken {
+export interface LookTaken<T> {
   readonly pairs: number
-  readonly look: Look
+  readonly look: T
 }
 
 /**
@@ -62,11 +63,15 @@ export interface LookTaken {
  * Between two looks nothing is judged. When no more pairs will come, all of them are judged with the
  * share of the look that was to come next; pairs beyond the last look are judged with its share.
  */
-export function looksTaken(pairs: number, { looks, final }: JudgingPlan): readonly LookTaken[] {
+export function looksTaken<T extends { readonly pairs: number }>(
+  pairs: number,
+  looks: readonly T[],
+  final: boolean,
+): readonly LookTaken<T>[] {
   if (pairs === 0) return []
   const passed = looks
     .filter((look) => look.pairs <= pairs)
-    .map((look): LookTaken => ({ pairs: look.pairs, look }))
+    .map((look): LookTaken<T> => ({ pairs: look.pairs, look }))
   const latest = passed.at(-1)
   if (!final || latest?.pairs === pairs) return passed
   const next = looks.find((look) => look.pairs > pairs)

@@ -1,5 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { addonVariables } from './addon-tool.ts'
+import { placeableFlags } from './placeable-flags.ts'
 import { buildFailure, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
@@ -43,7 +44,10 @@ export async function compileByCmake(
   }
   const place = files.relative(site.directory, folder) || '.'
   const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`)
-  const common = { cwd: folder, environment: addonVariables(headers, version) }
+  const common = {
+    cwd: folder,
+    environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
+  }
   return runSteps(
     [
       {

@@ -1,5 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { addonVariables } from './addon-tool.ts'
+import { placeableFlags } from './placeable-flags.ts'
 import { preGypVariables } from './pre-gyp-variables.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, runStep, type Site } from '../site.ts'
@@ -39,7 +40,7 @@ export async function compileByGyp(
         ...extra,
       ],
       cwd: folder,
-      environment: addonVariables(headers, version),
+      environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
     },
     site,
   )

@@ -12,6 +12,8 @@ export const storedBuildFormat = 'deadheat-build/1'
 export const keptFacts: readonly string[] = [
   storedBuildFormat,
   ...Object.keys(buildSchema.shape).toSorted(),
+  // Compiled into a section for each function.
+  'sections',
 ]
 
 const pathSchema = text(4000).min(1)

@@ -38,6 +38,8 @@ export interface Table {
   readonly alphaEquivalence: number
   /** Numbers of pairs at which the data are looked at, ascending. */
   readonly looks: readonly number[]
+  /** Whether one more look is taken for large changes, where that is possible before the plan's own. */
+  readonly early?: true
   /** False while more pairs may come. */
   readonly final: boolean
   /** Number of tests that share alpha; at least the number of rows. */

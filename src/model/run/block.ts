@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { driverIdSchema } from './benchmark.ts'
+import { placementSeedsSchema } from './placement.ts'
 import { countSchema, text } from '../text.ts'
 import type { Plan } from './plan.ts'
 
@@ -25,6 +26,8 @@ export const blockSchema = z.strictObject({
   /** Seed of everything else that is drawn inside the block, an unsigned 32-bit number. */
   seed: z.number().int().min(0).max(0xffffffff),
   kind: blockKindSchema,
+  /** What the places of the addons were drawn from; absent where they lie as they were built. */
+  placement: placementSeedsSchema.optional(),
 })
 
 /** Which side takes slot one. */

@@ -15,6 +15,8 @@ export const pilotSchema = z.strictObject({
   blockSeconds: secondsSchema,
   /** What the pilot noticed, such as work that does not grow with the number of calls. */
   notes: z.array(text(500)).max(20),
+  /** On both sides a call costs much more the more there were before it, so that no number is its cost. */
+  grows: z.literal(true).optional(),
   /** The driver that suits better than the planned one; absent when the planned one does. */
   driver: driverIdSchema.exclude(['suite']).optional(),
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { benchmarkSchema } from './benchmark.ts'
 import { historyRowSchema } from '../judging/history.ts'
 import { metricSchema } from '../judging/metric.ts'
+import { placementsSchema } from './placement.ts'
 import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
 import { studySchema } from './study.ts'
@@ -49,6 +50,8 @@ export const planSchema = z.strictObject({
   controlShare: z.number().min(0).max(1),
   /** Every round measures base against another build of base, too. */
   rebuildControl: z.literal(true).optional(),
+  /** How the addons that were compiled here are linked anew for every round; absent where there are none. */
+  placements: placementsSchema.optional(),
   /** Absent where nothing was asked for in particular. */
   chosen: chosenSchema.optional(),
   /** The tables of the published study that the suite reproduces. */

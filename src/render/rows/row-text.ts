@@ -15,7 +15,7 @@ import {
 } from '../text/format.ts'
 import { labelOf } from '../text/markdown.ts'
 import type { Page } from '../comment/page.ts'
-import type { Row, Told } from './row.ts'
+import { isClaim, type Row, type Told } from './row.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
@@ -29,25 +29,35 @@ export function verdictCell({ finding, word }: Told): string {
 export function benchmarkCell(row: Row, page: Page): string {
   const metric =
     row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
-  const others = othersText(row, page.detail.otherMetrics, labelOf)
+  const besides = [alikeText(row, labelOf), othersText(row, page.detail.otherMetrics, labelOf)]
+  const others = besides.filter((text) => text !== '').join('; ')
   return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${others === '' ? '' : ` (${others})`}`
 }
 
-/** Metrics of a row that say otherwise than the leading one: `time, CPU time same`. */
+/** Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8 %`. */
+export function alikeText({ alike }: Row, label: (metric: Metric) => string): string {
+  return alike.length === 0 ? '' : `also ${alike.map((told) => otherText(told, label)).join(', ')}`
+}
+
+/**
+ * Metrics of a row that say otherwise than the leading one: `time, CPU time same`. All that claim a
+ * change, and of the others as many as `most` leaves room for.
+ */
 export function othersText(
   { others }: Row,
   most: number,
   label: (metric: Metric) => string,
 ): string {
-  return [...groupedBy(others.slice(0, most), ({ word }) => word)]
+  const shown = others.filter((told, at) => isClaim(told) || at < most)
+  return [...groupedBy(shown, ({ word }) => word)]
     .map(([word, own]) => `${own.map((other) => otherText(other, label)).join(', ')} ${word}`)
     .join('; ')
 }
 
-function otherText({ metric, finding }: Told, label: (metric: Metric) => string): string {
-  const changed = finding.verdict === 'regression' || finding.verdict === 'improvement'
+function otherText(told: Told, label: (metric: Metric) => string): string {
+  const { metric, finding } = told
   const name = metric === null ? '' : label(metric)
-  return changed ? `${name} ${changeText(finding)}` : name
+  return isClaim(told) ? `${name} ${changeText(finding)}` : name
 }
 
 /** The change of a row with its sign: `+5.1 %`. */

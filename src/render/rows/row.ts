@@ -24,7 +24,9 @@ export interface Row extends Told {
   readonly suite: string
   /** Which of several Node.js ran it; `null` when there was one. */
   readonly runtime: string | null
-  /** Gating metrics whose verdict is another one. */
+  /** Gating metrics that claim a change of the same kind, which nobody may be left without. */
+  readonly alike: readonly Told[]
+  /** Gating metrics whose verdict is another one; first those that claim a change. */
   readonly others: readonly Told[]
   /**
    * Smallest change that could have been called, as a ratio: what its pairs call four times in five,
@@ -94,9 +96,16 @@ function leadOf(
 ): Omit<Row, 'floor' | 'relative'> {
   const [lead, ...rest] = own.toSorted(leadsFirst)
   if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
-  const others = rest.filter(({ finding }) => finding.verdict !== lead.finding.verdict)
+  const isSame = ({ finding }: Told): boolean => finding.verdict === lead.finding.verdict
+  const alike = rest.filter((told) => isSame(told) && isClaim(told))
+  const others = rest.filter((told) => !isSame(told))
   const { suite = '', runtime = null } = benchmark ?? {}
-  return { ...lead, benchmarkId, suite, runtime, others, harm: harmOf(lead) }
+  return { ...lead, benchmarkId, suite, runtime, alike, others, harm: harmOf(lead) }
+}
+
+/** Whether a metric says that something changed. */
+export function isClaim({ finding: { verdict } }: Told): boolean {
+  return verdict === 'regression' || verdict === 'improvement'
 }
 
 function leadsFirst({ finding: one }: Told, { finding: other }: Told): number {

@@ -47,6 +47,7 @@ function listOf(page: Page, measured: boolean): string {
     promiseText(page),
     wordsText(),
     controlText(page),
+    layoutText(page),
     rebuildText(page),
   ]
   const { result } = page
@@ -86,6 +87,18 @@ function controlText({ result: { plan } }: Page): string {
   return plan.controlShare === 0
     ? '**Control**: none; no pairs compared base with itself.'
     : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`
+}
+
+function layoutText({ result: { plan } }: Page): string {
+  const { placements } = plan
+  if (placements === undefined || 'refused' in placements) return ''
+  const how =
+    placements.by === 'room'
+      ? 'with room of drawn size before their code'
+      : `in an order drawn by ${placements.by}`
+  return placements.alike
+    ? `**Layouts**: the addons of both sides are made of the same objects. They were linked anew for every round, ${how}, alike on both sides.`
+    : `**Layouts**: the addons were linked anew for every round, ${how}, on each side by itself, so the interval holds what the place of code makes.`
 }
 
 function rebuildText({ result: { rebuildControl } }: Page): string {

@@ -5,7 +5,7 @@ import type { Verdict } from '../../model/judging/verdict.ts'
 import { plainText } from '../text/escape.ts'
 import { intervalText } from '../text/format.ts'
 import type { Colour, Paint } from '../text/paint.ts'
-import { changeText, floorCell, othersText, valueCells } from '../rows/row-text.ts'
+import { alikeText, changeText, floorCell, othersText, valueCells } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { terminalTable, type TerminalColumn } from './terminal-table.ts'
 
@@ -19,7 +19,7 @@ export interface TerminalRows {
 /** Unchanged rows that are listed; beyond that they are counted. */
 const sameAtMost = 100
 
-/** Metrics that a row names because they say otherwise than the leading one. */
+/** Metrics that a row names because they say otherwise; those that claim a change are never left out. */
 const othersAtMost = 3
 
 const othersTitle = 'other metrics'
@@ -78,11 +78,14 @@ function othersOf(row: Row): string {
   return othersText(row, othersAtMost, ({ label }) => plainText(label))
 }
 
-/** Other metrics of a row, when the table has no room for their column. */
+/** Metrics that changed, too, and the others, when the table has no room for their column. */
 function below(row: Row, header: string, paint: Paint): readonly string[] {
-  const others = othersOf(row)
-  if (others === '' || header.includes(othersTitle)) return []
-  return [paint(`  ${othersTitle}: ${others}`, 'dim')]
+  const alike = alikeText(row, ({ label }) => plainText(label))
+  const others = header.includes(othersTitle) ? '' : othersOf(row)
+  return [
+    ...(alike === '' ? [] : [`  ${alike}`]),
+    ...(others === '' ? [] : [paint(`  ${othersTitle}: ${others}`, 'dim')]),
+  ]
 }
 
 function paintedRow(line: string, { word, finding }: Row, paint: Paint): string {

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placerSchema } from '../../src/model/run/placement.ts'
+import { relinkCommand, type Relink } from '../../src/plan/relink-command.ts'
+
+const command =
+  'g++ -o Release/obj.target/hot.node -shared -pthread -Wl,-soname=hot.node -Wl,--start-group Release/obj.target/hot/hot.o Release/obj.target/hot/main.o -Wl,--end-group '
+
+function relinked(changes: Partial<Relink> = {}): readonly string[] | null {
+  return relinkCommand({
+    command,
+    placer: 'room',
+    seed: 7,
+    roomPath: '/program/_placement.s',
+    outputPath: '/side/hot.node.next',
+    ...changes,
+  })
+}
+
+const words = (changes: Partial<Relink> = {}): readonly string[] => relinked(changes) ?? []
+
+describe('relinkCommand', () => {
+  it('links the same objects to another file, with room before them', () => {
+    const argv = words()
+    expect(argv[0]).toBe('g++')
+    const objects = argv.filter((word) => /\.(?:o|s)$/.test(word))
+    expect(objects).toEqual([
+      '/program/_placement.s',
+      'Release/obj.target/hot/hot.o',
+      'Release/obj.target/hot/main.o',
+    ])
+    expect(argv.slice(-2)).toEqual(['-o', '/side/hot.node.next'])
+    expect(argv).not.toContain('Release/obj.target/hot.node')
+    expect(argv).toContain('-Wl,-soname=hot.node')
+  })
+
+  it('draws room in steps of 16 bytes, below a page, from the seed alone', () => {
+    fc.assert(
+      fc.property(fc.nat(0xffffffff), (seed) => {
+        const [text = NaN, data = NaN] = words({ seed })
+          .filter((word) => word.startsWith('-Wa,'))
+          .map((word) => Number(word.split('=')[1]))
+        for (const [size, most] of [
+          [text, 4096],
+          [data, 1024],
+        ] as const) {
+          expect(size % 16).toBe(0)
+          expect(size).toBeGreaterThanOrEqual(0)
+          expect(size).toBeLessThan(most)
+        }
+        expect(words({ seed })).toEqual(words({ seed }))
+      }),
+    )
+  })
+
+  it('puts what follows at every place of a cache line alike often', () => {
+    const places = new Map<number, number>()
+    for (let seed = 0; seed < 4000; seed++) {
+      const size = Number(words({ seed })[1]?.split('=')[1])
+      places.set(size % 64, (places.get(size % 64) ?? 0) + 1)
+    }
+    expect([...places.keys()].toSorted((one, other) => one - other)).toEqual([0, 16, 32, 48])
+    // Four standard deviations.
+    for (const count of places.values()) expect(Math.abs(count - 1000)).toBeLessThan(110)
+  })
+
+  it('asks linkers that can to shuffle, by the same seed', () => {
+    const flags = placerSchema.options.map((placer) =>
+      words({ placer }).filter((word) => /fuse-ld|shuffle/.test(word)),
+    )
+    expect(flags).toEqual([
+      ['-fuse-ld=mold', '-Wl,--shuffle-sections=7'],
+      ['-fuse-ld=lld', '-Wl,--shuffle-sections=*=7'],
+      [],
+    ])
+  })
+
+  it.each([
+    'g++ a.o',
+    'g++ a.o -o',
+    '',
+    'g++ -o x.node a.o && rm -rf /',
+    'g++ -o x.node $(cat secrets)',
+    'g++ -o x.node `id`',
+    'g++ -o x.node a.o > log',
+  ])('repeats no command that needs a shell or makes nothing: %s', (line) => {
+    expect(relinked({ command: line })).toBeNull()
+  })
+})

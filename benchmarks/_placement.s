@@ -1,0 +1,13 @@
+# Nothing but room: linked before the objects of an addon, it moves all that follows. `text` and `data`
+# are sizes in bytes that the assembler is given. The first section is one that linkers put before all
+# other code; R keeps it where unused sections are dropped.
+	.section .text.unlikely.deadheat_room,"axR",%progbits
+	.p2align 4
+	.skip deadheat_text
+	.section .rodata.deadheat_room,"aR",%progbits
+	.p2align 4
+	.skip deadheat_data
+	.section .data.deadheat_room,"awR",%progbits
+	.p2align 4
+	.skip deadheat_data
+	.section .note.GNU-stack,"",%progbits

@@ -1,0 +1,132 @@
+// Measures what the place of code makes of published addons, one link against the other.
+//
+//   npm run bench:layout                        all addons that it knows
+//   npm run bench:layout -- --only keccak --links 8 --by room
+//
+// Each addon is compiled once and linked several times. All links are loaded into one process and take turns, so
+// that what remains between them is the place of their code. Prints for each row the spread of the links and
+// the largest difference between two, and in the end the 95th percentile of all differences between two links.
+
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { recordedLinks } from '../src/build/addon/recorded-links.ts'
+import { createFiles } from '../src/host/files/files.ts'
+import { placerSchema } from '../src/model/run/placement.ts'
+import { relinkCommand } from '../src/plan/relink-command.ts'
+import { randomOf } from '../src/model/random.ts'
+import { published, type PublishedAddon } from './layout/published.ts'
+
+const top = fileURLToPath(new URL('..', import.meta.url))
+const roomPath = join(top, 'benchmarks/_placement.s')
+
+const { values } = parseArgs({
+  options: {
+    links: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '60' },
+    by: { type: 'string', default: 'mold' },
+    only: { type: 'string' },
+  },
+})
+const by = placerSchema.parse(values.by)
+const links = Number(values.links)
+const rounds = Number(values.rounds)
+// Its headers lie beside it, where those of the program that runs this may not.
+const node = realpathSync(execFileSync('which', ['node'], { encoding: 'utf8' }).trim())
+const work = mkdtempSync(join(tmpdir(), 'deadheat-layout-'))
+
+/** Log ratios between all pairs of links of all rows. */
+const shifts: number[] = []
+
+try {
+  console.log(`| addon | row | links by ${by} | seconds a link | SD | most between two |`)
+  console.log('|:--|:--|--:|--:|--:|--:|')
+  for (const addon of published) {
+    if (values.only === undefined || addon.name.startsWith(values.only)) await measureAddon(addon)
+  }
+  const sorted = shifts.toSorted((one, other) => one - other)
+  const at95 = sorted[Math.floor(0.95 * sorted.length)] ?? Number.NaN
+  console.log(`\n95 % of ${shifts.length} differences between two links are below ${percent(at95)}`)
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+
+async function measureAddon({ name, version, addon, rows }: PublishedAddon): Promise<void> {
+  const folder = join(work, name)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"private":true}')
+  const flags = { CFLAGS: '-ffunction-sections', CXXFLAGS: '-ffunction-sections' }
+  const environment = { ...process.env, ...flags }
+  const npm = ['install', `${name}@${version}`, '--ignore-scripts', '--no-audit', '--no-fund']
+  execFileSync('npm', npm, { cwd: folder, stdio: 'ignore' })
+  const directory = join(folder, 'node_modules', name)
+  const gyp = join(
+    execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim(),
+    'npm/node_modules/node-gyp/bin/node-gyp.js',
+  )
+  const headers = join(dirname(node), '..')
+  const rebuild = [gyp, 'rebuild', '--release', `--nodedir=${headers}`]
+  execFileSync(node, rebuild, { cwd: directory, env: environment, stdio: 'ignore' })
+  const path = `build/Release/${addon}.node`
+  const built = { path, sizeBytes: 1, sha256: 'a'.repeat(64), builtHere: true }
+  const [link] = await recordedLinks({ directory, addons: [built] }, createFiles())
+  if (link === undefined || link === null) throw new Error(`expected a link of ${name}, got none`)
+  const begun = performance.now()
+  const loaded = Array.from({ length: links }, (_, seed) => {
+    const outputPath = join(folder, `${seed}.node`)
+    const [program = '', ...words] =
+      relinkCommand({ command: link.command, placer: by, seed, roomPath, outputPath }) ?? []
+    execFileSync(program, words, { cwd: link.cwd })
+    return outputPath
+  })
+  const seconds = (performance.now() - begun) / 1e3 / links
+  const exported = loaded.map((file): unknown => createRequire(file)(file))
+  for (const [row, callOf] of Object.entries(rows)) {
+    const calls = exported.map((one) => callOf(one))
+    const costs = costsOf(calls)
+    const logs = costs.map(Math.log)
+    const mean = logs.reduce((sum, one) => sum + one, 0) / logs.length
+    const sd = Math.sqrt(logs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (logs.length - 1))
+    const most = Math.max(...logs) - Math.min(...logs)
+    logs.forEach((one, at) => {
+      for (const other of logs.slice(at + 1)) shifts.push(Math.abs(one - other))
+    })
+    console.log(
+      `| ${name}@${version} | ${row} | ${links} | ${seconds.toFixed(2)} | ${percent(sd)} | ${percent(most)} |`,
+    )
+  }
+}
+
+/** The least cost of a call of each, taken in turn, in an order drawn for each round. */
+function costsOf(calls: readonly (() => unknown)[]): readonly number[] {
+  const random = randomOf(1)
+  const times = calls.map((): number[] => [])
+  const batch = batchOf(calls)
+  for (let round = 0; round < rounds; round++) {
+    for (const at of random.shuffled([...calls.keys()])) {
+      times[at]?.push(timed(calls[at] ?? (() => undefined), batch))
+    }
+  }
+  // What other programs add is never negative.
+  return times.map((own) => Math.min(...own))
+}
+
+function batchOf([first = () => undefined]: readonly (() => unknown)[]): number {
+  let batch = 16
+  while (timed(first, batch) * batch < 2) batch *= 2
+  return batch
+}
+
+function timed(call: () => unknown, batch: number): number {
+  const begun = performance.now()
+  for (let done = 0; done < batch; done++) call()
+  return (performance.now() - begun) / batch
+}
+
+function percent(log: number): string {
+  return `${(100 * Math.expm1(log)).toFixed(1)} %`
+}

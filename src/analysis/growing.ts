@@ -1,0 +1,26 @@
+import type { JudgedTable } from '../model/judging/judgement.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import { inconclusiveRow } from './verdict-of.ts'
+
+/**
+ * A table in which no row is judged whose calls cost more the more there were before: how many there
+ * were is up to the machine, and so what a call costs.
+ */
+export function withoutGrowing(
+  table: JudgedTable,
+  pilots: readonly Pick<Pilot, 'benchmarkId' | 'grows'>[],
+): JudgedTable {
+  const growing = new Set(
+    pilots.flatMap(({ benchmarkId, grows }) => (grows === true ? [benchmarkId] : [])),
+  )
+  if (growing.size === 0) return table
+  const rows = table.rows.map((row) =>
+    growing.has(row.name) && row.verdict !== 'inconclusive'
+      ? inconclusiveRow(row, {
+          code: 'growing',
+          text: `was ${row.verdict}, but a call costs more the more there were before it, on both sides, so there is no one number to compare: let run() make its state anew, or drop what it leaves behind`,
+        })
+      : row,
+  )
+  return { ...table, rows }
+}

@@ -1,0 +1,64 @@
+import type { Files } from '../../host/host.ts'
+import type { AddonFile, Build } from '../../model/build/build.ts'
+
+/** How an addon was linked, as the tool that built it has written down. */
+export interface RecordedLink {
+  /** Absolute path of the addon that is loaded. */
+  readonly addonPath: string
+  /** Absolute path of the folder in which it was linked. */
+  readonly cwd: string
+  /** Program and arguments as one line. */
+  readonly command: string
+}
+
+/**
+ * How the addons of a side that were compiled here were linked: by the Makefiles of node-gyp or of
+ * CMake.
+ *
+ * @returns `null` in the place of a link that nobody has written down
+ */
+export async function recordedLinks(
+  { directory, addons }: Pick<Build, 'directory' | 'addons'>,
+  files: Files,
+): Promise<readonly (RecordedLink | null)[]> {
+  const found: (RecordedLink | null)[] = []
+  for (const addon of addons) {
+    if (addon.builtHere) found.push(await recordedLink(addon, directory, files))
+  }
+  return found
+}
+
+async function recordedLink(
+  { path }: AddonFile,
+  directory: string,
+  files: Files,
+): Promise<RecordedLink | null> {
+  const addonPath = files.join(directory, path)
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  for (let at = files.join(addonPath, '..'); ; at = files.join(at, '..')) {
+    const cwd = files.join(at, 'build')
+    const command = (await linkedByGyp(name, cwd, files)) ?? (await linkedByCmake(name, cwd, files))
+    if (command !== null) return { addonPath, cwd, command }
+    if (at === directory || at === files.join(at, '..')) return null
+  }
+}
+
+/** The Makefiles of gyp write down every command, to run it again when it changes. */
+async function linkedByGyp(name: string, cwd: string, files: Files): Promise<string | null> {
+  const text = await files.read(files.join(cwd, `Release/.deps/Release/obj.target/${name}.d`))
+  const mark = `cmd_Release/obj.target/${name} := `
+  const line = text?.split('\n').find((one) => one.startsWith(mark))
+  return line === undefined ? null : line.slice(mark.length).replaceAll('$$', '$')
+}
+
+async function linkedByCmake(name: string, cwd: string, files: Files): Promise<string | null> {
+  const folder = files.join(cwd, 'CMakeFiles')
+  if (!(await files.exists(folder))) return null
+  for (const { name: target } of await files.list(folder)) {
+    const text = await files.read(files.join(folder, target, 'link.txt'))
+    const lines = text?.trim().split('\n') ?? []
+    const [line = ''] = lines
+    if (lines.length === 1 && line.includes(name)) return line
+  }
+  return null
+}
