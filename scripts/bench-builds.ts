@@ -31,7 +31,7 @@ import { listEntries } from '../src/store/read-entry.ts'
 import { putIn } from '../src/store/put-in.ts'
 import { entryPaths } from '../src/store/store.ts'
 import { takeOut } from '../src/store/take-out.ts'
-import { storeDirectory, storeOf, trustedScope } from '../src/store/trust-scopes.ts'
+import { storeDirectory, storeOf, trustedScope } from '../src/store/trusted-scope.ts'
 import { version } from '../src/version.ts'
 
 /** One run of the program up to its first sample. */

@@ -14,7 +14,7 @@ import {
   type ComparisonRequest,
   type Session,
   type ResolvedRequest,
-} from './session/run.ts'
+} from './session/session.ts'
 import { settleBoundary } from './session/settle-boundary.ts'
 import { recordBuildFailures } from './session/record-run.ts'
 import { waitForTurn } from './session/wait-for-turn.ts'

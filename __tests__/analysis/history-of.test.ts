@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foresightNotes } from '../../src/analysis/stopping/power.ts'
+import { foresightNotes } from '../../src/analysis/stopping/foresight.ts'
 import { historyOf } from '../../src/analysis/history-of.ts'
 import { historySchema, type HistoryRow } from '../../src/model/judging/history.ts'
 import type { Finding } from '../../src/model/judging/result.ts'

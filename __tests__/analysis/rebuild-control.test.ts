@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aboveFloors } from '../../src/analysis/floors.ts'
-import { activeBenchmarksOf } from '../../src/analysis/stopping/live-benchmarks.ts'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
 import { rebuildFloors } from '../../src/analysis/rebuild-floors.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'

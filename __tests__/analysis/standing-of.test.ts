@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeBenchmarksOf } from '../../src/analysis/stopping/live-benchmarks.ts'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
 import type { Run } from '../../src/analysis/run.ts'
 import { samplesOf } from '../fakes/journals.ts'
 import { planOf } from '../fakes/plans.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Dialogue } from '../../src/host/host.ts'
+import type { Dialogue } from '../../src/host/process/processes.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { realHost } from '../fakes/real-host.ts'
 

@@ -18,7 +18,7 @@ import { resultOf } from '../../src/analysis/result-of.ts'
 import { processTable } from '../../src/host/process/process-table.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import { randomOf, type Random } from '../../src/model/random.ts'
-import { blocksOfRound } from '../../src/plan/schedule.ts'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 

@@ -1,7 +1,7 @@
 import type { HarnessActor } from '../../src/drivers/actors.ts'
 import type { BySlot, Slot } from '../../src/drivers/slot.ts'
 import type { Block } from '../../src/model/run/block.ts'
-import { processUsageSchema } from '../../src/model/run/harness-answers.ts'
+import { processUsageSchema } from '../../src/model/run/series-answer.ts'
 import type { Pilot } from '../../src/model/run/pilot.ts'
 
 /** One call of an actor. */

@@ -1,4 +1,4 @@
-import { createGitHub } from '../../src/host/github/github.ts'
+import { createGitHub } from '../../src/host/github/create-github.ts'
 import type { LiveRecord } from '../../src/model/run/live-record.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Revision } from '../../src/model/build/revision.ts'

@@ -3,10 +3,10 @@ import type { BatchLength, HarnessActor } from '../../src/drivers/actors.ts'
 import {
   DialogueError,
   type Dialogue,
-  type Host,
   type Outcome,
   type ProcessSpec,
-} from '../../src/host/host.ts'
+} from '../../src/host/process/processes.ts'
+import type { Host } from '../../src/host/host.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { actorOf } from '../drivers/play.ts'
 import { realHost } from './real-host.ts'

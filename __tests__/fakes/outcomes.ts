@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/host/host.ts'
+import type { Outcome } from '../../src/host/process/processes.ts'
 
 /** How a process ended that took a second, did well and said nothing, but for the changes. */
 export function outcomeOf(changes: Partial<Outcome> = {}): Outcome {

@@ -1,10 +1,10 @@
-import { createClock } from '../../src/host/clock.ts'
-import { createFiles } from '../../src/host/files/files.ts'
-import { createGit } from '../../src/host/git/git.ts'
+import { createClock } from '../../src/host/create-clock.ts'
+import { createFiles } from '../../src/host/files/create-files.ts'
+import { createGit } from '../../src/host/git/create-git.ts'
 import type { Host } from '../../src/host/host.ts'
-import { createHostLock } from '../../src/host/lock/lock.ts'
-import { createMachineProbe } from '../../src/host/machine/machine.ts'
-import { createProcesses } from '../../src/host/process/processes.ts'
+import { createHostLock } from '../../src/host/lock/create-host-lock.ts'
+import { createMachineProbe } from '../../src/host/machine/create-machine-probe.ts'
+import { createProcesses } from '../../src/host/process/create-processes.ts'
 
 /** The real outside world, with other variables where a test names them. */
 export function realHost(

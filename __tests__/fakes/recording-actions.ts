@@ -1,4 +1,4 @@
-import type { Actions, ActionsEvent, RunContext } from '../../src/host/github/actions-types.ts'
+import type { Actions, ActionsEvent, RunContext } from '../../src/host/github/actions.ts'
 
 /** A runner that writes down what it is told. */
 export interface RecordingActions extends Actions {

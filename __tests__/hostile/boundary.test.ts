@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { boundaryOf, type ForeignKind } from '../../src/host/isolation/boundary.ts'
 import { settleIsolation, type Isolating } from '../../src/host/isolation/isolation.ts'
-import { createProcesses } from '../../src/host/process/processes.ts'
+import { createProcesses } from '../../src/host/process/create-processes.ts'
 import {
   createSandboxes,
   type SandboxMeans,

@@ -23,8 +23,8 @@ const ours: Readonly<Record<string, string>> = {
 /** Those that hand on a description of a program that was made elsewhere, and where. */
 const handedOn: Readonly<Record<string, string>> = {
   'src/session/build-sides.ts': 'whatever src/build starts',
-  'src/measure/run-command.ts': 'src/measure/hyperfine-run.ts',
-  'src/measure/sliced-command-actor.ts': 'src/measure/hyperfine-run.ts',
+  'src/measure/run-command.ts': 'src/measure/hyperfine-spec.ts',
+  'src/measure/sliced-command-actor.ts': 'src/measure/hyperfine-spec.ts',
 }
 
 interface Start {
@@ -34,7 +34,7 @@ interface Start {
 }
 
 const starts = globSync('src/**/*.ts', { cwd: TOP })
-  .filter((file) => file !== 'src/host/process/processes.ts')
+  .filter((file) => file !== 'src/host/process/create-processes.ts')
   .flatMap((file) => {
     const text = readFileSync(join(TOP, file), 'utf8')
     return [...text.matchAll(/\bprocesses\.(?:run|converse|serve|slice)\(/g)].map(

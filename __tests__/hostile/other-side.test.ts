@@ -9,7 +9,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { settleIsolation } from '../../src/host/isolation/isolation.ts'
-import { createProcesses } from '../../src/host/process/processes.ts'
+import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 
 /** Everything that code of head may try on the files of base, from inside. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { onTestFinished, describe, expect, it } from 'vitest'
-import { createProcesses } from '../../src/host/process/processes.ts'
+import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 
 /** Somebody else's process, as that of the other side is. */

@@ -1,12 +1,8 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import {
-  DialogueError,
-  type Contention,
-  type Dialogue,
-  type ProcessSpec,
-} from '../../src/host/host.ts'
+import { DialogueError, type Dialogue, type ProcessSpec } from '../../src/host/process/processes.ts'
+import type { Contention } from '../../src/host/machine/machine-probe.ts'
 import { actorMakers } from '../../src/measure/actor-makers.ts'
 import { startHarness } from '../../src/measure/harness.ts'
 import { runPilot } from '../../src/measure/pilot.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   DialogueError,
-  type Host,
-  type HttpAnswer,
   type Outcome,
   type ProcessSpec,
   type ServerChild,
   type SlicedChild,
-} from '../../src/host/host.ts'
+} from '../../src/host/process/processes.ts'
+import type { Host } from '../../src/host/host.ts'
+import type { HttpAnswer } from '../../src/host/http/http-request.ts'
 import { drivers } from '../../src/drivers/index.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import type { Side } from '../../src/model/build/side.ts'

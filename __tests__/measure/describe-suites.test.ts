@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Host, Outcome } from '../../src/host/host.ts'
+import type { Host } from '../../src/host/host.ts'
+import type { Outcome } from '../../src/host/process/processes.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { describeSuites, type SuiteToDescribe } from '../../src/measure/describe-suites.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'

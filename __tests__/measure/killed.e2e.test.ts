@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import { randomOf, type Random } from '../../src/model/random.ts'
-import { blocksOfRound } from '../../src/plan/schedule.ts'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { killedPlan } from './killed-plan.ts'
 

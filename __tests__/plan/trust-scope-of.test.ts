@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventFacts } from '../../src/plan/event-facts.ts'
 import { pullRequestByHand } from '../../src/plan/pull-request-by-hand.ts'
 import { trustScopeOf } from '../../src/plan/trust-scope-of.ts'
-import { storeOf, trustedScope } from '../../src/store/trust-scopes.ts'
+import { storeOf, trustedScope } from '../../src/store/trusted-scope.ts'
 
 const sha = 'a'.repeat(40)
 const baseSha = 'b'.repeat(40)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGitHub } from '../../src/host/github/github.ts'
-import { GitHubError, type GitHub as Client } from '../../src/host/github/github-types.ts'
-import { writeSticky, type Sticky } from '../../src/publish/sticky-comment.ts'
+import { createGitHub } from '../../src/host/github/create-github.ts'
+import { GitHubError, type GitHub as Client } from '../../src/host/github/github.ts'
+import { writeStickyComment, type Sticky } from '../../src/publish/sticky-comment.ts'
 import { historyLine, type Past } from '../../src/render/comment/history.ts'
 import { markerLine, type Marker } from '../../src/render/comment/marker.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
@@ -60,7 +60,7 @@ interface Wish {
 
 async function run(runId: number, wish: Wish = {}): Promise<Sticky> {
   const { attempt = 1, mayCreate = true, bodyOf = () => textOf(runId, attempt) } = wish
-  return writeSticky(
+  return writeStickyComment(
     {
       marker: markerOf(runId, attempt),
       bodyOf,

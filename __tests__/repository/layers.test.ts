@@ -75,7 +75,7 @@ describe('the table of layers', () => {
     { file: 'src/analysis/judge.ts', specifier: '../host/host.ts' },
     { file: 'src/render/sections/table.ts', specifier: '../../publish/comment.ts' },
     { file: 'src/model/run/plan.ts', specifier: '../../metrics/metrics.ts' },
-    { file: 'src/host/clock.ts', specifier: '../measure/collect.ts' },
+    { file: 'src/host/create-clock.ts', specifier: '../measure/collect.ts' },
     { file: 'src/build/recipes/package.ts', specifier: 'zod' },
     { file: 'src/plan/select.ts', specifier: '../../benchmarks/harness.cjs' },
     { file: 'src/pipeline.ts', specifier: '../__tests__/fakes/host.ts' },
@@ -94,8 +94,8 @@ describe('the table of layers', () => {
     const allowed: readonly Import[] = [
       { file: 'src/stats/median.ts', specifier: 'simple-statistics' },
       { file: 'src/render/sections/table.ts', specifier: '../format.ts' },
-      { file: 'src/host/github/github.ts', specifier: '@octokit/core' },
-      { file: 'src/host/files/files.ts', specifier: 'node:fs/promises' },
+      { file: 'src/host/github/create-github.ts', specifier: '@octokit/core' },
+      { file: 'src/host/files/create-files.ts', specifier: 'node:fs/promises' },
       { file: 'src/index.ts', specifier: './host/github.ts' },
       { file: 'benchmarks/addon/call.cjs', specifier: '../harness.cjs' },
     ]

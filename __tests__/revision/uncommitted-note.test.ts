@@ -12,20 +12,20 @@ describe('uncommittedNote', () => {
     const repository = gitRepository()
     repository.commit('one')
     repository.commit('two')
-    const noteOf = async (ref: string): Promise<string | null> => {
+    const progressNoteOf = async (ref: string): Promise<string | null> => {
       const { directory } = repository
       const revision = await resolveRevision(parseRevision(ref), 'head', directory, host)
       return uncommittedNote(revision, directory, `${directory}/results`, host)
     }
-    expect(await noteOf('HEAD')).toBeNull()
+    expect(await progressNoteOf('HEAD')).toBeNull()
     repository.write('results/journal.ndjson', '')
-    expect(await noteOf('HEAD')).toBeNull()
+    expect(await progressNoteOf('HEAD')).toBeNull()
     repository.write('file.txt', 'changed')
     repository.write('other.txt', 'new')
-    expect(await noteOf('HEAD')).toBe(
+    expect(await progressNoteOf('HEAD')).toBe(
       'uncommitted changes are not measured: file.txt and 1 more; commit them to include them',
     )
-    expect(await noteOf('main')).toContain('not measured')
-    expect(await noteOf('HEAD~1')).toBeNull()
+    expect(await progressNoteOf('main')).toContain('not measured')
+    expect(await progressNoteOf('HEAD~1')).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { keptFacts } from '../../src/model/build/stored-build.ts'
 import { buildKey } from '../../src/store/build-key.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { entryPaths, type Store } from '../../src/store/store.ts'
-import { storeOf } from '../../src/store/trust-scopes.ts'
+import { storeOf } from '../../src/store/trusted-scope.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 

@@ -1,4 +1,4 @@
-import type { ProcessSpec } from '../../src/host/host.ts'
+import type { ProcessSpec } from '../../src/host/process/processes.ts'
 import { bareSpawner } from './bare-spawner.ts'
 import { milliseconds, type Figure, type Measure } from './figure.ts'
 import { foundHyperfine } from './found-hyperfine.ts'

@@ -1,6 +1,6 @@
 import { withAcceptances } from '../analysis/with-acceptances.ts'
-import type { Actions } from '../host/github/actions-types.ts'
-import { GitHubError, type GitHub } from '../host/github/github-types.ts'
+import type { Actions } from '../host/github/actions.ts'
+import { GitHubError, type GitHub } from '../host/github/github.ts'
 import type { Result } from '../model/judging/result.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 import { acceptancesOn } from '../publish/acceptances.ts'

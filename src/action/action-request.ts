@@ -1,4 +1,4 @@
-import type { Actions } from '../host/github/actions-types.ts'
+import type { Actions } from '../host/github/actions.ts'
 
 /** What the action is given by its entry. */
 export interface ActionRequest {

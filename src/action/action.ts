@@ -1,4 +1,4 @@
-import type { Actions } from '../host/github/actions-types.ts'
+import type { Actions } from '../host/github/actions.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'

@@ -1,5 +1,5 @@
-import { createClock } from '../host/clock.ts'
-import { GitHubError } from '../host/github/github-types.ts'
+import { createClock } from '../host/create-clock.ts'
+import { GitHubError } from '../host/github/github.ts'
 import { liveRecordSchema } from '../model/run/live-record.ts'
 import { hintOf } from '../publish/hint-of.ts'
 import { finishLeft } from '../publish/finish-left.ts'

@@ -1,4 +1,4 @@
-import type { GitHubError } from '../host/github/github-types.ts'
+import type { GitHubError } from '../host/github/github.ts'
 import { hintOf } from '../publish/hint-of.ts'
 
 /** Message of an error that kept the bot from what it was asked for, with what to do about it. */

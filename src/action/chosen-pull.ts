@@ -1,4 +1,4 @@
-import type { GitHub, PullRequest } from '../host/github/github-types.ts'
+import type { GitHub, PullRequest } from '../host/github/github.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'

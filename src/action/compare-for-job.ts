@@ -15,7 +15,7 @@ import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { jobLines, liveAfter, liveAtStart } from '../render/live/live.ts'
-import { noteOf } from '../render/terminal/progress-note.ts'
+import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import type { Ending } from '../render/terminal/status-text.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
@@ -158,7 +158,7 @@ function linesOf(print: (line: string) => void, { clock }: Host): OnProgress {
   const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
   return (progress) => {
     live = liveAfter(live, progress)
-    const note = noteOf(progress)
+    const note = progressNoteOf(progress)
     if (note !== null) say(note)
     const seconds = clock.monotonicSeconds()
     if (seconds - lastSeconds < secondsBetweenLines) return

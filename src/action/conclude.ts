@@ -1,4 +1,4 @@
-import type { Actions } from '../host/github/actions-types.ts'
+import type { Actions } from '../host/github/actions.ts'
 import type { Result } from '../model/judging/result.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { exitCodes, exitCodeOf } from '../cli/command.ts'

@@ -1,5 +1,5 @@
-import type { Actions, ActionsEvent } from '../host/github/actions-types.ts'
-import { GitHubError } from '../host/github/github-types.ts'
+import type { Actions, ActionsEvent } from '../host/github/actions.ts'
+import { GitHubError } from '../host/github/github.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { eventFacts, type EventFacts } from '../plan/event-facts.ts'
 import { pullRequestByHand } from '../plan/pull-request-by-hand.ts'

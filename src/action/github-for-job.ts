@@ -1,5 +1,5 @@
-import type { Actions } from '../host/github/actions-types.ts'
-import type { GitHub } from '../host/github/github-types.ts'
+import type { Actions } from '../host/github/actions.ts'
+import type { GitHub } from '../host/github/github.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 
 // A longer wait for a rate limit would keep the measuring machine from the next job.
@@ -32,7 +32,7 @@ async function load(
   given: GivenSettings,
   patience: keyof typeof patiences,
 ): Promise<GitHub> {
-  const { createGitHub } = await import('../host/github/github.ts')
+  const { createGitHub } = await import('../host/github/create-github.ts')
   return createGitHub({
     ...(await actions.context()),
     token: given['github-token'] ?? '',

@@ -1,4 +1,4 @@
-import type { Actions, ActionsEvent } from '../host/github/actions-types.ts'
+import type { Actions, ActionsEvent } from '../host/github/actions.ts'
 import type { Host } from '../host/host.ts'
 import { headBefore, type EventFacts } from '../plan/event-facts.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'

@@ -1,6 +1,6 @@
 import { resultOf } from '../analysis/result-of.ts'
 import { createHost } from '../host/create-host.ts'
-import { GitHubError, type GitHub, type PullRequest } from '../host/github/github-types.ts'
+import { GitHubError, type GitHub, type PullRequest } from '../host/github/github.ts'
 import { readPlainFile } from '../host/files/read-plain-file.ts'
 import { metrics } from '../metrics/index.ts'
 import type { JournalEntry } from '../model/run/journal.ts'

@@ -1,4 +1,4 @@
-import type { GitHub } from '../host/github/github-types.ts'
+import type { GitHub } from '../host/github/github.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
 import { historySchema, type HistoryRow } from '../model/judging/history.ts'
 import { parseDocument } from '../model/parse-document.ts'

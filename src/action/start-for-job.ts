@@ -1,13 +1,13 @@
 import { startMeasuring } from '../bot/start-measuring.ts'
-import { createClock } from '../host/clock.ts'
-import { GitHubError } from '../host/github/github-types.ts'
+import { createClock } from '../host/create-clock.ts'
+import { GitHubError } from '../host/github/github.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import { startFacts } from '../plan/start-event.ts'
+import { startFacts } from '../plan/start-facts.ts'
 import { plainLine } from '../render/text/escape.ts'
-import type { ActionRequest } from '../action/action-request.ts'
+import type { ActionRequest } from './action-request.ts'
 import { botComplaint } from './bot-complaint.ts'
-import { commentAuthor, gitHubForJob } from '../action/github-for-job.ts'
+import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 
 const messageLength = 2000
 

@@ -1,4 +1,4 @@
-import type { JudgedRow, RowSeries, Table } from '../model/judging/judgement.ts'
+import type { JudgedRow, RowSeries, Table } from '../model/judging/judged-table.ts'
 import { columnsOf } from '../model/pair-columns.ts'
 import { element } from '../stats/element.ts'
 import { hodgesLehmann } from '../stats/hodges-lehmann.ts'

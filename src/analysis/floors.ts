@@ -1,4 +1,4 @@
-import type { JudgedRow, RowSeries, JudgedTable, Warning } from '../model/judging/judgement.ts'
+import type { JudgedRow, RowSeries, JudgedTable, Warning } from '../model/judging/judged-table.ts'
 import { percent } from './warnings/warning-facts.ts'
 import type { ControlFlag } from './control-flags.ts'
 import { inconclusiveRow } from './verdict-of.ts'

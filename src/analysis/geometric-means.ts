@@ -1,4 +1,4 @@
-import type { GeometricMean } from '../model/judging/judgement.ts'
+import type { GeometricMean } from '../model/judging/judged-table.ts'
 import { normalQuantile } from '../stats/normal-cumulative.ts'
 import type { Evidence } from './evidence.ts'
 import { changeOf } from './log-ratio.ts'

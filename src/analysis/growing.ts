@@ -1,4 +1,4 @@
-import type { JudgedTable } from '../model/judging/judgement.ts'
+import type { JudgedTable } from '../model/judging/judged-table.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import { inconclusiveRow } from './verdict-of.ts'
 

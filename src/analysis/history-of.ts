@@ -1,7 +1,7 @@
 import { gatingOf } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { historyFormat, type History, type HistoryRow } from '../model/judging/history.ts'
-import type { JudgedRow } from '../model/judging/judgement.ts'
+import type { JudgedRow } from '../model/judging/judged-table.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'

@@ -1,5 +1,5 @@
 import type { AddonFile, LoadedAddon, Build } from '../model/build/build.ts'
-import type { Warning } from '../model/judging/judgement.ts'
+import type { Warning } from '../model/judging/judged-table.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import { sides, type BySide, type Side } from '../model/build/side.ts'
 
@@ -42,7 +42,7 @@ const mostAddons = 200
 const shownPath = 300
 
 /** Builds with what was loaded of them, and the warnings that follow. */
-export interface WithLoaded {
+export interface WithLoadedAddons {
   readonly builds: BySide<Build | null>
   readonly warnings: readonly Warning[]
 }
@@ -54,10 +54,10 @@ export interface WithLoaded {
  *
  * @param pilots - of the benchmarks that these builds ran
  */
-export function withLoaded(
+export function withLoadedAddons(
   builds: BySide<Build | null>,
   pilots: readonly Pick<Pilot, 'addons'>[],
-): WithLoaded {
+): WithLoadedAddons {
   const looks = pilots.flatMap(({ addons }) => (addons === undefined ? [] : [addons]))
   if (looks.length === 0) return { builds, warnings: [] }
   const told = { base: sideWith('base', builds, looks), head: sideWith('head', builds, looks) }

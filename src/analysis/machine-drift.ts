@@ -1,4 +1,4 @@
-import type { JudgedRow, JudgedTable, Warning } from '../model/judging/judgement.ts'
+import type { JudgedRow, JudgedTable, Warning } from '../model/judging/judged-table.ts'
 import type { Machine } from '../model/machine/machine.ts'
 import { inconclusiveRow } from './verdict-of.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
@@ -11,7 +11,7 @@ const muchMore = 2
 const harmless = 0.002
 
 /** How much more restless a machine was after measuring than before. */
-export interface Unrest {
+export interface MachineDrift {
   /** Noise after over noise before, more than 2. */
   readonly times: number
 }
@@ -23,7 +23,7 @@ export interface Unrest {
  *
  * @returns by how much; `null` when it had not, or when one of the trials is missing
  */
-export function unrestOf(steadiness: Machine['steadiness']): Unrest | null {
+export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift | null {
   const { before = null, after = null } = steadiness ?? {}
   if (before === null || after === null) return null
   const isCoarser = after.resolution > Math.max(before.resolution, harmless)
@@ -35,7 +35,7 @@ export function unrestOf(steadiness: Machine['steadiness']): Unrest | null {
  * A table measured on a machine that became restless. A claim is taken back where as many pairs could
  * not have made it, had all of them been as noisy as the machine was in the end. The others stand, with a warning.
  */
-export function calledOff(table: JudgedTable, { times }: Unrest): JudgedTable {
+export function withdrawClaims(table: JudgedTable, { times }: MachineDrift): JudgedTable {
   const rows = table.rows.map((row) => {
     if (row.verdict !== 'regression' && row.verdict !== 'improvement') return row
     if (isBeyond(row, times)) return { ...row, warnings: [stands, ...row.warnings] }
@@ -59,7 +59,7 @@ const stands: Warning = {
 }
 
 /** The doubt about the run as a whole. */
-export const driftWarning: Warning = {
+export const machineDriftWarning: Warning = {
   code: 'unrest',
   text: 'one program against itself scattered more than twice as much after measuring as before, so only changes that such noise does not hide are called; run again when the machine is quiet',
 }

@@ -3,19 +3,19 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { BySide } from '../model/build/side.ts'
-import { withLoaded, type WithLoaded } from './loaded-addons.ts'
+import { withLoadedAddons, type WithLoadedAddons } from './loaded-addons.ts'
 
 type Variants = NonNullable<Result['variants']>
 
 /** Builds as a result tells them, those under several Node.js too, and the warnings that follow. */
-export type ReportedBuilds = WithLoaded & { readonly variants?: Variants }
+export type ReportedBuilds = WithLoadedAddons & { readonly variants?: Variants }
 
 /** What a run has built, with what its pilots saw of it; each Node.js has pilots of its own. */
 export function reportedBuilds(
   built: { readonly builds: BySide<Build | null>; readonly variants?: Variants | undefined },
   { plan, pilots }: { readonly plan: Plan; readonly pilots: readonly Pilot[] },
 ): ReportedBuilds {
-  if (built.variants === undefined) return withLoaded(built.builds, pilots)
+  if (built.variants === undefined) return withLoadedAddons(built.builds, pilots)
   const told = built.variants.map(({ runtime, builds }) => {
     const own = new Set(
       plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id),
@@ -23,7 +23,7 @@ export function reportedBuilds(
     return {
       runtime,
       before: builds,
-      ...withLoaded(
+      ...withLoadedAddons(
         builds,
         pilots.filter(({ benchmarkId }) => own.has(benchmarkId)),
       ),

@@ -1,7 +1,7 @@
 import { gatingOf } from '../model/judging/gating.ts'
 import type { Build } from '../model/build/build.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import type { JudgedRow } from '../model/judging/judgement.ts'
+import type { JudgedRow } from '../model/judging/judged-table.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import {
@@ -30,7 +30,12 @@ import type { Run } from './run.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
 import { reportedBuilds } from './reported-builds.ts'
-import { triedMachine, calledOff, unrestOf, driftWarning } from './machine-drift.ts'
+import {
+  triedMachine,
+  withdrawClaims,
+  machineDriftOf,
+  machineDriftWarning,
+} from './machine-drift.ts'
 
 const foreignAtMost = 20
 
@@ -46,7 +51,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   }
   const { plan, builds, variants, differences, version, startedAt } = first
   const machine = triedMachine(first.machine, entries)
-  const unrest = unrestOf(machine.steadiness)
+  const unrest = machineDriftOf(machine.steadiness)
   const run = runOf(plan, entries)
   const told = reportedBuilds({ builds, variants }, run)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
@@ -57,7 +62,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     const series = tableOf({ ...run, plan: table, gating: true, final: true, floors: rebuilt })
     const judgedRows = withoutGrowing(judgeTable(series), run.pilots)
     const rows = downgraded(aboveFloors(judgedRows, floors), flags)
-    return { series: series.rows, ...(unrest === null ? rows : calledOff(rows, unrest)) }
+    return { series: series.rows, ...(unrest === null ? rows : withdrawClaims(rows, unrest)) }
   })
   const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
   const judged = [
@@ -99,7 +104,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
         ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
         : [],
     warnings: [
-      ...(unrest === null ? [] : [driftWarning]),
+      ...(unrest === null ? [] : [machineDriftWarning]),
       ...runWarnings(run, flags),
       ...told.warnings.slice(0, foreignAtMost),
       ...budgetWarnings(run, tables, settled),

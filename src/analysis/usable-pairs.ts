@@ -1,5 +1,5 @@
 import type { Coin } from '../model/run/block.ts'
-import type { PairContention, RowSeries } from '../model/judging/judgement.ts'
+import type { PairContention, RowSeries } from '../model/judging/judged-table.ts'
 import type { PairColumns } from '../model/pair-columns.ts'
 import { element } from '../stats/element.ts'
 

@@ -1,6 +1,6 @@
 import type { JudgedVerdict } from '../model/judging/verdict.ts'
 import type { Evidence } from './evidence.ts'
-import type { JudgedRow, Warning } from '../model/judging/judgement.ts'
+import type { JudgedRow, Warning } from '../model/judging/judged-table.ts'
 
 /** What a verdict rests on. */
 export interface VerdictFacts {

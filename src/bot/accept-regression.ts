@@ -1,4 +1,4 @@
-import { GitHubError } from '../host/github/github-types.ts'
+import { GitHubError } from '../host/github/github.ts'
 import type { Acceptance } from '../model/judging/acceptance.ts'
 import type { ReportedRegression } from '../model/judging/reported-regression.ts'
 import type { SlashCommand } from '../model/slash-command.ts'

@@ -1,6 +1,6 @@
-import type { RunContext } from '../host/github/actions-types.ts'
-import type { GitHub } from '../host/github/github-types.ts'
-import type { CommentFacts } from '../plan/comment-event.ts'
+import type { RunContext } from '../host/github/actions.ts'
+import type { GitHub } from '../host/github/github.ts'
+import type { CommentFacts } from '../plan/comment-facts.ts'
 import type { LiveRequest } from '../publish/live-request.ts'
 
 /** All that an answer to a comment needs. */

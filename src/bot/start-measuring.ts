@@ -1,5 +1,5 @@
 import { settings } from '../settings/settings.ts'
-import { GitHubError, type PullRequest } from '../host/github/github-types.ts'
+import { GitHubError, type PullRequest } from '../host/github/github.ts'
 import type { Wishes } from '../model/slash-command.ts'
 import type { StartRequest } from './bot-request.ts'
 import { statusOfRun } from './status-of-run.ts'

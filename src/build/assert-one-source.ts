@@ -1,4 +1,4 @@
-import type { Git } from '../host/host.ts'
+import type { Git } from '../host/git/git.ts'
 import type { Recipe } from '../model/build/build.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide, type Side } from '../model/build/side.ts'

@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts'
 import { linesOf } from '../host/lines.ts'
-import { trustedScope } from '../store/trust-scopes.ts'
+import { trustedScope } from '../store/trusted-scope.ts'
 
 /** The build that keeps something. */
 interface HomePlace {

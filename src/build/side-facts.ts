@@ -1,10 +1,11 @@
-import type { Files, Git } from '../host/host.ts'
+import type { Files } from '../host/files/files.ts'
+import type { Git } from '../host/git/git.ts'
 import type { Build } from '../model/build/build.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { installedPackages } from './install/installed-packages.ts'
 
 /** What is asked about one side. */
-export interface SideQuestion {
+export interface SideFactsRequest {
   readonly revision: Revision
   readonly build: Build
   /** Absolute path of the side's whole tree. */
@@ -22,7 +23,7 @@ export function runtimeFacts({ runtime }: Build): Readonly<Record<string, string
 
 /** The packages that are installed for it, without the measured one. */
 export async function dependencyFacts(
-  { revision, build, root }: Pick<SideQuestion, 'revision' | 'build' | 'root'>,
+  { revision, build, root }: Pick<SideFactsRequest, 'revision' | 'build' | 'root'>,
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {}
@@ -51,7 +52,7 @@ const sections = new Set([
  * package.json. Where that is the same on both sides, a dependency that differs was asked for by nobody.
  */
 export async function declaredDependencies(
-  { revision, build, root, repository }: SideQuestion,
+  { revision, build, root, repository }: SideFactsRequest,
   { files, git }: { readonly files: Files; readonly git: Git },
 ): Promise<string> {
   const { sha } = revision

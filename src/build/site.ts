@@ -1,6 +1,7 @@
 import { boundaryOf } from '../host/isolation/boundary.ts'
 import { endText } from '../host/process/end-text.ts'
-import type { Host, Outcome, ProcessSpec } from '../host/host.ts'
+import type { Host } from '../host/host.ts'
+import type { Outcome, ProcessSpec } from '../host/process/processes.ts'
 import type { InstallScripts } from '../model/build/build.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Manifest } from '../model/build/manifest.ts'

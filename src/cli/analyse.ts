@@ -4,7 +4,7 @@ import { readPieces } from '../host/files/read-text.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'
 import { exitCodes, type Command } from './command.ts'
-import { parseWords } from './parse-options.ts'
+import { parseWords } from './parse-words.ts'
 
 /** `deadheat analyse`: judges anybody's paired numbers, from a file or standard input. */
 export const analyse: Command = async (argv, terminal) => {

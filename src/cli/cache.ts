@@ -9,9 +9,9 @@ import { listEntries, readEntry, type ListedEntry } from '../store/read-entry.ts
 import { prune, removeEntry } from '../store/prune.ts'
 import type { StoreHost } from '../store/store.ts'
 import { verifyEntry } from '../store/verify-entry.ts'
-import { storeDirectory } from '../store/trust-scopes.ts'
+import { storeDirectory } from '../store/trusted-scope.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
-import { parseWords, type Words } from './parse-options.ts'
+import { parseWords, type Words } from './parse-words.ts'
 
 /** `deadheat cache ls|verify|prune`: what is in the store of builds, whether it is whole, and less of it. */
 export const cache: Command = async (argv, terminal) => {

@@ -13,14 +13,14 @@ import { selectBase } from '../plan/select-base.ts'
 import { settingNamesOf } from '../settings/settings.ts'
 import { publishFiles } from '../publish/files.ts'
 import { liveAfter, liveAtStart, liveLines } from '../render/live/live.ts'
-import { noteOf } from '../render/terminal/progress-note.ts'
+import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { studyLines } from '../render/study/study-lines.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
-import { trustedScope } from '../store/trust-scopes.ts'
+import { trustedScope } from '../store/trusted-scope.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { exitCodes, exitCodeOf, type Command, type Terminal } from './command.ts'
 import { interruptionOf } from './interruption.ts'
-import { parseWords, settingsOf, type Words } from './parse-options.ts'
+import { parseWords, settingsOf, type Words } from './parse-words.ts'
 
 const names = settingNamesOf('option')
 
@@ -130,7 +130,7 @@ function linesOn(live: LiveTerminal, { width }: Terminal): OnProgress {
   let state = liveAtStart
   return (progress) => {
     state = liveAfter(state, progress)
-    const note = noteOf(progress)
+    const note = progressNoteOf(progress)
     if (note !== null) live.print(note)
     live.draw(liveLines(state, width))
   }

@@ -5,7 +5,7 @@ import { resultSchema } from '../model/judging/result.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'
 import { exitCodes, type Command } from './command.ts'
-import { parseWords } from './parse-options.ts'
+import { parseWords } from './parse-words.ts'
 
 /** `deadheat history RESULT.json…`: what a machine shows when nothing changed. */
 export const history: Command = async (argv, terminal) => {

@@ -1,4 +1,4 @@
-import type { Actions } from '../host/github/actions-types.ts'
+import type { Actions } from '../host/github/actions.ts'
 import type { Progress } from '../model/run/progress.ts'
 
 /** The folds of a job's log: one for the builds, one for the measurement. */

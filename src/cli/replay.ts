@@ -9,7 +9,7 @@ import { metricsWithThreshold } from '../settings/policy.ts'
 import type { GivenSettings, SettingName } from '../settings/settings.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { exitCodes, exitCodeOf, type Command } from './command.ts'
-import { parseWords, settingsOf } from './parse-options.ts'
+import { parseWords, settingsOf } from './parse-words.ts'
 
 const limits: readonly SettingName[] = ['threshold', 'limit', 'alpha']
 

@@ -5,7 +5,7 @@ import { helpOf } from '../settings/help.ts'
 import { suitesText } from '../render/study/suites-text.ts'
 import { listSuites } from '../session/list-suites.ts'
 import { exitCodes, type Command } from './command.ts'
-import { parseWords } from './parse-options.ts'
+import { parseWords } from './parse-words.ts'
 
 /** `deadheat suites [NAME]`: the bundled suites, their benchmarks and what each answers. */
 export const suites: Command = async (argv, terminal) => {

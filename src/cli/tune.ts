@@ -1,15 +1,15 @@
 import type { TuningTarget } from '../doctor/knob.ts'
 import { tuningChanges } from '../doctor/tuning-changes.ts'
-import { intentText, stuckText, tunedText } from '../doctor/tuning-text.ts'
-import { createMachineProbe } from '../host/machine/machine.ts'
-import { createProcesses } from '../host/process/processes.ts'
+import { tuningIntentText, stuckText, tunedText } from '../doctor/tuning-text.ts'
+import { createMachineProbe } from '../host/machine/create-machine-probe.ts'
+import { createProcesses } from '../host/process/create-processes.ts'
 import { runTuned } from '../host/tuning/run-tuned.ts'
 import { createTunables, type Restoration, type Tunables } from '../host/tuning/tunables.ts'
 import { tuningRecordPath } from '../host/tuning/tuning-record.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
-import { parseWords } from './parse-options.ts'
+import { parseWords } from './parse-words.ts'
 
 /** Which machine is tuned; tests make one up. */
 export interface TuneWorld {
@@ -84,7 +84,7 @@ function intentOf(tunables: Tunables, target: TuningTarget): string {
     for (const { path, writable } of settings) if (!writable) forbidden.add(path)
     return settings
   })
-  return intentText(changes, (path) => !forbidden.has(path))
+  return tuningIntentText(changes, (path) => !forbidden.has(path))
 }
 
 interface TuneRequest {

@@ -9,7 +9,7 @@ interface Unset {
 }
 
 /** What a tuning would do. */
-export function intentText(
+export function tuningIntentText(
   changes: readonly TitledChange[],
   isWritable: (path: string) => boolean,
 ): string {

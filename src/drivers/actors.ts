@@ -1,4 +1,4 @@
-import type { Batch, Observation, ProcessUsage } from '../model/run/harness-answers.ts'
+import type { Batch, Observation, ProcessUsage } from '../model/run/series-answer.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Readings, Series } from '../model/run/sample.ts'
 import type { SuiteRun } from '../model/run/suite.ts'

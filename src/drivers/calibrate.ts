@@ -1,9 +1,9 @@
-import type { ProcessUsage } from '../model/run/harness-answers.ts'
+import type { ProcessUsage } from '../model/run/series-answer.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
 import { both } from './both.ts'
-import { settleBatch, type Settled, type Timed } from './settle-batch.ts'
+import { settleBatchLength, type Settled, type Timed } from './settle-batch.ts'
 import type { BySlot } from './slot.ts'
 
 /** What a pilot run on both slots found. */
@@ -53,7 +53,7 @@ export async function calibrate(
     return both(actors, first, (actor) => actor.run(lengthOf(iterations)))
   }
   await both(actors, 'one', (actor) => actor.start())
-  const settled = await settleBatch(timed)
+  const settled = await settleBatchLength(timed)
   const usage = await both(actors, 'one', (actor) => actor.usage())
   const addons = await both(actors, 'one', (actor) => actor.addons())
   await both(actors, 'one', (actor) => actor.end())

@@ -1,4 +1,4 @@
-import type { Batch } from '../model/run/harness-answers.ts'
+import type { Batch } from '../model/run/series-answer.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 
 /**

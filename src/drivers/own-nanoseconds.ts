@@ -1,4 +1,4 @@
-import type { Batch } from '../model/run/harness-answers.ts'
+import type { Batch } from '../model/run/series-answer.ts'
 
 // Helper threads add to the process's CPU time, but hardly ever this often what the main thread took.
 const mostThreads = 4

@@ -1,4 +1,4 @@
-import type { Batch } from '../model/run/harness-answers.ts'
+import type { Batch } from '../model/run/series-answer.ts'
 import { costOfBatch } from './cost-of-batch.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import type { BySlot } from './slot.ts'
@@ -35,7 +35,7 @@ const fixedShare = 0.06
 const mostTimesLonger = 64
 
 /** Lengthens batches until both slots are warm and both fill a good batch. */
-export async function settleBatch(timed: Timed): Promise<Settled> {
+export async function settleBatchLength(timed: Timed): Promise<Settled> {
   const warm = await warmed(timed)
   const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
   if (pairNanoseconds > longPairNanoseconds) {

@@ -51,8 +51,8 @@ export async function warmUp(
     costs.two.push(window.costPerCall.two)
     calls += window.calls
     spent += window.nanoseconds
-    const enough = costs.one.length >= leastWindows
-    if (enough && isSteady(costs.one) && isSteady(costs.two)) return { converged: true, calls }
+    const stopRule = costs.one.length >= leastWindows
+    if (stopRule && isSteady(costs.one) && isSteady(costs.two)) return { converged: true, calls }
   }
   return { converged: false, calls }
 }

@@ -1,4 +1,4 @@
-import type { Batch } from '../model/run/harness-answers.ts'
+import type { Batch } from '../model/run/series-answer.ts'
 
 // Reading the clocks costs less; the shortest turn of another program costs more.
 const tolerance = 0.02

@@ -1,13 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import type { Clock } from './host.ts'
-
-/** The system's clocks. */
-export function createClock(): Clock {
-  return {
-    monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
-    now: () => new Date().toISOString(),
-    sleep: async (seconds) => {
-      await delay(seconds * 1000)
-    },
-  }
+/** Time. */
+export interface Clock {
+  /** Seconds on a clock that never goes back; only differences mean anything. */
+  readonly monotonicSeconds: () => number
+  /** Now, as an ISO 8601 text in UTC. */
+  readonly now: () => string
+  readonly sleep: (seconds: number) => Promise<void>
 }

@@ -1,10 +1,10 @@
-import { createClock } from './clock.ts'
-import { createFiles } from './files/files.ts'
-import { createGit } from './git/git.ts'
+import { createClock } from './create-clock.ts'
+import { createFiles } from './files/create-files.ts'
+import { createGit } from './git/create-git.ts'
 import type { Host } from './host.ts'
-import { createHostLock } from './lock/lock.ts'
-import { createMachineProbe } from './machine/machine.ts'
-import { createProcesses } from './process/processes.ts'
+import { createHostLock } from './lock/create-host-lock.ts'
+import { createMachineProbe } from './machine/create-machine-probe.ts'
+import { createProcesses } from './process/create-processes.ts'
 
 /** The real outside world. */
 export function createHost(): Host {

@@ -1,5 +1,6 @@
 import type { ActorByDriver } from '../drivers/actors.ts'
-import type { Host, Placement } from '../host/host.ts'
+import type { Host } from '../host/host.ts'
+import type { Placement } from '../host/process/processes.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { Benchmark, DriverId } from '../model/run/benchmark.ts'
 import type { BySide, Side } from '../model/build/side.ts'

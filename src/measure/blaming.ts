@@ -1,4 +1,4 @@
-import { DialogueError } from '../host/host.ts'
+import { DialogueError } from '../host/process/processes.ts'
 import type { Side } from '../model/build/side.ts'
 import { SideError } from './side-error.ts'
 

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
-import { record } from './journal.ts'
+import { record } from './record.ts'
 import { pastOf, type Past } from './past.ts'
 import { createSuiteTurns, type SuiteTurns } from './suite-turns.ts'
 

@@ -1,4 +1,4 @@
-import { perfReadingsOf } from '../adapters/perf-stat.ts'
+import { perfReadingsOf } from '../adapters/perf-readings.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'

@@ -2,8 +2,9 @@ import {
   harnessDescriptionOf,
   harnessErrorOf,
   type HarnessDescription,
-} from '../adapters/harness-answer.ts'
-import { DialogueError, type Dialogue, type Host } from '../host/host.ts'
+} from '../adapters/harness-description.ts'
+import { DialogueError, type Dialogue } from '../host/process/processes.ts'
+import type { Host } from '../host/host.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Preset } from '../model/run/suite.ts'
 import type { Target } from './target.ts'

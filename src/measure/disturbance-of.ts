@@ -1,4 +1,4 @@
-import type { Contention } from '../host/host.ts'
+import type { Contention } from '../host/machine/machine-probe.ts'
 
 /** What disturbed one slot while it was up. */
 export interface Disturbance {

@@ -1,4 +1,4 @@
-import { perfEvents, perfReadingsOf } from '../adapters/perf-stat.ts'
+import { perfEvents, perfReadingsOf } from '../adapters/perf-readings.ts'
 import type { Host } from '../host/host.ts'
 
 /** The program that counts what a command does, and what it can count of isolated children here. */

@@ -1,11 +1,12 @@
 import type { HarnessActor } from '../drivers/actors.ts'
-import type { Contention, Host } from '../host/host.ts'
+import type { Contention } from '../host/machine/machine-probe.ts'
+import type { Host } from '../host/host.ts'
 import {
   batchSchema,
-  observationSchema,
+  observationAnswerSchema,
   processUsageSchema,
   seriesAnswerSchema,
-} from '../model/run/harness-answers.ts'
+} from '../model/run/series-answer.ts'
 import type { Side } from '../model/build/side.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
 import { forgedClock } from './forged-clock.ts'
@@ -134,7 +135,7 @@ export function harnessActor(
 const batchReading = { schema: batchSchema, expected: 'the time of a batch' }
 const usageReading = { schema: processUsageSchema, expected: 'what the process has used' }
 const seriesReading = { schema: seriesAnswerSchema, expected: 'the times of the first calls' }
-const observationReading = { schema: observationSchema, expected: 'what was seen aside' }
+const observationReading = { schema: observationAnswerSchema, expected: 'what was seen aside' }
 
 /** Of what is said to the last request nothing is read. */
 const anything: Reading<unknown> = {

@@ -1,5 +1,6 @@
-import { harnessErrorOf, loadedAddonsOf } from '../adapters/harness-answer.ts'
-import type { Dialogue, Host, Placement } from '../host/host.ts'
+import { harnessErrorOf, loadedAddonsOf } from '../adapters/harness-description.ts'
+import type { Dialogue, Placement } from '../host/process/processes.ts'
+import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Side } from '../model/build/side.ts'

@@ -1,4 +1,4 @@
-import type { Files } from '../host/host.ts'
+import type { Files } from '../host/files/files.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Target } from './target.ts'
 

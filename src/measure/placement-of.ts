@@ -1,4 +1,4 @@
-import type { Placement } from '../host/host.ts'
+import type { Placement } from '../host/process/processes.ts'
 
 /**
  * Where a block's processes run: both main threads on one CPU, helper threads on all others.

@@ -1,4 +1,4 @@
-import type { Files } from '../host/host.ts'
+import type { Files } from '../host/files/files.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
 

@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
-import { forgetRun, hyperfineSpec, readingsOfRun, textsOfRun } from './hyperfine-run.ts'
+import { forgetRun, hyperfineSpec, readingsOfRun, textsOfRun } from './hyperfine-spec.ts'
 import type { Target } from './target.ts'
 
 /**

@@ -1,5 +1,7 @@
 import type { ServerActor } from '../drivers/actors.ts'
-import type { Contention, Host, ServerChild } from '../host/host.ts'
+import type { Contention } from '../host/machine/machine-probe.ts'
+import type { Host } from '../host/host.ts'
+import type { ServerChild } from '../host/process/processes.ts'
 import { serverSchema, type ServerRequest } from '../model/run/server.ts'
 import { blaming } from './blaming.ts'
 import { commandOf } from './command-of.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../host/host.ts'
+import type { Outcome } from '../host/process/processes.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Side } from '../model/build/side.ts'
 

@@ -1,4 +1,4 @@
-import type { ProcessSpec } from '../host/host.ts'
+import type { ProcessSpec } from '../host/process/processes.ts'
 import type { Build } from '../model/build/build.ts'
 import type { Target } from './target.ts'
 

@@ -1,5 +1,6 @@
 import type { SlicedCommandActor } from '../drivers/actors.ts'
-import type { Host, SlicedChild } from '../host/host.ts'
+import type { Host } from '../host/host.ts'
+import type { SlicedChild } from '../host/process/processes.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import {
   forgetRun,
@@ -7,7 +8,7 @@ import {
   readingsOfRun,
   textsOfRun,
   type HyperfineSpec,
-} from './hyperfine-run.ts'
+} from './hyperfine-spec.ts'
 import { SideError } from './side-error.ts'
 import type { ActorRequest, Supervised } from './supervised.ts'
 

@@ -1,4 +1,4 @@
-import type { Placement } from '../host/host.ts'
+import type { Placement } from '../host/process/processes.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Target } from './target.ts'
 import type { Disturbance } from './disturbance-of.ts'

@@ -1,5 +1,6 @@
 import { boundaryOf } from '../host/isolation/boundary.ts'
-import type { Host, ProcessSpec } from '../host/host.ts'
+import type { Host } from '../host/host.ts'
+import type { ProcessSpec } from '../host/process/processes.ts'
 import type { Build } from '../model/build/build.ts'
 import type { Side } from '../model/build/side.ts'
 import { handedThrough, measuredEnvironment } from './environment.ts'

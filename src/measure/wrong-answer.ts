@@ -1,5 +1,5 @@
 import { digestOf } from '../host/files/digest-of.ts'
-import type { HttpAnswer } from '../host/host.ts'
+import type { HttpAnswer } from '../host/http/http-request.ts'
 import type { ServerRequest } from '../model/run/server.ts'
 
 /** What is wrong with the answer to a request, or `null` when it is right. */

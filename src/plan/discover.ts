@@ -1,6 +1,6 @@
 import type { Adapter } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
-import type { HarnessDescription } from '../adapters/harness-answer.ts'
+import type { HarnessDescription } from '../adapters/harness-description.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Parameters } from '../model/run/benchmark.ts'
 import type { Metric } from '../model/judging/metric.ts'

@@ -1,5 +1,5 @@
 import { nameOfPath, benchmarkFolders, type Found, type Description } from './discover.ts'
-import type { HarnessDescription } from '../adapters/harness-answer.ts'
+import type { HarnessDescription } from '../adapters/harness-description.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'

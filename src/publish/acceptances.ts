@@ -1,4 +1,4 @@
-import type { GitHub } from '../host/github/github-types.ts'
+import type { GitHub } from '../host/github/github.ts'
 import type { Acceptance } from '../model/judging/acceptance.ts'
 import { parseAcceptances } from '../render/comment/accepted-comment.ts'
 import type { Owner } from './own-comments.ts'

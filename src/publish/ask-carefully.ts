@@ -1,4 +1,4 @@
-import { GitHubError, type GitHub } from '../host/github/github-types.ts'
+import { GitHubError, type GitHub } from '../host/github/github.ts'
 import type { LiveRequest } from './live-request.ts'
 
 /** Requests to GitHub of which none may stop a run. */

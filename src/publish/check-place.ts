@@ -1,4 +1,4 @@
-import type { CheckConclusion, CheckText } from '../host/github/github-types.ts'
+import type { CheckConclusion, CheckText } from '../host/github/github.ts'
 
 /** On which commit, under which name, and of which run. */
 export interface CheckPlace {

@@ -1,7 +1,7 @@
-import type { CheckState, GitHub } from '../host/github/github-types.ts'
+import type { CheckState, GitHub } from '../host/github/github.ts'
 import type { LiveCheck } from '../model/run/live-record.ts'
 import type { CheckNews, CheckPlace } from './check-place.ts'
-import { tellStatus } from './commit-status.ts'
+import { setCommitStatus } from './commit-status.ts'
 import { isDenied } from './is-denied.ts'
 import { checkName, checkOf, externalIdOf, hasNewer, knownChecks } from './known-checks.ts'
 
@@ -12,7 +12,7 @@ import { checkName, checkOf, externalIdOf, hasNewer, knownChecks } from './known
  *
  * @throws GitHubError for any other trouble
  */
-export async function openCheck(
+export async function openCheckRun(
   place: CheckPlace,
   news: CheckNews,
   github: GitHub,
@@ -37,7 +37,7 @@ export async function openCheck(
     if (!isDenied(error)) throw error
   }
   try {
-    await tellStatus(place, news, github)
+    await setCommitStatus(place, news, github)
     return { kind: 'status' }
   } catch (error) {
     if (!isDenied(error)) throw error
@@ -52,7 +52,7 @@ export async function openCheck(
  * @returns what is known of it now
  * @throws GitHubError when GitHub cannot be had
  */
-export async function tellCheck(
+export async function updateCheckRun(
   check: LiveCheck,
   place: CheckPlace,
   news: CheckNews,
@@ -62,9 +62,9 @@ export async function tellCheck(
     case undefined:
       return null
     case 'unknown':
-      return openCheck(place, news, github)
+      return openCheckRun(place, news, github)
     case 'status':
-      await tellStatus(place, news, github)
+      await setCommitStatus(place, news, github)
       return check
     case 'check':
       await github.updateCheck(check.id, stateOf(place, news))
@@ -94,7 +94,8 @@ export async function concludeAgain(
   const statuses = await github.listStatuses(place.headSha)
   // A status is known by what it leads to; that of a later run has taken the place of ours.
   const newest = statuses.find(({ context }) => context === checkName(place.key))
-  if (newest !== undefined && newest.url === place.runUrl) await tellStatus(place, news, github)
+  if (newest !== undefined && newest.url === place.runUrl)
+    await setCommitStatus(place, news, github)
 }
 
 /**

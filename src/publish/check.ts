@@ -1,4 +1,4 @@
-import { GitHubError } from '../host/github/github-types.ts'
+import { GitHubError } from '../host/github/github.ts'
 import type { Conclusion } from '../model/judging/result.ts'
 import { renderCheck } from '../render/comment/check.ts'
 import { hintOf } from './hint-of.ts'

@@ -1,6 +1,6 @@
-import { GitHubError } from '../host/github/github-types.ts'
+import { GitHubError } from '../host/github/github.ts'
 import { renderComment } from '../render/comment/comment.ts'
-import { ladder } from '../render/comment/fit.ts'
+import { ladder } from '../render/comment/fitted.ts'
 import type { CommentContext } from '../render/comment/page.ts'
 import { rowsOf } from '../render/rows/row.ts'
 import { resultStates } from '../model/judging/states.ts'
@@ -8,7 +8,7 @@ import { stateOf } from '../render/comment/state.ts'
 import { hintOf } from './hint-of.ts'
 import { linksOf } from './links-of.ts'
 import type { Place, Publication, PublicationTarget } from './publication.ts'
-import { writeSticky } from './sticky-comment.ts'
+import { writeStickyComment } from './sticky-comment.ts'
 
 /** Time that a request of another run, or a lost one of ours, may be under way. */
 const pauseSeconds = 3
@@ -35,7 +35,7 @@ async function commentOn(
 ): Promise<string | null> {
   const { result, clock } = publication
   const context = contextOf(pullRequest, publication)
-  const { url } = await writeSticky(
+  const { url } = await writeStickyComment(
     {
       marker: { ...context, head: context.headSha.slice(0, 7) },
       bodyOf: (history, rung) => renderComment(result, { ...context, history }, rung),

@@ -1,4 +1,4 @@
-import type { CommitStatus, GitHub } from '../host/github/github-types.ts'
+import type { CommitStatus, GitHub } from '../host/github/github.ts'
 import { isNewer } from '../render/comment/marker.ts'
 import type { CheckNews, CheckPlace } from './check-place.ts'
 import { checkName } from './known-checks.ts'
@@ -15,7 +15,7 @@ const runAddress = /\/actions\/runs\/(\d{1,15})(?:\/attempts\/(\d{1,9}))?$/
  * @returns `superseded` when a newer run has a status there
  * @throws GitHubError when GitHub cannot be had or does not allow it
  */
-export async function tellStatus(
+export async function setCommitStatus(
   place: CheckPlace,
   news: CheckNews,
   github: GitHub,

@@ -1,9 +1,9 @@
-import { GitHubError, isRefusal, type GitHub } from '../host/github/github-types.ts'
+import { GitHubError, isRefusal, type GitHub } from '../host/github/github.ts'
 import type { LiveCheck } from '../model/run/live-record.ts'
 import { isNewer } from '../render/comment/marker.ts'
 import type { CheckNews, CheckPlace } from './check-place.ts'
-import { openCheck, stateOf } from './check-run.ts'
-import { tellStatus } from './commit-status.ts'
+import { openCheckRun, stateOf } from './check-run.ts'
+import { setCommitStatus } from './commit-status.ts'
 import { checkName, checkOf, hasNewer, knownChecks, type KnownCheck } from './known-checks.ts'
 
 /** How a run ended, to be said in its check. */
@@ -55,7 +55,7 @@ export async function concludeCheck(end: CheckEnd, github: GitHub): Promise<Chec
 
 async function conclude({ check, place, news }: CheckEnd, github: GitHub): Promise<CheckEnded> {
   if (check === null) return { outcome: 'denied', check }
-  if (check.kind === 'status') return { outcome: await tellStatus(place, news, github), check }
+  if (check.kind === 'status') return { outcome: await setCommitStatus(place, news, github), check }
   const known = await knownChecks(place, github)
   const id = check.kind === 'check' ? check.id : checkOf(known, place)?.id
   if (hasNewer(known, place)) {
@@ -64,7 +64,7 @@ async function conclude({ check, place, news }: CheckEnd, github: GitHub): Promi
   }
   const told =
     id === undefined
-      ? await openCheck(place, news, github)
+      ? await openCheckRun(place, news, github)
       : await updated(id, { place, news }, github)
   if (told?.kind !== 'check') return { outcome: told === null ? 'denied' : 'told', check: told }
   return { outcome: await settle(told.id, place, github), check: told }

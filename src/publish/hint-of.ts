@@ -1,4 +1,4 @@
-import type { GitHubError } from '../host/github/github-types.ts'
+import type { GitHubError } from '../host/github/github.ts'
 
 /** What could not be written. */
 export type Unwritten = 'comment' | 'check'

@@ -1,4 +1,4 @@
-import { GitHubError } from '../host/github/github-types.ts'
+import { GitHubError } from '../host/github/github.ts'
 
 /** Whether a token may not do what was asked; GitHub says so in one of two ways. */
 export function isDenied(error: unknown): boolean {

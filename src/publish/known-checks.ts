@@ -1,4 +1,4 @@
-import { GitHubError, type GitHub } from '../host/github/github-types.ts'
+import { GitHubError, type GitHub } from '../host/github/github.ts'
 import { isNewer } from '../render/comment/marker.ts'
 import type { CheckPlace } from './check-place.ts'
 import { isDenied } from './is-denied.ts'

@@ -1,4 +1,4 @@
-import type { RunContext } from '../host/github/actions-types.ts'
+import type { RunContext } from '../host/github/actions.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Links, PageOrigin } from '../render/comment/page.ts'

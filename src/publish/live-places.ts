@@ -1,4 +1,4 @@
-import type { GitHub } from '../host/github/github-types.ts'
+import type { GitHub } from '../host/github/github.ts'
 import type { LiveRecord } from '../model/run/live-record.ts'
 import { renderLiveComment } from '../render/live/live-comment.ts'
 import type { Live } from '../render/live/live.ts'
@@ -6,12 +6,12 @@ import type { Marker } from '../render/comment/marker.ts'
 import { statusText, type Ending } from '../render/terminal/status-text.ts'
 import { askCarefully } from './ask-carefully.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from './check-place.ts'
-import { sweepChecks, tellCheck } from './check-run.ts'
+import { sweepChecks, updateCheckRun } from './check-run.ts'
 import { concludeCheck, type CheckEnded } from './conclude-check.ts'
 import { runLink } from './links-of.ts'
 import type { LiveRequest } from './live-request.ts'
 import { republish } from './republish.ts'
-import { writeSticky } from './sticky-comment.ts'
+import { writeStickyComment } from './sticky-comment.ts'
 
 /** The comment and the check of a run that is under way. Nothing that goes wrong in them throws. */
 export interface LivePlaces {
@@ -50,7 +50,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     request.remember(record)
   }
   const telling = async (news: CheckNews, github: GitHub): Promise<void> => {
-    remember({ check: await tellCheck(record.check, check, news, github) })
+    remember({ check: await updateCheckRun(record.check, check, news, github) })
   }
   const pause = (): Promise<void> => request.clock.sleep(pauseSeconds)
   const conclude = async (
@@ -74,7 +74,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
   const openComment = async (live: Live): Promise<void> => {
     await ask(async (github) => {
       if (pullRequest === null) return
-      const { outcome, id } = await writeSticky(
+      const { outcome, id } = await writeStickyComment(
         {
           marker: markerOf(request),
           bodyOf: (_history, rung, present) =>

@@ -1,6 +1,6 @@
-import type { RunContext } from '../host/github/actions-types.ts'
-import type { GitHub } from '../host/github/github-types.ts'
-import type { Clock } from '../host/host.ts'
+import type { RunContext } from '../host/github/actions.ts'
+import type { GitHub } from '../host/github/github.ts'
+import type { Clock } from '../host/clock.ts'
 import type { LiveRecord } from '../model/run/live-record.ts'
 
 /** Where and how a run is to show how far it is. */

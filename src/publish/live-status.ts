@@ -1,4 +1,4 @@
-import type { GitHub } from '../host/github/github-types.ts'
+import type { GitHub } from '../host/github/github.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { liveAfter, liveAtStart } from '../render/live/live.ts'
 import { statusText, type Ending } from '../render/terminal/status-text.ts'

@@ -1,4 +1,4 @@
-import type { GitHub, IssueComment } from '../host/github/github-types.ts'
+import type { GitHub, IssueComment } from '../host/github/github.ts'
 import { isNewer, parseMarker, type Marker } from '../render/comment/marker.ts'
 
 /** A comment that we wrote, and what its marker says. */

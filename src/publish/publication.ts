@@ -1,5 +1,5 @@
-import type { Actions, RunContext } from '../host/github/actions-types.ts'
-import type { GitHub } from '../host/github/github-types.ts'
+import type { Actions, RunContext } from '../host/github/actions.ts'
+import type { GitHub } from '../host/github/github.ts'
 import type { Host } from '../host/host.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { LiveStatus } from './live-status.ts'

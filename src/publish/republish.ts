@@ -1,4 +1,4 @@
-import type { GitHub } from '../host/github/github-types.ts'
+import type { GitHub } from '../host/github/github.ts'
 import { isNewer, type Marker } from '../render/comment/marker.ts'
 import { ownCommentOf } from './own-comments.ts'
 

@@ -1,9 +1,4 @@
-import {
-  GitHubError,
-  isRefusal,
-  type GitHub,
-  type IssueComment,
-} from '../host/github/github-types.ts'
+import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/github.ts'
 import { parseHistory, type Past } from '../render/comment/history.ts'
 import { isNewer, type Marker } from '../render/comment/marker.ts'
 import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'
@@ -54,7 +49,7 @@ const attempts = 5
  *
  * @throws GitHubError when GitHub cannot be had or does not allow it
  */
-export async function writeSticky(request: StickyRequest, github: GitHub): Promise<Sticky> {
+export async function writeStickyComment(request: StickyRequest, github: GitHub): Promise<Sticky> {
   const { key, pullRequest } = request.marker
   const owner = { key, pullRequest, login: await github.login() }
   return write({ request, github, owner, left: attempts })

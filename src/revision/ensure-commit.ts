@@ -1,4 +1,4 @@
-import type { Git } from '../host/host.ts'
+import type { Git } from '../host/git/git.ts'
 
 // Most pull requests are settled by the first step; each further one costs one more round trip.
 const deepeningSteps = [30, 300, 3000, 0x7fffffff] as const

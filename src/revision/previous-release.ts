@@ -1,5 +1,5 @@
 import { compare, prerelease, valid } from 'semver'
-import type { Git, Tag } from '../host/host.ts'
+import type { Git, Tag } from '../host/git/git.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureMergeBase } from './ensure-commit.ts'
 

@@ -1,7 +1,7 @@
 import { assertUnchanged, type Sealed } from '../build/sealed.ts'
 import type { Host } from '../host/host.ts'
 import type { BySide } from '../model/build/side.ts'
-import type { BuiltVariant } from './run.ts'
+import type { BuiltVariant } from './session.ts'
 
 /**
  * Refuses sides that were changed by the builds for a later Node.js. The last ones have nobody after

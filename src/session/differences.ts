@@ -4,14 +4,14 @@ import {
   declaredDependencies,
   dependencyFacts,
   runtimeFacts,
-  type SideQuestion,
+  type SideFactsRequest,
 } from '../build/side-facts.ts'
 import type { Difference, DifferenceKind } from '../model/build/difference.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import { differencesBetween, type SideFacts } from '../plan/differences-between.ts'
 import { runtimesOf } from '../plan/runtimes-of.ts'
 import type { Target } from '../measure/target.ts'
-import type { Session } from './run.ts'
+import type { Session } from './session.ts'
 
 /** Two sides that are about to be measured. */
 export interface Contestants {
@@ -27,7 +27,7 @@ export async function differencesOf(
   run: Session,
   contestants: Contestants,
 ): Promise<readonly Difference[]> {
-  const question = (side: Side): SideQuestion => ({
+  const question = (side: Side): SideFactsRequest => ({
     revision: run.revisions[side],
     build: contestants.targets[side].build,
     root: contestants.roots[side],
@@ -53,7 +53,7 @@ function uncompiled(facts: SideFacts): SideFacts {
   return { ...facts, compiler: {} }
 }
 
-async function factsOf(asked: SideQuestion, target: Target, run: Session): Promise<SideFacts> {
+async function factsOf(asked: SideFactsRequest, target: Target, run: Session): Promise<SideFacts> {
   const { files } = run.host
   return {
     runtime: runtimeFacts(asked.build),
@@ -77,7 +77,7 @@ function environmentFacts({ side, environment, build }: Target): Readonly<Record
 }
 
 async function askedFor(
-  { base, head }: BySide<SideQuestion>,
+  { base, head }: BySide<SideFactsRequest>,
   { settings, revisions, host }: Session,
 ): Promise<ReadonlySet<DifferenceKind>> {
   const asked = new Set<DifferenceKind>(settings.allow ?? [])

@@ -1,7 +1,7 @@
 import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
 import type { Host } from '../host/host.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import type { ComparisonRequest } from './run.ts'
+import type { ComparisonRequest } from './session.ts'
 
 /**
  * Looks for the program that times the commands of the settings, before anybody has to wait, because

@@ -6,7 +6,7 @@ import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
 import { reopenJournal } from '../measure/reopen-journal.ts'
 import { plannedBy } from './planned-by.ts'
 import { assertSameSession } from './assert-same-session.ts'
-import type { ComparisonRequest, Session, ResolvedRequest } from './run.ts'
+import type { ComparisonRequest, Session, ResolvedRequest } from './session.ts'
 
 /**
  * Makes the folders of a run, or goes on with one that was cut off.

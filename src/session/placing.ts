@@ -1,6 +1,7 @@
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { recordedLinks, type RecordedLink } from '../build/addon/recorded-links.ts'
-import type { Host, Outcome } from '../host/host.ts'
+import type { Host } from '../host/host.ts'
+import type { Outcome } from '../host/process/processes.ts'
 import type { Build } from '../model/build/build.ts'
 import {
   placerSchema,
@@ -14,7 +15,7 @@ import type { Target } from '../measure/target.ts'
 import { SideError } from '../measure/side-error.ts'
 import { sideProcess } from '../measure/side-process.ts'
 import type { BySide } from '../model/build/side.ts'
-import type { Session } from './run.ts'
+import type { Session } from './session.ts'
 
 const linkSeconds = 120
 const loadSeconds = 30

@@ -2,7 +2,7 @@ import { metrics } from '../metrics/index.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { planOf } from '../plan/plan-of.ts'
-import type { Session } from './run.ts'
+import type { Session } from './session.ts'
 
 /** The plan of a run, once it is known what there is to measure. */
 export function plannedBy(

@@ -2,7 +2,7 @@ import { noiseProbeOf } from '../analysis/machine-drift.ts'
 import type { Target } from '../measure/target.ts'
 import { probeNoise } from '../measure/probe-noise.ts'
 import { note } from './record-run.ts'
-import type { Session } from './run.ts'
+import type { Session } from './session.ts'
 
 const processPairs = 3
 const secondsPerPair = 0.8

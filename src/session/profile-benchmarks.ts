@@ -4,7 +4,7 @@ import type { BySide } from '../model/build/side.ts'
 import { profileSide } from '../measure/profile-side.ts'
 import type { Target } from '../measure/target.ts'
 import { note } from './record-run.ts'
-import type { Session } from './run.ts'
+import type { Session } from './session.ts'
 
 /** What the profiles of a run are made from. */
 export interface ProfileRequest {

@@ -6,7 +6,7 @@ import type { Revision } from '../model/build/revision.ts'
 import type { BySide } from '../model/build/side.ts'
 import { settingsFromConfig } from '../settings/config.ts'
 import type { GivenSettings, Settings } from '../settings/settings.ts'
-import type { ComparisonRequest } from './run.ts'
+import type { ComparisonRequest } from './session.ts'
 
 /**
  * The settings that were given, over those of the settings file.

@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import { openBoundary } from '../model/machine/open-boundary.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import type { ComparisonRequest } from './run.ts'
+import type { ComparisonRequest } from './session.ts'
 
 /**
  * Finds out whether the whole boundary can be had around what is going to be built and measured.

@@ -1,5 +1,5 @@
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
-import type { Session } from './run.ts'
+import type { Session } from './session.ts'
 
 /**
  * Ends a run that was cancelled before its first pair.

@@ -8,7 +8,7 @@ import { suitePlace } from '../plan/suite-place.ts'
 import { describeSuites, type DescribedSuites } from '../measure/describe-suites.ts'
 import type { Target } from '../measure/target.ts'
 import { SideError } from '../measure/side-error.ts'
-import type { Session } from './run.ts'
+import type { Session } from './session.ts'
 
 /** Runs each suite of a foreign tool once on both sides, to learn its rows. */
 export async function trySuites(

@@ -6,7 +6,7 @@ import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide } from '../model/build/side.ts'
 import { runtimeLabels, runtimesOf } from '../plan/runtimes-of.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import type { ComparisonRequest, Variants } from './run.ts'
+import type { ComparisonRequest, Variants } from './session.ts'
 
 /**
  * Finds or fetches every Node.js that was asked for, before anybody has to wait.

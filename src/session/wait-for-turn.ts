@@ -1,8 +1,8 @@
 import type { Host } from '../host/host.ts'
-import type { LockHold } from '../host/lock/lock-types.ts'
+import type { LockHold } from '../host/lock/host-lock.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { ComparisonRequest } from './run.ts'
+import type { ComparisonRequest } from './session.ts'
 
 /** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
 export async function waitForTurn(

@@ -1,4 +1,4 @@
-import type { TreeEntry } from '../host/host.ts'
+import type { TreeEntry } from '../host/files/files.ts'
 import type { Build } from '../model/build/build.ts'
 import { storedBuildFormat, type StoredBuild } from '../model/build/stored-build.ts'
 import { inParallel } from './in-parallel.ts'

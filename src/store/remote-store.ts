@@ -1,6 +1,6 @@
 import type { RemoteCache } from '../host/cache/remote-cache.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
-import { trustedScope } from './trust-scopes.ts'
+import { trustedScope } from './trusted-scope.ts'
 
 /** A store that is mirrored in a cache which other machines share. */
 export interface RemoteStore extends Store {

@@ -1,4 +1,4 @@
-import type { Processes } from '../host/host.ts'
+import type { Processes } from '../host/process/processes.ts'
 import { jobPath } from './job-path.ts'
 
 // What compilers, package managers and their downloads need; everything else of the job, above all

@@ -1,4 +1,4 @@
-import type { Processes } from '../host/host.ts'
+import type { Processes } from '../host/process/processes.ts'
 
 /**
  * Folders of the job's PATH in which programs are looked for.

@@ -1,4 +1,4 @@
-import type { Files } from '../host/host.ts'
+import type { Files } from '../host/files/files.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Built } from '../build/build-request.ts'
 

@@ -1,4 +1,4 @@
-import type { Files } from '../host/host.ts'
+import type { Files } from '../host/files/files.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**

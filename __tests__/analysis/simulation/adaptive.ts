@@ -1,7 +1,7 @@
-import { enough } from '../../../src/analysis/stopping/stop-rule.ts'
+import { stopRule } from '../../../src/analysis/stopping/stop-rule.ts'
 import { judgeTable } from '../../../src/analysis/judge-table.ts'
 import { judgingPlanOf, stopsOf } from '../../../src/analysis/stopping/judging-plan.ts'
-import type { JudgedRow, RowSeries } from '../../../src/model/judging/judgement.ts'
+import type { JudgedRow, RowSeries } from '../../../src/model/judging/judged-table.ts'
 import { tableOf } from '../rows.ts'
 
 /** How a table of rows ended, one entry for each row, in order. */
@@ -25,7 +25,7 @@ export function adaptive(rows: readonly RowSeries[], looks: readonly number[]): 
     const judged = [...taken.values()].every((pairs) => pairs === 0)
       ? []
       : judgeTable(tableOf(upTo(rows, taken), { looks, final: false, early: true })).rows
-    const next = enough({ benchmarkIds, looks: stops, rows: judged })
+    const next = stopRule({ benchmarkIds, looks: stops, rows: judged })
     if (next.size === 0) break
     for (const [name, pairs] of next) taken.set(name, pairs)
   }

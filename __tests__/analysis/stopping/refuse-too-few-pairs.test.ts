@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertEnoughPairs } from '../../../src/analysis/stopping/power.ts'
+import { assertEnoughPairs } from '../../../src/analysis/stopping/foresight.ts'
 import { UsageError } from '../../../src/model/usage-error.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { gatingMetrics, informingMetrics } from '../../fakes/results.ts'

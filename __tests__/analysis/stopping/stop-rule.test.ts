@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { enough } from '../../../src/analysis/stopping/stop-rule.ts'
+import { stopRule } from '../../../src/analysis/stopping/stop-rule.ts'
 
 const looks = [8, 12, 16]
 
 describe('enough', () => {
   it('sends every benchmark to the first look', () => {
-    const standing = enough({ benchmarkIds: ['a', 'b'], looks, rows: [] })
+    const standing = stopRule({ benchmarkIds: ['a', 'b'], looks, rows: [] })
     expect([...standing]).toEqual([
       ['a', 8],
       ['b', 8],
@@ -19,12 +19,12 @@ describe('enough', () => {
       { name: 'b', verdict: 'unchanged', pairs: 8 },
       { name: 'b', verdict: 'inconclusive', pairs: 8 },
     ] as const
-    expect([...enough({ benchmarkIds: ['a', 'b'], looks, rows })]).toEqual([['b', 12]])
+    expect([...stopRule({ benchmarkIds: ['a', 'b'], looks, rows })]).toEqual([['b', 12]])
   })
 
   it('stops at the last look', () => {
     const rows = [{ name: 'a', verdict: 'inconclusive', pairs: 16 }] as const
-    expect(enough({ benchmarkIds: ['a'], looks, rows }).size).toBe(0)
+    expect(stopRule({ benchmarkIds: ['a'], looks, rows }).size).toBe(0)
   })
 
   it('goes on to the look that the row with the fewest pairs still has to reach', () => {
@@ -32,6 +32,6 @@ describe('enough', () => {
       { name: 'a', verdict: 'inconclusive', pairs: 12 },
       { name: 'a', verdict: 'inconclusive', pairs: 11 },
     ] as const
-    expect(enough({ benchmarkIds: ['a'], looks, rows }).get('a')).toBe(12)
+    expect(stopRule({ benchmarkIds: ['a'], looks, rows }).get('a')).toBe(12)
   })
 })

@@ -6,10 +6,10 @@ import {
   openControlGroup,
   ownControlGroup,
 } from '../../../src/host/isolation/control-group.ts'
-import type { Processes } from '../../../src/host/host.ts'
+import type { Processes } from '../../../src/host/process/processes.ts'
 import { limitMemory, wasOverMemory } from '../../../src/host/isolation/memory-limit.ts'
 import { ownMark } from '../../../src/host/process/end-leftovers.ts'
-import { createProcesses } from '../../../src/host/process/processes.ts'
+import { createProcesses } from '../../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { runningIn } from '../../fakes/running-in.ts'
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClock } from '../../../src/host/clock.ts'
-import { createHostLock } from '../../../src/host/lock/lock.ts'
+import { createClock } from '../../../src/host/create-clock.ts'
+import { createHostLock } from '../../../src/host/lock/create-host-lock.ts'
 
 // node lock-child.ts FOLDER LOG NAME MILLISECONDS END: takes the lock, holds it that long, and ends by
 // `release`, `exit` or `kill`. What happens is appended to the log and printed.

@@ -1,4 +1,4 @@
-import { createProcesses } from '../../../src/host/process/processes.ts'
+import { createProcesses } from '../../../src/host/process/create-processes.ts'
 
 // node killed-parent.ts FOLDER: starts a server in the folder, with a helper and a daemon, and waits for it.
 const [, , folder = '/'] = process.argv

@@ -1,4 +1,4 @@
-import type { Warning } from '../../model/judging/judgement.ts'
+import type { Warning } from '../../model/judging/judged-table.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { blockTimes } from '../block-times.ts'
 import { firstUsableLook } from './stop-rule.ts'

@@ -1,4 +1,4 @@
-import type { Table } from '../../model/judging/judgement.ts'
+import type { Table } from '../../model/judging/judged-table.ts'
 import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
 import { equivalenceLevels } from '../../stats/equivalence-levels.ts'
 import { gatesIn } from '../../model/judging/gating.ts'

@@ -1,4 +1,4 @@
-import type { JudgedRow } from '../../model/judging/judgement.ts'
+import type { JudgedRow } from '../../model/judging/judged-table.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { gatingTests, judgingPlanOf } from './judging-plan.ts'
 
@@ -21,7 +21,7 @@ export interface LookState {
  *
  * @returns the next look in pairs, by benchmark id; those that are finished are absent
  */
-export function enough({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<string, number> {
+export function stopRule({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<string, number> {
   return new Map(
     benchmarkIds.flatMap((id): (readonly [string, number])[] => {
       const next = looks.find((look) => look > pairsOf(id, rows))

@@ -1,4 +1,4 @@
-import type { JudgedRow, Warning } from '../../model/judging/judgement.ts'
+import type { JudgedRow, Warning } from '../../model/judging/judged-table.ts'
 import type { ColumnRow, UsablePairs } from '../usable-pairs.ts'
 
 /** What a warning is decided on. */

@@ -1,4 +1,4 @@
-import type { JudgedRow } from '../../model/judging/judgement.ts'
+import type { JudgedRow } from '../../model/judging/judged-table.ts'
 import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { usablePairs, type ColumnRow } from '../usable-pairs.ts'
 import { evenSample, type RowWarning } from './warning-facts.ts'

@@ -1,4 +1,4 @@
-import type { Files } from '../../host/host.ts'
+import type { Files } from '../../host/files/files.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import { installRuntime } from '../runtime/install-runtime.ts'
 import { note, type Site } from '../site.ts'

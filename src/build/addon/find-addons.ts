@@ -1,4 +1,4 @@
-import type { Files } from '../../host/host.ts'
+import type { Files } from '../../host/files/files.ts'
 import type { AddonFile } from '../../model/build/build.ts'
 
 const limit = 200

@@ -1,4 +1,4 @@
-import type { Files } from '../../host/host.ts'
+import type { Files } from '../../host/files/files.ts'
 
 /**
  * Installed packages that have to be compiled before they can be loaded, as absolute paths of their

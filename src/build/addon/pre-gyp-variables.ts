@@ -1,4 +1,4 @@
-import type { Processes } from '../../host/host.ts'
+import type { Processes } from '../../host/process/processes.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 

@@ -1,4 +1,4 @@
-import type { Files } from '../../host/host.ts'
+import type { Files } from '../../host/files/files.ts'
 
 /** Where a compiler cache keeps its things, as absolute paths. */
 export interface CompilerFolders {

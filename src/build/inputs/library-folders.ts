@@ -1,4 +1,4 @@
-import type { Files } from '../../host/host.ts'
+import type { Files } from '../../host/files/files.ts'
 
 const machines: Readonly<Record<string, string>> = {
   x64: 'x86_64-linux-gnu',

@@ -1,6 +1,6 @@
 import type { Host } from '../../host/host.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { trustedScope } from '../../store/trust-scopes.ts'
+import { trustedScope } from '../../store/trusted-scope.ts'
 import type { BuildRequest } from '../build-request.ts'
 
 // Shorter ones stand in too many words to be taken out of a log, and are no secrets.

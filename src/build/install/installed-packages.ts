@@ -1,4 +1,5 @@
-import type { Files, Host } from '../../host/host.ts'
+import type { Files } from '../../host/files/files.ts'
+import type { Host } from '../../host/host.ts'
 import {
   installedListSchema,
   installedVersionSchema,

@@ -1,6 +1,6 @@
 import { cacheAnswers } from './cache-answers.ts'
 import { endText } from '../process/end-text.ts'
-import type { Outcome, Processes } from '../host.ts'
+import type { Outcome, Processes } from '../process/processes.ts'
 
 /** Builds in GitHub's cache, which runners share that share no disk. */
 export interface RemoteCache {

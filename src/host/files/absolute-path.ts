@@ -1,4 +1,4 @@
-import type { Files } from '../host.ts'
+import type { Files } from './files.ts'
 
 /** A path as it is seen from a folder: an absolute one, of Windows too, stays as it is. */
 export function absolutePath(path: string, from: string, { join }: Pick<Files, 'join'>): string {

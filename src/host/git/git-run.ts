@@ -1,7 +1,7 @@
 import { UsageError } from '../../model/usage-error.ts'
 import { gitEnvironment } from './git-environment.ts'
 import { linesOf } from '../lines.ts'
-import type { Outcome, Processes } from '../host.ts'
+import type { Outcome, Processes } from '../process/processes.ts'
 import { safeDirectories } from './safe-directories.ts'
 
 const localTimeoutSeconds = 300

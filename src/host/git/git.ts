@@ -1,194 +1,69 @@
-import { rm } from 'node:fs/promises'
-import { UsageError } from '../../model/usage-error.ts'
-import { refFolders, remoteNames, remoteSha, shortNames, tagsOf } from './git-refs.ts'
-import { demandedOutcome, gitRunner, reasonOf, assertOwnRepository, succeeded } from './git-run.ts'
-import { hidesHistory } from './hides-history.ts'
-import type { Git, Processes } from '../host.ts'
-import { firstLine, linesOf } from '../lines.ts'
-import { oneAtATime } from '../one-at-a-time.ts'
-import { reuseSubmodules } from './reuse-submodules.ts'
-
-const namesLimit = 1000
-const dirtyLimit = 100
-
-// How a pointer begins (git-lfs, docs/spec.md).
-const pointer = ['-e', '^version https://git-lfs\\.github\\.com/spec/v1$']
-
-// As `git lfs install` sets them, which the machine's user may not have run.
-const lfsFilter = [
-  'filter.lfs.clean=git-lfs clean -- %f',
-  'filter.lfs.smudge=git-lfs smudge -- %f',
-  'filter.lfs.process=git-lfs filter-process',
-  'filter.lfs.required=true',
-].flatMap((setting) => ['-c', setting])
-
-// The checkout leaves pointers, which are filled in a step of its own that can say what went wrong.
-const withoutLfs = ['process=', 'smudge=', 'required=false'].flatMap((setting) => [
-  '-c',
-  `filter.lfs.${setting}`,
-])
-
-// A sparse clone hands its patterns on, and a part of the files is not the revision.
-const whole = ['-c', 'core.sparseCheckout=false']
-
-/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
-export function createGit(processes: Processes): Git {
-  const run = gitRunner(processes)
-  const inTurn = oneAtATime()
-  const text = async (repository: string, argv: readonly string[]): Promise<string> =>
-    demandedOutcome(argv, await run(repository, argv)).stdout
-  const git: Git = {
-    top: async (directory) => {
-      const outcome = await run(directory, ['rev-parse', '--show-toplevel'])
-      assertOwnRepository(outcome)
-      return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
-    },
-    resolve: async (repository, ref) => {
-      assertSafeRef(ref)
-      const argv = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
-      const outcome = await run(repository, argv)
-      return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null
-    },
-    // Read from the commit itself: where a shallow clone ends, `rev-list` names no parents.
-    parents: async (repository, sha) =>
-      parentsOf(await text(repository, ['cat-file', 'commit', full(sha)])),
-    mergeBase: async (repository, one, other) => {
-      const outcome = await run(repository, ['merge-base', full(one), full(other)])
-      const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null
-      if (found === null) return null
-      const hidden = await hidesHistory(run, repository, [full(one), full(other), `^${found}`])
-      return hidden ? null : found
-    },
-    dirtyPaths: async (repository) =>
-      pathsOf(await text(repository, ['status', '--porcelain=v1', '-z', '--no-renames'])),
-    readFile: async (repository, sha, path) => {
-      const outcome = await run(repository, ['cat-file', 'blob', `${full(sha)}:${path}`])
-      return outcome.exitCode === 0 ? outcome.stdout : null
-    },
-    treeOf: async (repository, sha) =>
-      firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),
-    addWorktree: async (repository, sha, directory) => {
-      // A partial clone fetches the missing files here, so this one may ask for credentials.
-      const place = ['--detach', '--force', '--', directory, full(sha)]
-      const argv = [...withoutLfs, ...whole, 'worktree', 'add', ...place]
-      // git reads the entries of all work trees, and fails on one that another git is just writing.
-      demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
-    },
-    cloneNewest: async (url, ref, parent, directory) => {
-      const branch = ref === null ? [] : [`--branch=${ref}`]
-      const argv = ['clone', '--quiet', '--depth=1', ...branch, '--', url, directory]
-      const outcome = await run(parent, argv, 'network')
-      return succeeded(outcome) ? null : reasonOf(outcome)
-    },
-    updateSubmodules: async (directory) => {
-      // A work tree keeps its submodules apart from those of the clone, and would fetch them again.
-      const asked = ['rev-parse', '--path-format=absolute', '--git-common-dir']
-      const clone = firstLine(await text(directory, asked))
-      if (await reuseSubmodules(run, clone, directory)) return null
-      const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
-      const outcome = await run(directory, argv, 'network')
-      return succeeded(outcome) ? null : reasonOf(outcome)
-    },
-    pointerPaths: async (directory) => {
-      const marked = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
-      if ((await run(directory, marked)).exitCode !== 0) return []
-      const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
-      return outcome.stdout
-        .split('\0')
-        .filter((path) => path !== '')
-        .slice(0, namesLimit)
-    },
-    pullLargeFiles: async (directory) => {
-      const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], 'network')
-      if (succeeded(outcome)) return null
-      const unknown = /^git: 'lfs' is not a git command/m.test(outcome.stderr)
-      return unknown ? 'no git-lfs' : reasonOf(outcome)
-    },
-    removeWorktree: async (repository, directory) => {
-      const argv = ['worktree', 'remove', '--force', '--force', '--', directory]
-      if (succeeded(await run(repository, argv))) return
-      // A build may have broken the tree; git forgets one that is gone. `prune` would do that, too,
-      // but for all the user's trees whose disk happens not to be mounted.
-      await rm(directory, { recursive: true, force: true })
-      await run(repository, argv)
-    },
-    isShallow: async (repository) =>
-      firstLine(await text(repository, ['rev-parse', '--is-shallow-repository'])) === 'true',
-    fetchCommit: async (repository, sha, depth) => {
-      const limit = await depthOption(git, repository, sha, depth)
-      const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', ...limit]
-      return succeeded(await run(repository, [...argv, '--', 'origin', full(sha)], 'network'))
-    },
-    remoteCommit: async (repository, name) => {
-      assertSafeRef(name)
-      const argv = ['ls-remote', '--quiet', '--', 'origin', ...remoteNames(name)]
-      const outcome = await run(repository, argv, 'network')
-      return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null
-    },
-    tags: async (repository) => {
-      const format = '--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}'
-      const local = await text(repository, ['for-each-ref', format, 'refs/tags'])
-      const argv = ['ls-remote', '--quiet', '--tags', '--', 'origin']
-      const remote = await run(repository, argv, 'network')
-      return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ''}`)
-    },
-    names: async (repository) => {
-      const argv = ['for-each-ref', `--count=${namesLimit}`, '--format=%(refname)']
-      const refs = await text(repository, [...argv, ...refFolders])
-      return shortNames(linesOf(refs))
-    },
-    branch: async (repository) => {
-      const outcome = await run(repository, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
-      return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null
-    },
-    nameOf: async (repository, sha) => {
-      const argv = ['for-each-ref', `--points-at=${full(sha)}`, '--format=%(refname)']
-      const refs = await text(repository, [...argv, ...refFolders])
-      return shortNames(linesOf(refs))[0] ?? null
-    },
-  }
-  return git
+/** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
+export interface Git {
+  /** Top folder of the repository that holds `directory`, or `null` when there is none. */
+  readonly top: (directory: string) => Promise<string | null>
+  /** Full id of the commit that `ref` names, or `null` when there is none. */
+  readonly resolve: (repository: string, ref: string) => Promise<string | null>
+  /** Full ids of a commit's parents, first parent first, also of those that a shallow clone lacks. */
+  readonly parents: (repository: string, sha: string) => Promise<readonly string[]>
+  /**
+   * The best common ancestor, or `null` for unrelated histories, and for a shallow clone in which a
+   * better one might still be hidden.
+   */
+  readonly mergeBase: (repository: string, one: string, other: string) => Promise<string | null>
+  /** Paths with uncommitted changes, untracked files included, at most 100. */
+  readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
+  /** Text of a file as the commit holds it, or `null` when it holds none. */
+  readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
+  /** Full id of the commit's tree: two commits with the same files have the same. */
+  readonly treeOf: (repository: string, sha: string) => Promise<string>
+  /** Makes a detached work tree of the commit. */
+  readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
+  /**
+   * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
+   * there yet; a text says why that failed.
+   */
+  readonly cloneNewest: (
+    url: string,
+    ref: string | null,
+    parent: string,
+    directory: string,
+  ) => Promise<string | null>
+  /**
+   * Puts what a work tree embeds of other repositories at its place, from the clone where that has it, else
+   * from its server; a text says why that failed.
+   */
+  readonly updateSubmodules: (directory: string) => Promise<string | null>
+  /**
+   * Paths in a work tree that git-lfs has not filled yet: they hold a pointer instead of the file. At
+   * most 1000.
+   */
+  readonly pointerPaths: (directory: string) => Promise<readonly string[]>
+  /** Fills those by git-lfs; a text says why that failed, `no git-lfs` when there is none. */
+  readonly pullLargeFiles: (directory: string) => Promise<string | null>
+  /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
+  readonly removeWorktree: (repository: string, directory: string) => Promise<void>
+  /** Whether the clone lacks history. */
+  readonly isShallow: (repository: string) => Promise<boolean>
+  /**
+   * Fetches one commit from `origin`, or, when it is already there, `depth` more of its ancestors;
+   * `false` when that failed. A complete clone stays complete.
+   */
+  readonly fetchCommit: (repository: string, sha: string, depth: number) => Promise<boolean>
+  /** Full id of what `origin` has under a branch or tag name, or `null`. */
+  readonly remoteCommit: (repository: string, name: string) => Promise<string | null>
+  /** Tags of the clone and of `origin`, with the commits that they name; those of `origin` win. */
+  readonly tags: (repository: string) => Promise<readonly Tag[]>
+  /** Short names of branches, tags and branches of `origin`, at most 1000. */
+  readonly names: (repository: string) => Promise<readonly string[]>
+  /** Name of the checked-out branch, or `null` on a detached head. */
+  readonly branch: (repository: string) => Promise<string | null>
+  /** Short words for a commit: a branch or tag name that points at it, else null. */
+  readonly nameOf: (repository: string, sha: string) => Promise<string | null>
 }
 
-function assertSafeRef(ref: string): void {
-  if (ref === '' || ref.startsWith('-') || hasControlCharacter(ref)) {
-    throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`)
-  }
-}
-
-function hasControlCharacter(text: string): boolean {
-  return /\p{Cc}/u.test(text)
-}
-
-function full(sha: string): string {
-  if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`)
-  return sha
-}
-
-function shaOf(text: string): string | null {
-  return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null
-}
-
-function parentsOf(commit: string): readonly string[] {
-  const header = commit.split('\n\n', 1)[0] ?? ''
-  return linesOf(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
-}
-
-function pathsOf(status: string): readonly string[] {
-  // Two letters of state, a space, the path.
-  const entries = status.split('\0').filter((entry) => entry.length > 3)
-  return entries.slice(0, dirtyLimit).map((entry) => entry.slice(3))
-}
-
-async function depthOption(
-  git: Git,
-  repository: string,
-  sha: string,
-  depth: number,
-): Promise<readonly string[]> {
-  // A depth given in a complete clone would cut its history off.
-  if (!(await git.isShallow(repository))) return []
-  // `--depth` counts from the fetched commit and would cut deeper history that is already there.
-  const present = (await git.resolve(repository, full(sha))) !== null
-  return present ? [`--deepen=${depth}`] : ['--depth=1']
+/** A name for a commit that does not move. */
+export interface Tag {
+  readonly name: string
+  readonly sha: string
 }

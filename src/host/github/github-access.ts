@@ -1,6 +1,6 @@
 import type { Octokit } from 'octokit'
 import { gitHubErrorOf } from './github-error-of.ts'
-import { GitHubError } from './github-types.ts'
+import { GitHubError } from './github.ts'
 
 /** A client, and the repository that is asked about. */
 export interface GitHubAccess {

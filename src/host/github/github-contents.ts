@@ -1,59 +1,23 @@
-import { withoutMissing, type GitHubAccess } from './github-access.ts'
-import type { GitHubContents } from './github-content-types.ts'
-import { commitOf, comparisonOf, fileTextOf } from './github-reply.ts'
-import { GitHubError } from './github-types.ts'
-
-/** Commits and files, by octokit. */
-export function contentsIn({ octokit, place, reading }: GitHubAccess): GitHubContents {
-  const raw = (path: string, ref: string): Promise<string> =>
-    reading(`read ${path}`, async () => {
-      const reply = await octokit.rest.repos.getContent({
-        ...place,
-        path,
-        ref,
-        mediaType: { format: 'raw' },
-      })
-      const data: unknown = reply.data
-      if (typeof data === 'string') return data
-      throw new GitHubError('unreliable', `expected the text of ${path} from GitHub, got none`)
-    })
-  return {
-    commitAt: (ref) =>
-      unlessUnknown(
-        reading('read the commit', async () => {
-          const { data } = await octokit.rest.repos.getCommit({ ...place, ref, per_page: 1 })
-          return commitOf(data)
-        }),
-      ),
-    compareCommits: (one, other) =>
-      unlessUnknown(
-        reading('compare the commits', async () => {
-          const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
-            ...place,
-            basehead: `${one}...${other}`,
-            // Of the commits between them nothing is asked; without a page there are 250 in the reply.
-            per_page: 1,
-            page: 1,
-          })
-          return comparisonOf(data)
-        }),
-      ),
-    readFile: (path, ref) =>
-      withoutMissing(
-        reading(`read ${path}`, async () => {
-          const { data } = await octokit.rest.repos.getContent({ ...place, path, ref })
-          return fileTextOf(data, path)
-        }).then((text) => text ?? raw(path, ref)),
-      ),
-  }
+/** A commit, and what came before it. */
+export interface KnownCommit {
+  readonly sha: string
+  readonly parents: readonly string[]
 }
 
-/** GitHub says 422 of an id that no commit has. */
-async function unlessUnknown<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await withoutMissing(work)
-  } catch (error) {
-    if (error instanceof GitHubError && error.trouble === 'invalid') return null
-    throw error
-  }
+/** How one commit stands to another. */
+export interface Comparison {
+  /** Of the second one, seen from the first. */
+  readonly status: 'identical' | 'ahead' | 'behind' | 'diverged'
+  /** The newest commit that both have. */
+  readonly mergeBaseSha: string
+}
+
+/** Commits and files of one repository. Every function throws GitHubError. */
+export interface GitHubContents {
+  /** The commit that a branch, tag or id stands for; `null` when there is none. */
+  readonly commitAt: (ref: string) => Promise<KnownCommit | null>
+  /** `null` when one of them is not there, or they have nothing in common. */
+  readonly compareCommits: (one: string, other: string) => Promise<Comparison | null>
+  /** Text of a file, at most 100 MB, by its path from the top; `null` when the commit has none. */
+  readonly readFile: (path: string, sha: string) => Promise<string | null>
 }

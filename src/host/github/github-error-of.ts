@@ -1,4 +1,4 @@
-import { GitHubError, type GitHubTrouble } from './github-types.ts'
+import { GitHubError, type GitHubTrouble } from './github.ts'
 
 /** What octokit throws, as far as it says it. */
 interface Thrown {

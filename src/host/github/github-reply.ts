@@ -5,8 +5,8 @@ import {
   type WorkflowRun,
   type IssueComment,
   type PullRequest,
-} from './github-types.ts'
-import type { Comparison, KnownCommit } from './github-content-types.ts'
+} from './github.ts'
+import type { Comparison, KnownCommit } from './github-contents.ts'
 
 // A proxy may answer with its own page, and a connection may end in the middle of a reply: octokit
 // then hands over a text or nothing where the types promise a record.

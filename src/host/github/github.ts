@@ -1,179 +1,177 @@
-import type { Octokit } from 'octokit'
-import { told, withoutMissing } from './github-access.ts'
-import { checksIn } from './github-checks.ts'
-import { contentsIn } from './github-contents.ts'
-import { commentOf, commentsOf, loginOf, pullRequestOf, pullRequestsOf } from './github-reply.ts'
-import { runsIn } from './github-runs.ts'
-import { createPace } from '../pace.ts'
-import { GitHubError, type GitHub, type IssueComment } from './github-types.ts'
+import type { GitHubContents } from './github-contents.ts'
 
-/** Where GitHub is and who asks. */
-export interface GitHubOptions {
-  /** `GITHUB_API_URL`: another one on an Enterprise Server. */
-  readonly apiUrl: string
-  readonly token: string
-  readonly owner: string
-  readonly repository: string
-  /** Login of the token's account; `null` asks GitHub, which a workflow's own token may not. */
-  readonly login: string | null
-  /** Longest wait for a rate limit to end; a longer one is an error at once. */
-  readonly longestWaitSeconds: number
-  /** Unit of the pauses between writes and between attempts; 1 but in tests. */
-  readonly pauseSeconds: number
-  /** A reply that takes longer than this is as good as none; 30 unless told. */
-  readonly replySeconds?: number
-  /** Attempts at reading, 3 unless told; what writes has rules of its own. */
-  readonly attempts?: number
+/** What we ask of GitHub, for one repository. Every function throws GitHubError when it cannot be had. */
+export interface GitHub extends GitHubChecks, GitHubContents, GitHubRuns {
+  /** Login of the account that the token speaks for. */
+  readonly login: () => Promise<string>
+  /** All comments of an issue or pull request, oldest first, from all pages. */
+  readonly listComments: (issueNumber: number) => Promise<readonly IssueComment[]>
+  /** One comment; `null` when it is not there any more. */
+  readonly getComment: (id: number) => Promise<IssueComment | null>
+  /**
+   * Writes a comment. It is never sent twice: after an error it is not known whether it was written,
+   * unless the error is one that `isRefusal` knows.
+   */
+  readonly createComment: (issueNumber: number, body: string) => Promise<IssueComment>
+  readonly updateComment: (id: number, body: string) => Promise<IssueComment>
+  /** Removes a comment; no error when it is not there any more. */
+  readonly deleteComment: (id: number) => Promise<void>
+  readonly getPullRequest: (number: number) => Promise<PullRequest>
+  /**
+   * Pull requests from a branch, open ones and others, newest first, at most 100; `owner` is that of the
+   * head repository.
+   */
+  readonly listPullRequests: (owner: string, branch: string) => Promise<readonly PullRequest[]>
 }
 
-const commentsPerPage = 100
+/** A comment on an issue or pull request. */
+export interface IssueComment {
+  readonly id: number
+  readonly body: string
+  /** `null` when the account is gone. */
+  readonly authorLogin: string | null
+  /** Address of the page that shows it. */
+  readonly url: string
+}
 
-/** No pull request has more; the limit ends a list that leads to itself. */
-const mostPages = 200
+/** What we need to know of a pull request. */
+export interface PullRequest {
+  readonly number: number
+  readonly open: boolean
+  readonly headSha: string
+  /** `owner/name`; `null` once the fork is deleted. */
+  readonly headRepository: string | null
+  readonly baseRef: string
+  readonly baseSha: string
+  /** The commit that merges it into its base, as GitHub made it last; `null` when there is none. */
+  readonly mergeSha: string | null
+}
 
-/** GitHub, by octokit, which is loaded when this is called. */
-export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
-  const octokit = await octokitOf(options)
-  const { owner, repository: repo } = options
-  const place = { owner, repo }
-  const reading = <T>(doing: string, read: () => Promise<T>): Promise<T> =>
-    told(doing, () => repeated(read, options))
-  const access = { octokit, place, told, reading }
-  return {
-    ...checksIn(access),
-    ...contentsIn(access),
-    ...runsIn(access),
-    login: async () =>
-      options.login ??
-      reading('ask for the account', async () =>
-        loginOf((await octokit.rest.users.getAuthenticated()).data),
-      ),
-    listComments: (issueNumber) =>
-      reading('list the comments', () => allComments(octokit, { ...place, issueNumber })),
-    getComment: (id) =>
-      withoutMissing(
-        reading('read the comment', async () => {
-          const { data } = await octokit.rest.issues.getComment({ ...place, comment_id: id })
-          return commentOf(data)
-        }),
-      ),
-    createComment: (issueNumber, body) =>
-      told('write the comment', async () => {
-        // Sent again after a lost reply, it would be there twice.
-        const { data } = await octokit.rest.issues.createComment({
-          ...place,
-          issue_number: issueNumber,
-          body,
-          request: { retries: 0 },
-        })
-        return commentOf(data)
-      }),
-    updateComment: (id, body) =>
-      told('update the comment', async () => {
-        const { data } = await octokit.rest.issues.updateComment({ ...place, comment_id: id, body })
-        return commentOf(data)
-      }),
-    deleteComment: async (id) => {
-      await withoutMissing(
-        told('remove the comment', () =>
-          octokit.rest.issues.deleteComment({ ...place, comment_id: id }),
-        ),
-      )
-    },
-    getPullRequest: (number) =>
-      reading('read the pull request', async () => {
-        const { data } = await octokit.rest.pulls.get({ ...place, pull_number: number })
-        return pullRequestOf(data)
-      }),
-    listPullRequests: (headOwner, branch) =>
-      reading('list the pull requests', async () => {
-        const { data } = await octokit.rest.pulls.list({
-          ...place,
-          state: 'all',
-          head: `${headOwner}:${branch}`,
-          per_page: 100,
-        })
-        return pullRequestsOf(data)
-      }),
+/** Why GitHub did not do what it was asked. */
+export type GitHubTrouble =
+  /** The token may not. */
+  | 'not-permitted'
+  /** The token is none, or has expired. */
+  | 'no-credentials'
+  /** The conversation is locked. */
+  | 'locked'
+  /** The repository is archived, so nobody may write. */
+  | 'archived'
+  | 'not-found'
+  /** The text is longer than GitHub takes. */
+  | 'too-long'
+  /** Refused for another reason that lies in the request. */
+  | 'invalid'
+  /** A rate limit that would last longer than we wait. */
+  | 'limited'
+  /** No answer, a server's error, or an answer that is not what was asked for. */
+  | 'unreliable'
+
+/** GitHub did not do what it was asked. */
+export class GitHubError extends Error {
+  override readonly name = 'GitHubError'
+  readonly trouble: GitHubTrouble
+
+  constructor(trouble: GitHubTrouble, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.trouble = trouble
   }
 }
 
-async function octokitOf(options: GitHubOptions): Promise<Octokit> {
-  const { Octokit: Client } = await import('octokit')
-  const worthWaiting = (seconds: number, _: unknown, __: unknown, retries: number): boolean =>
-    seconds <= options.longestWaitSeconds && retries < 2
-  return new Client({
-    auth: options.token,
-    baseUrl: options.apiUrl.replace(/\/+$/, ''),
-    userAgent: 'deadheat',
-    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    request: {
-      fetch: (address: string | URL | Request, init?: RequestInit) =>
-        fetch(address, {
-          ...init,
-          signal: AbortSignal.timeout((options.replySeconds ?? 30) * 1000),
-        }),
-    },
-    retry: { retryAfterBaseValue: options.pauseSeconds * 1000, retries: attemptsOf(options) - 1 },
-    throttle: {
-      // The pauses that GitHub asks for between writes; octokit's own queues cannot be tuned.
-      write: createPace(options.pauseSeconds),
-      notifications: createPace(options.pauseSeconds * 3),
-      retryAfterBaseValue: options.pauseSeconds * 1000,
-      onRateLimit: worthWaiting,
-      onSecondaryRateLimit: worthWaiting,
-    },
-  })
+/** Whether GitHub has certainly not done what it was asked; otherwise it may have. */
+export function isRefusal({ trouble }: GitHubError): boolean {
+  return trouble !== 'unreliable'
 }
 
-function attemptsOf({ attempts = 3 }: GitHubOptions): number {
-  return attempts
+/** How a check ends. */
+export type CheckConclusion = 'success' | 'failure' | 'neutral' | 'cancelled'
+
+/** What a check says. */
+export interface CheckText {
+  /** One line. */
+  readonly title: string
+  /** Markdown, at most 65,535 characters. */
+  readonly summary: string
 }
 
-function ignore(): void {
-  // What octokit logs, our errors say.
+/** How far a check is, and what it says. */
+export interface CheckState {
+  readonly status: 'queued' | 'in_progress' | 'completed'
+  /** `null` until it is completed. */
+  readonly conclusion: CheckConclusion | null
+  readonly text: CheckText
+  /** Address of the run; `null` when there is none to show. */
+  readonly detailsUrl: string | null
 }
 
-interface CommentPlace {
-  readonly owner: string
-  readonly repo: string
-  readonly issueNumber: number
+/** What a check is known by; what is absent stays as it is. */
+export interface CheckNames {
+  readonly name?: string
+  readonly externalId?: string
 }
 
-/** octokit's own paging takes a reply that was cut off for an empty page. */
-async function allComments(
-  octokit: Octokit,
-  { issueNumber, ...place }: CommentPlace,
-): Promise<readonly IssueComment[]> {
-  const comments: IssueComment[] = []
-  for (let page = 1; page <= mostPages; page += 1) {
-    // One after the other: only a page tells whether there is a next one.
-    const { data, headers } = await octokit.rest.issues.listComments({
-      ...place,
-      issue_number: issueNumber,
-      per_page: commentsPerPage,
-      page,
-    })
-    comments.push(...commentsOf(data))
-    if (!/;\s*rel="next"/.test(headers.link ?? '')) return comments
-  }
-  return comments
+/** A check run on a commit. */
+export interface Check {
+  readonly id: number
+  /** Whether it is not completed. */
+  readonly open: boolean
+  /** What its maker wrote to know it again. */
+  readonly externalId: string
 }
 
-/** Reads again what came broken with status 200; octokit itself reads again after a server's error. */
-async function repeated<T>(read: () => Promise<T>, options: GitHubOptions): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await read()
-    } catch (error) {
-      if (!(error instanceof GitHubError) || attempt >= attemptsOf(options)) throw error
-      await pause(attempt * options.pauseSeconds)
-    }
-  }
+/** A commit status, the plain form of a check. */
+export interface CommitStatus {
+  readonly context: string
+  readonly state: 'pending' | 'success' | 'failure' | 'error'
+  /** At most 140 characters. */
+  readonly description: string
+  readonly url: string | null
 }
 
-function pause(seconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000)
-  })
+/** Checks and commit statuses of one repository. Every function throws GitHubError. */
+export interface GitHubChecks {
+  /** Makes a check run; never sent twice. */
+  readonly createCheck: (check: {
+    readonly name: string
+    readonly headSha: string
+    readonly externalId: string
+    readonly state: CheckState
+  }) => Promise<number>
+  readonly updateCheck: (id: number, state: CheckState & CheckNames) => Promise<void>
+  /** The check runs of a commit under a name, at most 100. */
+  readonly listChecks: (sha: string, name: string) => Promise<readonly Check[]>
+  readonly createStatus: (sha: string, status: CommitStatus) => Promise<void>
+  /** The statuses of a commit, newest first, at most 100. */
+  readonly listStatuses: (sha: string) => Promise<readonly CommitStatus[]>
+}
+
+/** A run of a workflow. */
+export interface WorkflowRun {
+  readonly id: number
+  readonly attempt: number
+  readonly completed: boolean
+}
+
+/** Workflows of one repository, and the people who may start them. Every function throws GitHubError. */
+export interface GitHubRuns {
+  /** The run, or `null` when there is none. */
+  readonly getRun: (id: number) => Promise<WorkflowRun | null>
+  /** The newest 100 runs of a workflow file on a head commit. */
+  readonly listRuns: (workflow: string, headSha: string) => Promise<readonly WorkflowRun[]>
+  /** Asks a run to end; `false` when it has ended already or is not there. */
+  readonly cancelRun: (id: number) => Promise<boolean>
+  /**
+   * Starts a workflow file by `workflow_dispatch`; never sent twice.
+   *
+   * @returns id of the run; `null` where GitHub does not tell
+   */
+  readonly dispatch: (
+    workflow: string,
+    ref: string,
+    inputs: Readonly<Record<string, string>>,
+  ) => Promise<number | null>
+  /** `none`, `read`, `write` or `admin`; `none` for who is no person. */
+  readonly permissionOf: (login: string) => Promise<string>
+  /** Puts a reaction on a comment. */
+  readonly react: (commentId: number, reaction: '+1' | '-1' | 'eyes' | 'confused') => Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { ProcessSpec } from '../host.ts'
+import type { ProcessSpec } from '../process/processes.ts'
 
 /** What a foreign process finds of the machine; whatever is not listed is not there for it. */
 export interface Boundary {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
 import { asciiJson } from '../../model/ascii-json.ts'
 import { endText } from './end-text.ts'
-import { DialogueError, type Dialogue, type Outcome } from '../host.ts'
+import { DialogueError, type Dialogue, type Outcome } from './processes.ts'
 import { mappedAddons } from '../machine/mapped-addons.ts'
 
 /** Waits for the next line of a child's answers. */
@@ -25,7 +25,7 @@ const graceMilliseconds = 200
  *
  * @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
  */
-export async function openDialogue(child: Child, timeoutSeconds: number): Promise<Dialogue> {
+export async function openChildDialogue(child: Child, timeoutSeconds: number): Promise<Dialogue> {
   const answers = answersOf(child)
   const hello = await answerOf(child, answers, timeoutSeconds)
   return {

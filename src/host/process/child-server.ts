@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { consumptionOf } from './consumption.ts'
-import { DialogueError, type Outcome, type ServerChild, type ServerDoor } from '../host.ts'
+import { DialogueError, type Outcome, type ServerChild, type ServerDoor } from './processes.ts'
 import {
   createConnection,
   SilenceError,
   type Address,
   type Connection,
-} from '../http/http-connection.ts'
+} from '../http/connection.ts'
 import { mappedAddons } from '../machine/mapped-addons.ts'
 import { programBelow } from './program-below.ts'
 
@@ -22,7 +22,7 @@ const hosts = ['127.0.0.1', '::1']
  * @param timeoutSeconds - for getting ready
  * @throws DialogueError when it ends before, or is not ready in time
  */
-export async function openServer(
+export async function openChildServer(
   child: Child,
   door: ServerDoor,
   timeoutSeconds: number,

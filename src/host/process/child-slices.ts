@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { runDelaySecondsOf } from './consumption.ts'
-import type { SlicedChild } from '../host.ts'
+import type { SlicedChild } from './processes.ts'
 
 /**
  * Suspends a child that was just started, with its whole process group, and lets it run in slices from

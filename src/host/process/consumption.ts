@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Consumption } from '../host.ts'
+import type { Consumption } from './processes.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 import { processTable } from './process-table.ts'
 import { programBelow } from './program-below.ts'

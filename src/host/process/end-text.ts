@@ -1,4 +1,4 @@
-import type { Outcome } from '../host.ts'
+import type { Outcome } from './processes.ts'
 
 const byKernel = 'nobody here sent it: the kernel does when memory runs out'
 const meanings: Readonly<Record<string, string>> = {

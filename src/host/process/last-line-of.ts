@@ -1,4 +1,4 @@
-import type { Outcome } from '../host.ts'
+import type { Outcome } from './processes.ts'
 
 const mostCharacters = 200
 

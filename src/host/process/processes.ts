@@ -1,238 +1,187 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { delimiter, isAbsolute, join } from 'node:path'
-import { createBinder, type Binder } from './bind-threads.ts'
-import { openDialogue } from './child-dialogue.ts'
-import { openServer } from './child-server.ts'
-import { sliceChild } from './child-slices.ts'
-import { startChild, type Child } from './child.ts'
-import { ownControlGroup } from '../isolation/control-group.ts'
-import { endLeftovers, ownMark } from './end-leftovers.ts'
-import { freePort } from '../http/free-port.ts'
-import { isInside } from '../files/is-inside.ts'
-import { settleIsolation, type Apart, type Isolating, type Place } from '../isolation/isolation.ts'
-import { defaultLimits, type Limits } from '../isolation/memory-limit.ts'
-import { processRow } from './process-table.ts'
-import { programBelow } from './program-below.ts'
-import { programFolders } from '../isolation/program-folders.ts'
-import { secludedPaths } from '../isolation/secluded-paths.ts'
-import { threadsNow } from './watch-crowd.ts'
-import type {
-  Dialogue,
-  Outcome,
-  Placement,
-  Processes,
-  ProcessSpec,
-  ServerChild,
-  ServerDoor,
-} from '../host.ts'
+import type { HttpRequest, HttpAnswer } from '../http/http-request.ts'
+import type { Isolation } from '../../model/machine/machine.ts'
 
-/**
- * Child processes of this machine.
- *
- * @param environment - that this program was started with
- * @param limits - of what isolated children may use
- */
-export function createProcesses(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-  limits: Limits = defaultLimits,
-): Processes {
-  const live = new Set<Child>()
-  const find = (program: string): string | null => findProgram(program, environment)
-  const begin: Begin = (spec, timeoutSeconds, withChannel, apart) => {
-    const child = startChild(spec, timeoutSeconds, withChannel, apart)
-    live.add(child)
-    const forget = (): unknown => live.delete(child)
-    child.outcome.then(forget, forget)
-    return child
-  }
-  let settled: Promise<Isolating> | null = null
-  const settle = (): Promise<Isolating> =>
-    (settled ??= settleIsolation({
-      run: (spec) => begin(spec, spec.timeoutSeconds, false, null).outcome,
-      find,
-      userId: process.getuid?.() ?? null,
-      groupId: process.getgid?.() ?? null,
-      threads: threadsNow(),
-      controlGroup: ownControlGroup(),
-      mark: ownMark,
-      limits,
-      secluded: secludedPaths(environment),
-    }))
-  const start: Start = async (spec, timeoutSeconds, withChannel) => {
-    if (spec.isolated !== true || !isThere(spec))
-      return begin(spec, timeoutSeconds, withChannel, null)
-    const isolating = await settle()
-    const apart = await isolating.apart(spec.argv, placeOf(spec, environment['HOME'] ?? '/'))
-    return begin(spec, timeoutSeconds, withChannel, apart)
-  }
-  const run = async (spec: ProcessSpec): Promise<Outcome> =>
-    (await start(spec, spec.timeoutSeconds, false)).outcome
-  return {
-    run,
-    converse: (spec, placement) => converse(spec, placement, { start, run, find }),
-    serve: serving({ start, find, binder: createBinder(find('taskset'), run) }),
-    slice: async (spec, cpu) =>
-      sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), null, false)),
-    freePort,
-    find: (program) => Promise.resolve(find(program)),
-    isolation: async () => (await settle()).isolation,
-    endAll: async () => {
-      for (const child of live) child.end('not needed')
-      await Promise.allSettled([...live].map(({ outcome }) => outcome))
-      await (await settled)?.close()
-    },
-    mark: ownMark,
-    endLeftovers,
-    environment: { ...environment },
-    platform: process.platform,
-    architecture: process.arch,
+/** What to start, without a shell. */
+export interface ProcessSpec {
+  readonly argv: readonly string[]
+  readonly cwd: string
+  /**
+   * The whole environment of the child; nothing is inherited. One variable is added,
+   * `DEADHEAT_CHILD`, by whose value leftovers of this very child are found.
+   */
+  readonly environment: Readonly<Record<string, string>>
+  readonly timeoutSeconds: number
+  /** The child is ended when it has printed more than this. */
+  readonly outputLimitBytes: number
+  /** Every line of standard output and standard error as it comes. */
+  readonly onLine?: (line: string) => void
+  /** Given to the child on standard input, which is then closed. */
+  readonly input?: string
+  /** Every byte of standard output and standard error is appended to this file too. */
+  readonly logPath?: string
+  /**
+   * Whether it runs code that is not ours: it then sees no process but its own, is limited in what it
+   * may use, and nothing of it survives its end, as far as the machine allows.
+   */
+  readonly isolated?: boolean
+  /**
+   * Absolute paths that an isolated child can read and not change. Where the machine allows that, nothing
+   * else exists for it but the system's programs, those on its own PATH, and what it may change; those
+   * that are not there are passed over.
+   */
+  readonly readOnly?: readonly string[]
+  /** Absolute paths of folders that it may change; they are made when they are not there. */
+  readonly writable?: readonly string[]
+  /** What an isolated child can reach, where the machine allows that; the machine's network by default. */
+  readonly network?: 'host' | 'loopback'
+}
+
+/** How a process ended. */
+export interface Outcome {
+  /** `null` when a signal ended it or it never started. */
+  readonly exitCode: number | null
+  readonly signal: string | null
+  readonly wallSeconds: number
+  readonly timedOut: boolean
+  /** It printed more than allowed and was ended. */
+  readonly flooded: boolean
+  /** It could not be started: the system's reason. */
+  readonly startError: string | null
+  /** What it used more of than it may, so that it was ended: `4096 processes`. */
+  readonly overLimit?: string
+  /** At most the last `outputLimitBytes`. */
+  readonly stdout: string
+  readonly stderr: string
+  /** The last 20 lines of both, as they came. */
+  readonly lastLines: readonly string[]
+}
+
+/** A child that answers requests: one JSON line in on fd 0, one JSON line out on fd 3. */
+export interface Dialogue {
+  /** Of the program itself, as this process sees it. */
+  readonly pid: number
+  /** The line that the child sent unasked when it was ready. */
+  readonly hello: unknown
+  /** What `mappedAddons` yields for it. */
+  readonly addons: () => readonly string[] | null
+  /**
+   * Sends one request and waits for its answer.
+   *
+   * @throws DialogueError when the child ends, stays silent too long or answers something that is not JSON
+   */
+  readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
+  /** Ends the child and whatever it started, and tells how it went. */
+  readonly end: () => Promise<Outcome>
+}
+
+/** How a server is found out to be ready. */
+export interface ServerDoor {
+  readonly port: number
+  /** Path that has to answer with a status below 400; `null`: an open port is enough. */
+  readonly readyPath: string | null
+}
+
+/** What a process and all that it has started have used; `null` where the system does not tell. */
+export interface Consumption {
+  readonly cpuSeconds: number | null
+  /** Peaks of every process that lives, added up. */
+  readonly peakMemoryBytes: number | null
+  /** Of every process that lives and its children that have ended. */
+  readonly pageFaults: number | null
+  /** Of every thread that lives. */
+  readonly contextSwitches: number | null
+}
+
+/** A server of ours, with a connection to it that is kept. */
+export interface ServerChild {
+  readonly pid: number
+  /** @throws DialogueError when it ends, breaks off, stays silent too long or answers no HTTP */
+  readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
+  readonly consumed: () => Consumption
+  /** What `mappedAddons` yields for it. */
+  readonly addons: () => readonly string[] | null
+  /** Ends it and whatever it started, and tells how it went. */
+  readonly end: () => Promise<Outcome>
+}
+
+/** What came of letting a child run for a while. */
+export interface Slice {
+  readonly ended: boolean
+  /** How long it was let run. */
+  readonly seconds: number
+  /** For how long it was ready meanwhile while others had its CPU; 0 when nobody looked or tells. */
+  readonly waitedSeconds: number
+}
+
+/** A child that only runs when it is let. */
+export interface SlicedChild {
+  /**
+   * Lets it run for so long, or until it ends.
+   *
+   * @param watched - whether to look how long it waits for its CPU
+   */
+  readonly slice: (seconds: number, watched: boolean) => Promise<Slice>
+  /** Settles when it has ended. */
+  readonly outcome: () => Promise<Outcome>
+  /** Ends it and whatever it started, and tells how it went. */
+  readonly end: (why: 'timed out' | 'not needed') => Promise<Outcome>
+}
+
+/** A child broke off a dialogue. */
+export class DialogueError extends Error {
+  override readonly name = 'DialogueError'
+  readonly outcome: Outcome
+
+  constructor(message: string, outcome: Outcome) {
+    super(message)
+    this.outcome = outcome
   }
 }
 
-type Begin = (
-  spec: ProcessSpec,
-  timeoutSeconds: number | null,
-  withChannel: boolean,
-  apart: Apart | null,
-) => Child
-
-type Start = (
-  spec: ProcessSpec,
-  timeoutSeconds: number | null,
-  withChannel: boolean,
-) => Promise<Child>
-
-// What is not there is started as it is, so that the reason is the system's own.
-function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boolean {
-  const path = /[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program
-  return findProgram(path, environment) !== null && existsSync(cwd)
-}
-
-/** Where a program starts: it sees what is listed for it, itself, and the programs on its PATH. */
-function placeOf(spec: ProcessSpec, home: string): Place {
-  const { cwd, environment, readOnly = [], writable = [], network = 'host' } = spec
-  const [program = '', ...words] = spec.argv
-  const programs = foldersOf(environment).map((folder) => join(folder, 'program'))
-  const found = [program, ...programs].flatMap((path) =>
-    isAbsolute(path) ? programFolders(path, home) : [],
-  )
-  // A word that is a path was meant to be found.
-  found.push(...words.filter((word) => isAbsolute(word)))
-  // What lies in a folder of its own it can see already.
-  const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)))
-  return { cwd, visible: [...new Set([...readOnly, ...others])], writable, network }
-}
-
-interface Means {
-  readonly start: Start
+/** Child processes. Each has its own process group, and is ended with all of it. */
+export interface Processes {
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
-  readonly find: (program: string) => string | null
-}
-
-// Helper threads inherit the CPUs that the child starts with. Afterwards the main thread alone is
-// moved: bound to one CPU with all its threads, V8 never gets to compile in the background.
-async function converse(
-  spec: ProcessSpec,
-  { mainCpu, helperCpus }: Placement,
-  { start, run, find }: Means,
-): Promise<Dialogue> {
-  const taskset = find('taskset')
-  const child = await start(boundTo(helperCpus, spec, find), null, true)
-  const opened = await openDialogue(child, spec.timeoutSeconds)
-  const dialogue = { ...opened, pid: programBelow(opened.pid, child.generations) }
-  if (taskset === null || mainCpu === null) return dialogue
-  const moved = await run({
-    argv: [taskset, '-cp', String(mainCpu), String(dialogue.pid)],
-    cwd: '/',
-    environment: {},
-    timeoutSeconds: 10,
-    outputLimitBytes: 10_000,
-  })
-  // A child that has already said its last word has nothing left to be moved.
-  if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue
-  await dialogue.end()
-  const cause = moved.lastLines.join(' ')
-  throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`)
-}
-
-/** A child that starts on some CPUs, where that can be had. */
-function boundTo(
-  cpus: readonly number[] | null,
-  spec: ProcessSpec,
-  find: Means['find'],
-): ProcessSpec {
-  const taskset = find('taskset')
-  return taskset === null || cpus === null || cpus.length === 0
-    ? spec
-    : { ...spec, argv: [taskset, '-c', cpus.join(','), ...spec.argv] }
-}
-
-interface ServingOptions {
-  readonly start: Start
-  readonly find: Means['find']
-  readonly binder: Binder
-}
-
-/** Starts servers, and keeps this program off their CPU while any of them is up. */
-function serving({ start, find, binder }: ServingOptions): Processes['serve'] {
-  let up = 0
-  let release: (() => Promise<void>) | null = null
-  const leave = async (): Promise<void> => {
-    up--
-    if (up === 0) await release?.()
-  }
-  const opened = async (
+  readonly converse: (spec: ProcessSpec, placement: Placement) => Promise<Dialogue>
+  /**
+   * Starts a server and waits until it is ready, for as long as its time limit. While a server is up,
+   * this program, which is its client, keeps off the CPU of the servers.
+   *
+   * @throws DialogueError when it does not get that far
+   */
+  readonly serve: (
     spec: ProcessSpec,
-    { mainCpu, helperCpus }: Placement,
+    placement: Placement,
     door: ServerDoor,
-  ): Promise<ServerChild> => {
-    const child = await start(boundTo(helperCpus, spec, find), null, false)
-    const server = await openServer(child, door, spec.timeoutSeconds)
-    if (mainCpu !== null) await binder.mainThreads(child, mainCpu)
-    return server
-  }
-  return async (spec, placement, door) => {
-    up++
-    try {
-      if (up === 1) release = await binder.self(placement.helperCpus ?? [])
-      const server = await opened(spec, placement, door)
-      let gone = false
-      const end = async (): Promise<Outcome> => {
-        const outcome = await server.end()
-        if (!gone) await leave()
-        gone = true
-        return outcome
-      }
-      return { ...server, end }
-    } catch (error) {
-      await leave()
-      throw error
-    }
-  }
+  ) => Promise<ServerChild>
+  /** Starts a child on one CPU and suspends it at once; its time limit is the caller's affair. */
+  readonly slice: (spec: ProcessSpec, cpu: number | null) => Promise<SlicedChild>
+  /** A TCP port that nobody listens on just now. */
+  readonly freePort: () => Promise<number>
+  /** Absolute path of a program on the job's PATH, or `null`. */
+  readonly find: (program: string) => Promise<string | null>
+  /** How isolated children are kept apart here; tried out once. */
+  readonly isolation: () => Promise<Isolation>
+  /** Ends every child that is still alive; for signals and crashes. */
+  readonly endAll: () => Promise<void>
+  /** Twelve hexadecimal digits that every child of this program carries in its environment. */
+  readonly mark: string
+  /**
+   * Ends what still runs of the children of another deadheat that was killed, found by its mark.
+   *
+   * @throws Error when something does not end
+   */
+  readonly endLeftovers: (mark: string) => Promise<void>
+  /** The environment this program was started with. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Platform and architecture as Node names them. */
+  readonly platform: string
+  readonly architecture: string
 }
 
-function findProgram(
-  program: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): string | null {
-  const folders = foldersOf(environment)
-  const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat', ''] : ['']
-  const candidates = /[/\\]/.test(program)
-    ? [program]
-    : folders.map((folder) => join(folder, program))
-  const paths = candidates.flatMap((path) => endings.map((ending) => path + ending))
-  return paths.find(isExecutable) ?? null
-}
-
-function foldersOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
-  return (environment['PATH'] ?? environment['Path'] ?? '').split(delimiter)
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return statSync(path).isFile()
-  } catch {
-    return false // There is no such file, or it may not be run.
-  }
+/** Where a measured child may run; `null` leaves it to the system. */
+export interface Placement {
+  /** CPU of the main thread once the child has started. */
+  readonly mainCpu: number | null
+  /** CPUs that helper threads inherit. */
+  readonly helperCpus: readonly number[] | null
 }

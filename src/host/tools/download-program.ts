@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { bytesFrom } from '../files/bytes-from.ts'
-import type { Processes } from '../host.ts'
+import type { Processes } from '../process/processes.ts'
 
 /** A program inside a gzipped tar archive somewhere on the network. */
 export interface ProgramDownload {

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path'
 import { endText } from '../process/end-text.ts'
 import { lastLineOf } from '../process/last-line-of.ts'
-import type { Processes } from '../host.ts'
+import type { Processes } from '../process/processes.ts'
 
 /** A program that a Python package carries as a file. */
 export interface WheelProgram {

@@ -1,6 +1,7 @@
 import { downloadProgram } from './download-program.ts'
 import { fetchWheelProgram, type WheelProgram } from './fetch-wheel-program.ts'
-import type { Files, Processes } from '../host.ts'
+import type { Files } from '../files/files.ts'
+import type { Processes } from '../process/processes.ts'
 import { hyperfineReleases, type HyperfineRelease } from './hyperfine-releases.ts'
 import { hyperfineWheel } from './hyperfine-wheel.ts'
 import { lastLineOf } from '../process/last-line-of.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bytesFrom } from '../files/bytes-from.ts'
-import type { Processes } from '../host.ts'
+import type { Processes } from '../process/processes.ts'
 
 /** One official release of Node.js. */
 export interface NodeRelease {

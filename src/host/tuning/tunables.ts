@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { tuningFormat, type TuningChange, type TuningRecord } from '../../model/machine/tuning.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { isRunning } from '../process/is-running.ts'
-import { ownTicket } from '../lock/lock-ticket.ts'
+import { ownTicket } from '../lock/ticket.ts'
 import { matchingPaths } from '../files/matching-paths.ts'
 import { readTuningRecord, removeTuningRecord, writeTuningRecord } from './tuning-record.ts'
 

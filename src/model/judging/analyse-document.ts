@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coinSchema, type Coin } from '../run/block.ts'
-import { judgedRowSchema, geometricMeanSchema } from './judgement.ts'
+import { judgedRowSchema, geometricMeanSchema } from './judged-table.ts'
 import { directionSchema } from './metric.ts'
 import { columnsOf, PairColumns } from '../pair-columns.ts'
 import { text } from '../text.ts'

@@ -25,7 +25,7 @@ export function isFormat1(entry: unknown): boolean {
  * An entry of a journal of format 1 as format 2 writes it: what differs is that a block was a control,
  * a rebuild control or neither, and a warm-up by its round. Anything else is left as it is.
  */
-export function fromFormat1(entry: unknown): unknown {
+export function journalFromFormat1(entry: unknown): unknown {
   const run = runSchema.safeParse(entry)
   if (run.success) return { ...run.data, format: journalFormat }
   const taken = takenSchema.safeParse(entry)

@@ -1,4 +1,4 @@
-import { fromFormat1, isFormat1 } from './journal-format-1.ts'
+import { journalFromFormat1, isFormat1 } from './journal-format-1.ts'
 import { journalEntrySchema, type JournalEntry } from './journal.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -21,7 +21,7 @@ export function parseJournal(text: string, file: string): readonly JournalEntry[
       const place = `${file} line ${at + 1}`
       const data = dataOf(line, place)
       if (at === 0) isFormer = isFormat1(data)
-      return entryOf(isFormer ? fromFormat1(data) : data, place)
+      return entryOf(isFormer ? journalFromFormat1(data) : data, place)
     })
 }
 

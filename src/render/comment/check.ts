@@ -1,5 +1,5 @@
 import type { Result } from '../../model/judging/result.ts'
-import { fittedPage } from './fit.ts'
+import { fittedPage } from './fitted.ts'
 import { pageOf, type PageOrigin } from './page.ts'
 import { tallyText } from './tally.ts'
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../model/judging/result.ts'
-import { fittedPage } from './fit.ts'
+import { fittedPage } from './fitted.ts'
 import { pageOf, type CommentContext } from './page.ts'
 
 /** Characters of a comment: GitHub takes 65,536, and counts some of them in its own way. */

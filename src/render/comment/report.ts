@@ -1,5 +1,5 @@
 import type { Result } from '../../model/judging/result.ts'
-import { fullDetail } from './fit.ts'
+import { fullDetail } from './fitted.ts'
 import { noLinks, pageOf, type Links } from './page.ts'
 import { sectionsText } from './sections-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../model/judging/result.ts'
-import { fittedPage } from './fit.ts'
+import { fittedPage } from './fitted.ts'
 import { noLinks, pageOf, type PageOrigin } from './page.ts'
 
 /** Bytes that a step may write to its job summary, less what the runner may add. */

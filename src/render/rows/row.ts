@@ -5,7 +5,7 @@ import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
-import { relativesOf, type Relative } from '../study/reference.ts'
+import { relativesOf, type Relative } from '../study/relatives-of.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { wordOf } from '../text/words.ts'
 

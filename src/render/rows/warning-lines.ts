@@ -1,6 +1,6 @@
 import { gatingOf } from '../../model/judging/gating.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { Warning } from '../../model/judging/judgement.ts'
+import type { Warning } from '../../model/judging/judged-table.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { plainText } from '../text/escape.ts'
 

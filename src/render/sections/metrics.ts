@@ -1,4 +1,4 @@
-import type { GeometricMean } from '../../model/judging/judgement.ts'
+import type { GeometricMean } from '../../model/judging/judged-table.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding } from '../../model/judging/result.ts'

@@ -1,7 +1,7 @@
 import type { Result } from '../../model/judging/result.ts'
 import { sides } from '../../model/build/side.ts'
 import { csvLine } from '../text/csv-line.ts'
-import { filledTables } from './study-tables.ts'
+import { filledTables } from './filled-tables.ts'
 
 /**
  * A suite's results in the columns of the published study, for a spreadsheet: for each table its title,

@@ -3,7 +3,7 @@ import type { Side } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { plainText } from '../text/escape.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
-import { filledTables, type FilledRow, type FilledTable } from './study-tables.ts'
+import { filledTables, type FilledRow, type FilledTable } from './filled-tables.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
 import { padded, widthOf, wrapped } from '../text/width.ts'
 

@@ -3,7 +3,7 @@ import { left } from '../live/live.ts'
 import { plainLine } from '../text/escape.ts'
 
 /** The line that stays on the screen after something happened, or `null` when nothing needs to. */
-export function noteOf(progress: Progress): string | null {
+export function progressNoteOf(progress: Progress): string | null {
   switch (progress.kind) {
     case 'note':
       return progress.text

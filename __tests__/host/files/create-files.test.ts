@@ -1,0 +1,133 @@
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { createFiles } from '../../../src/host/files/create-files.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+
+const files = createFiles()
+
+describe('createFiles', () => {
+  it('reads a text, and null where there is no file', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'file'), 'text')
+    expect(await files.read(join(folder, 'file'))).toBe('text')
+    expect(await files.read(join(folder, 'none'))).toBeNull()
+    expect(await files.read(join(folder, 'file', 'below'))).toBeNull()
+    await expect(files.read(folder)).rejects.toThrow('EISDIR')
+  })
+
+  it('replaces a whole file and leaves nothing else behind', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, 'file')
+    await files.write(path, 'a long text')
+    await files.write(path, 'short')
+    expect(readFileSync(path, 'utf8')).toBe('short')
+    expect(readdirSync(folder)).toEqual(['file'])
+  })
+
+  it('leaves no draft behind when a file cannot be replaced', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'taken', 'full'), { recursive: true })
+    await expect(files.write(join(folder, 'taken'), 'text')).rejects.toThrow('EISDIR')
+    expect(readdirSync(folder)).toEqual(['taken'])
+  })
+
+  it('makes a folder with those above it, and none where none can be', async () => {
+    const folder = temporaryFolder()
+    await files.makeDirectory(join(folder, 'a', 'b', 'c'))
+    await files.makeDirectory(join(folder, 'a', 'b', 'c'))
+    expect(await files.list(join(folder, 'a', 'b'))).toEqual([{ name: 'c', directory: true }])
+    writeFileSync(join(folder, 'file'), '')
+    await expect(files.makeDirectory(join(folder, 'file'))).rejects.toThrow('EEXIST')
+    await expect(files.makeDirectory(join(folder, 'file', 'a', 'b'))).rejects.toThrow('EEXIST')
+    // Its file system says that the name is not there, and will never be.
+    await expect(files.makeDirectory('/proc/a')).rejects.toThrow('ENOENT')
+  })
+
+  it('appends', async () => {
+    const path = join(temporaryFolder(), 'file')
+    await files.append(path, 'one\n')
+    await files.append(path, 'two\n')
+    expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n')
+  })
+
+  it('walks and lists in one order everywhere, without following links', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'b', 'c'), { recursive: true })
+    for (const name of ['b/c/deep', 'b/Z', 'b/a', 'a']) writeFileSync(join(folder, name), '')
+    symlinkSync('..', join(folder, 'b', 'loop'))
+    expect(await files.walk(folder)).toEqual(['a', 'b/Z', 'b/a', 'b/c/deep'])
+    expect(await files.list(folder)).toEqual([
+      { name: 'a', directory: false },
+      { name: 'b', directory: true },
+    ])
+    expect(await files.walk(join(folder, 'none'))).toEqual([])
+    expect(await files.list(join(folder, 'none'))).toEqual([])
+  })
+
+  it('copies a folder with its links as they are', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'from'))
+    writeFileSync(join(folder, 'from', 'file'), 'text')
+    await files.link('file', join(folder, 'from', 'link'))
+    await files.copy(join(folder, 'from'), join(folder, 'to'))
+    expect(await files.realPath(join(folder, 'to', 'link'))).toBe(join(folder, 'to', 'file'))
+    expect(await files.exists(join(folder, 'to', 'file'))).toBe(true)
+    expect(await files.realPath(join(folder, 'none'))).toBeNull()
+  })
+
+  it('removes a file, a folder, and nothing without a complaint', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'a', 'b'), { recursive: true })
+    await files.remove(join(folder, 'a'))
+    await files.remove(join(folder, 'a'))
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('moves a folder, and does not replace one that is there', async () => {
+    const folder = temporaryFolder()
+    for (const name of ['one', 'two']) {
+      mkdirSync(join(folder, name))
+      writeFileSync(join(folder, name, 'file'), name)
+    }
+    await expect(files.move(join(folder, 'one'), join(folder, 'two'))).rejects.toThrow('ENOTEMPTY')
+    await files.move(join(folder, 'one'), join(folder, 'three'))
+    expect(await files.read(join(folder, 'three', 'file'))).toBe('one')
+  })
+
+  it('tells size and digest of the bytes', async () => {
+    const path = join(temporaryFolder(), 'file')
+    writeFileSync(path, 'abc')
+    // Test vector of FIPS 180-4.
+    expect(await files.fingerprint(path)).toEqual({
+      sizeBytes: 3,
+      sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    })
+  })
+
+  it('say which temporary folder cannot be written, and what to do', async () => {
+    vi.stubEnv('RUNNER_TEMP', '/no/such/place')
+    await expect(files.temporaryDirectory('test')).rejects.toThrow(
+      /^expected to make a folder in \/no\/such\/place, got ENOENT.*: name a folder that can be written in TMPDIR$/,
+    )
+    vi.unstubAllEnvs()
+  })
+
+  it('makes a folder for all who want it at the same moment', async () => {
+    for (let round = 0; round < 50; round++) {
+      const top = join(temporaryFolder(), 'a', 'b')
+      const wanted = ['c', 'c/d', 'c/d/e', 'c/d/f', 'g', 'g/h'].map((name) => join(top, name))
+      const made = Promise.all([...wanted, ...wanted].map((path) => files.makeDirectory(path)))
+      await expect(made).resolves.toBeDefined()
+    }
+  })
+
+  it('makes temporary folders of their own', async () => {
+    const one = await files.temporaryDirectory('test')
+    const two = await files.temporaryDirectory('test')
+    expect(one).not.toBe(two)
+    expect(await files.realPath(one)).toBe(one)
+    await files.remove(one)
+    await files.remove(two)
+  })
+})

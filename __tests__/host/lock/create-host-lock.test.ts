@@ -1,0 +1,317 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createClock } from '../../../src/host/create-clock.ts'
+import { lockFolders } from '../../../src/host/lock/lock-folder.ts'
+import { ownTicket, parseTicket } from '../../../src/host/lock/ticket.ts'
+import type { HostLock } from '../../../src/host/lock/host-lock.ts'
+import { createHostLock } from '../../../src/host/lock/create-host-lock.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+
+const impatient = { onWaiting: () => {}, cancelled: () => true }
+
+describe('createHostLock', () => {
+  it('lets the first in at once, and tells the others how many are ahead', async () => {
+    const lock = lockIn(temporaryFolder())
+    const told: number[] = []
+    const first = await lock.acquire(impatient)
+    let tries = 0
+    const second = await lock.acquire({
+      onWaiting: (ahead) => told.push(ahead),
+      cancelled: () => ++tries > 3,
+    })
+    expect(second).toBeNull()
+    expect(told).toEqual([1])
+    await first?.release()
+    const third = await lock.acquire(impatient)
+    expect(third?.covers).toBe('user')
+    await third?.release()
+  })
+
+  it('leaves no ticket behind, whether it was served, cancelled or interrupted', async () => {
+    const folder = temporaryFolder()
+    const lock = lockIn(folder)
+    const first = await lock.acquire(impatient)
+    await lock.acquire(impatient)
+    const broken = lock.acquire({
+      onWaiting: () => {
+        throw new Error('broken')
+      },
+      cancelled: () => false,
+    })
+    await expect(broken).rejects.toThrow('broken')
+    expect(readdirSync(folder)).toHaveLength(1)
+    await first?.release()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('keeps two processes apart', async () => {
+    const { folder, log } = place()
+    await Promise.all([0, 1].map((name) => ended(child(folder, log, String(name), 50, 'release'))))
+    expect(visits(log)).toHaveLength(2)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('keeps ten processes apart, of which some are killed while they hold the lock', async () => {
+    const { folder, log } = place()
+    const ends = ['release', 'kill', 'exit', 'kill', 'release']
+    const children = Array.from({ length: 10 }, (_, at) =>
+      child(folder, log, String(at), 10, ends[at % ends.length] ?? 'release'),
+    )
+    await Promise.all(children.map(ended))
+    expect(visits(log).toSorted()).toEqual(children.map((_, at) => String(at)).toSorted())
+  })
+
+  it('serves processes in the order in which they came', async () => {
+    const { folder, log } = place()
+    const first = child(folder, log, '0', 60_000, 'release')
+    expect(await firstLine(first)).toBe('in')
+    const others: ChildProcess[] = []
+    for (const name of ['1', '2', '3', '4']) {
+      const other = child(folder, log, name, 0, 'release')
+      others.push(other)
+      expect(await firstLine(other)).toBe(`ahead ${name}`)
+    }
+    first.kill('SIGKILL')
+    await Promise.all(others.map(ended))
+    expect(readFileSync(log, 'utf8').match(/(?<=^in ).*/gm)).toEqual(['0', '1', '2', '3', '4'])
+  })
+
+  it('passes over a process that was killed while it waited', async () => {
+    const { folder, log } = place()
+    const lock = lockIn(folder)
+    const hold = await lock.acquire(impatient)
+    const waiting = child(folder, log, 'waiting', 0, 'release')
+    expect(await firstLine(waiting)).toBe('ahead 1')
+    waiting.kill('SIGKILL')
+    await ended(waiting)
+    await hold?.release()
+    expect(await lock.acquire(impatient)).not.toBeNull()
+  })
+
+  it('counts no ticket that somebody made up in the name of a living process, and sweeps it', async () => {
+    const folder = temporaryFolder()
+    for (const change of [{ pid: 1, startTicks: null }, {}, { pid: 1, pidNamespace: '1' }]) {
+      writeTicket(folder, { number: 0, ...change })
+    }
+    mkdirSync(join(folder, ownTicket(0).name))
+    execFileSync('mkfifo', [join(folder, ownTicket(0).name)])
+    const hold = await lockIn(folder).acquire(impatient)
+    expect(hold?.covers).toBe('user')
+    expect(readdirSync(folder)).toHaveLength(2)
+    await hold?.release()
+  })
+
+  it('says who holds the machine when it has waited for long enough', async () => {
+    const folder = temporaryFolder()
+    const hold = await lockIn(folder).acquire(impatient)
+    const clock = { ...createClock(), ...steppingClock(40) }
+    const lock = createHostLock(clock, { folders: [{ path: folder, covers: 'user' }] })
+    const wait = { onWaiting: () => {}, cancelled: () => false, timeoutSeconds: 120 }
+    await expect(lock.acquire(wait)).rejects.toThrow(
+      new RegExp(
+        `within 2 min, got none: process ${String(process.pid)} of user ${String(process.getuid?.())} holds it since 20.*remove ${folder}/0`,
+      ),
+    )
+    expect(readdirSync(folder)).toHaveLength(1)
+    await hold?.release()
+  })
+
+  it.each([
+    ['of a process that started at another time', { startTicks: 1 }, false],
+    ['of a process that does not exist', { pid: 2 ** 22 + 1 }, false],
+    ['drawn before the machine started', { boot: '0123456789abcdef' }, false],
+    ['of this process', {}, true],
+  ])(
+    'tells, where files cannot be held, whether a ticket counts that was %s',
+    async (_, change, counts) => {
+      const folder = temporaryFolder()
+      writeTicket(folder, change)
+      const hold = await lockIn(folder, untellable).acquire(impatient)
+      expect(hold === null).toBe(counts)
+      await hold?.release()
+    },
+  )
+
+  it('works where the system tells neither start times nor namespaces', async () => {
+    const folder = temporaryFolder()
+    const unavailable = { startTicks: null, boot: null }
+    writeTicket(folder, { ...unavailable, pid: 2 ** 22 + 1 })
+    const hold = await lockIn(folder, untellable).acquire(impatient)
+    await hold?.release()
+    expect(hold).not.toBeNull()
+    writeTicket(folder, unavailable)
+    expect(await lockIn(folder, untellable).acquire(impatient)).toBeNull()
+  })
+
+  it('believes a process of another container as long as it touches its ticket', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, writeTicket(folder, { pid: 1, pidNamespace: '1' }))
+    const clock = { ...createClock(), ...steppingClock(40) }
+    const lock = createHostLock(clock, {
+      folders: [{ path: folder, covers: 'user' }],
+      isHeld: untellable,
+    })
+    let asked = 0
+    const told: number[] = []
+    const hold = await lock.acquire({
+      onWaiting: (ahead) => told.push(ahead),
+      cancelled: () => {
+        asked += 1
+        if (asked < 5) utimesSync(path, asked, asked)
+        return asked > 20
+      },
+    })
+    expect(hold).not.toBeNull()
+    // Touched four times, and then watched for 90 seconds in steps of 40.
+    expect(asked).toBe(7)
+    expect(told).toEqual([1])
+    await hold?.release()
+  })
+
+  it('draws again when its ticket was cleaned away', async () => {
+    const folder = temporaryFolder()
+    const lock = lockIn(folder)
+    const hold = await lock.acquire(impatient)
+    let asked = 0
+    const second = lock.acquire({
+      onWaiting: () => {},
+      cancelled: () => {
+        asked += 1
+        const latest = readdirSync(folder).toSorted().at(-1) ?? ''
+        if (asked === 1) rmSync(join(folder, latest))
+        return asked > 2
+      },
+    })
+    expect(await second).toBeNull()
+    expect(asked).toBe(3)
+    await hold?.release()
+  })
+
+  it('says that it covers nothing where no ticket can be drawn', async () => {
+    const path = join(temporaryFolder(), 'file')
+    writeFileSync(path, '')
+    const hold = await createHostLock(createClock(), {
+      folders: [{ path, covers: 'machine' }],
+    }).acquire(impatient)
+    expect(hold?.covers).toBe('nothing')
+    await hold?.release()
+  })
+
+  it('does not follow a link to a folder of somebody else', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, 'link')
+    mkdirSync(join(folder, 'elsewhere'))
+    symlinkSync('elsewhere', path)
+    const folders = [{ path, covers: 'machine' as const }]
+    const hold = await createHostLock(createClock(), { folders }).acquire(impatient)
+    expect(hold?.covers).toBe('nothing')
+    expect(readdirSync(join(folder, 'elsewhere'))).toEqual([])
+  })
+})
+
+describe('lockFolders', () => {
+  it('takes the first folder that everybody may write to, and makes its own for everybody', async () => {
+    const top = temporaryFolder()
+    const [mine, all] = [join(top, 'mine'), join(top, 'all')]
+    mkdirSync(mine)
+    mkdirSync(all)
+    chmodSync(all, 0o1777)
+    const folders = lockFolders([join(top, 'none'), mine, all], '')
+    expect(folders.map(({ covers }) => covers)).toEqual(['machine', 'user'])
+    expect(folders[0]?.path).toBe(join(all, 'deadheat-lock'))
+    const hold = await createHostLock(createClock(), { folders }).acquire(impatient)
+    expect(hold?.covers).toBe('machine')
+    await hold?.release()
+    expect(existsSync(join(all, 'deadheat-lock'))).toBe(true)
+    expect(readdirSync(all)).toEqual(['deadheat-lock'])
+  })
+})
+
+describe('parseTicket', () => {
+  it('reads what was written, and nothing else', () => {
+    const ticket = ownTicket(7)
+    expect(parseTicket(ticket.name)).toEqual(ticket)
+    expect(parseTicket('notes.txt')).toBeNull()
+  })
+})
+
+/** A machine on which nobody can tell who holds a file. */
+const untellable = (): null => null
+
+function lockIn(path: string, isHeld?: () => null): HostLock {
+  const folders = [{ path, covers: 'user' as const }]
+  return createHostLock(createClock(), { folders, pollSeconds: 0.01, isHeld })
+}
+
+function writeTicket(folder: string, change: Partial<ReturnType<typeof ownTicket>>): string {
+  const { number, pid, startTicks, boot, pidNamespace } = { ...ownTicket(1), ...change }
+  const facts = [String(number).padStart(8, '0'), pid, startTicks, boot, pidNamespace, 'abc']
+  const name = facts.map((fact) => fact ?? '-').join('.')
+  writeFileSync(join(folder, name), '')
+  return name
+}
+
+function steppingClock(stepSeconds: number) {
+  let nowSeconds = 0
+  return {
+    monotonicSeconds: () => nowSeconds,
+    sleep: async () => {
+      nowSeconds += stepSeconds
+    },
+  }
+}
+
+function place(): { readonly folder: string; readonly log: string } {
+  const top = temporaryFolder()
+  mkdirSync(join(top, 'lock'))
+  return { folder: join(top, 'lock'), log: join(top, 'log') }
+}
+
+function child(
+  folder: string,
+  log: string,
+  name: string,
+  milliseconds: number,
+  end: string,
+): ChildProcess {
+  const script = join(import.meta.dirname, 'lock-child.ts')
+  const argv = [script, folder, log, name, String(milliseconds), end]
+  const started = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => {
+    started.kill('SIGKILL')
+  })
+  return started
+}
+
+async function ended(started: ChildProcess): Promise<void> {
+  if (started.exitCode === null && started.signalCode === null) await once(started, 'exit')
+}
+
+async function firstLine(started: ChildProcess): Promise<string> {
+  const { stdout } = started
+  if (stdout === null) throw new Error('expected a child whose output can be read')
+  for await (const line of createInterface({ input: stdout })) return line
+  throw new Error('expected a line, got none')
+}
+
+/** Who held the lock, in order; a second one that came before the first had gone is an error. */
+function visits(log: string): readonly string[] {
+  const lines = readFileSync(log, 'utf8').trim().split('\n')
+  const names = lines.filter((_, at) => at % 2 === 0).map((line) => line.slice(3))
+  expect(lines).toEqual(names.flatMap((name) => [`in ${name}`, `out ${name}`]))
+  return names
+}

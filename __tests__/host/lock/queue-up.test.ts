@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { queueUp } from '../../../src/host/lock/queue-up.ts'
+import { ownTicket } from '../../../src/host/lock/ticket.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+
+const stale = vi.hoisted(() => ({ listings: 0 }))
+
+// A listing that was made before the others drew: the moment that no real process meets on demand.
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>()
+  const readdirSync = (path: string): readonly string[] =>
+    stale.listings-- > 0 ? [] : real.readdirSync(path)
+  return { ...real, default: real, readdirSync }
+})
+
+describe('queueUp', () => {
+  it('draws again when others drew higher tickets before its own was there', async () => {
+    const path = temporaryFolder()
+    fs.writeFileSync(join(path, ownTicket(6).name), '')
+    stale.listings = 2
+    const place = queueUp([{ path, covers: 'user' }], 20, () => null)
+    expect(place?.ahead().map(({ number }) => number)).toEqual([6])
+    expect(fs.readdirSync(path)).toHaveLength(2)
+    await place?.leave()
+  })
+})

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createMachineProbe } from '../../../src/host/machine/create-machine-probe.ts'
+import { createProcesses } from '../../../src/host/process/create-processes.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+
+const processes = createProcesses()
+
+/** A made-up file system. */
+function rootWith(files: Readonly<Record<string, string>>): string {
+  const root = temporaryFolder()
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+describe('createMachineProbe', () => {
+  it('describes a machine by what its kernel says', async () => {
+    const root = rootWith({
+      'proc/cpuinfo': 'processor\t: 0\nmodel name\t: Fast 9000\nflags\t\t: fpu hypervisor sse\n',
+      'proc/self/status': 'Name:\tnode\nCpus_allowed_list:\t0-2,5\n',
+      'proc/sys/kernel/randomize_va_space': '2\n',
+      'sys/devices/system/cpu/cpu0/cpufreq/scaling_governor': 'powersave\n',
+      'proc/loadavg': '0.75 0.50 0.25 1/100 4242\n',
+      'proc/stat': 'cpu  1 2 3 4 5 6 7 850 9 10\ncpu0 1 2 3 4 5 6 7 8 9 10\n',
+      'proc/42/schedstat': '1000000000 250000000 17\n',
+      'proc/42/status': 'voluntary_ctxt_switches:\t9\nnonvoluntary_ctxt_switches:\t12\n',
+    })
+    const probe = createMachineProbe(processes, root)
+    expect(await probe.describe()).toMatchObject({
+      processor: 'Fast 9000',
+      cpus: 4,
+      hypervisor: true,
+      governor: 'powersave',
+      addressRandomisation: true,
+    })
+    expect(await probe.allowedCpus()).toEqual([0, 1, 2, 5])
+    expect(await probe.loadAverage()).toBe(0.75)
+    expect(await probe.stealSeconds()).toBe(8.5)
+    expect(await probe.contention(42)).toEqual({
+      runSeconds: 1,
+      runDelaySeconds: 0.25,
+      involuntarySwitches: 12,
+    })
+    expect(await probe.contention(43)).toBeNull()
+  })
+
+  it('says that it does not know where nothing is told', async () => {
+    const probe = createMachineProbe(processes, temporaryFolder())
+    expect(await probe.describe()).toMatchObject({
+      hypervisor: null,
+      governor: null,
+      addressRandomisation: null,
+      pinning: false,
+    })
+    expect(await probe.allowedCpus()).toEqual([])
+    expect(await probe.loadAverage()).toBeNull()
+    expect(await probe.stealSeconds()).toBeNull()
+  })
+
+  it('reads this machine', async () => {
+    const probe = createMachineProbe(processes)
+    const machine = await probe.describe()
+    expect(machine.cpus).toBeGreaterThan(0)
+    expect(machine.memoryBytes).toBeGreaterThan(1e8)
+    expect(await probe.contention(process.pid)).not.toBeNull()
+  })
+})

@@ -1,0 +1,154 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+
+const ids = ['a', 'b', 'c', 'd', 'e']
+const benchmarks = ids.map((id) => benchmarkOf(id))
+
+describe('the schedule of a round', () => {
+  it('gives every live benchmark exactly one block that is not a control', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(0xffffffff),
+        fc.nat(100),
+        fc.subarray(ids),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (seed, round, live, controlShare) => {
+          const blocks = blocksOfRound(planOf({ benchmarks, seed, controlShare }), round, live)
+          const measured = blocks.filter(({ kind }) => kind !== 'control')
+          expect(measured.map(({ benchmarkId }) => benchmarkId).toSorted()).toEqual(live.toSorted())
+        },
+      ),
+    )
+  })
+
+  it('is the same again for the same seed and another for another seed', () => {
+    const rounds = (seed: number): unknown =>
+      Array.from({ length: 20 }, (_, round) =>
+        blocksOfRound(planOf({ benchmarks, seed }), round, ids),
+      )
+    expect(rounds(7)).toEqual(rounds(7))
+    expect(rounds(7)).not.toEqual(rounds(8))
+  })
+
+  it('keeps coin and seed of a benchmark whatever else is measured beside it', () => {
+    const plan = planOf({ benchmarks, seed: 3 })
+    const alone = blocksOfRound(plan, 5, ['c'])[0]
+    const among = blocksOfRound(plan, 5, ids).find(({ benchmarkId }) => benchmarkId === 'c')
+    expect(among).toMatchObject({ coin: alone?.coin, seed: alone?.seed })
+  })
+
+  it('throws a fair coin', () => {
+    const plan = planOf({ benchmarks, seed: 11 })
+    const coins = Array.from({ length: 2000 }, (_, round) => blocksOfRound(plan, round, ids))
+      .flat()
+      .map(({ coin }) => coin)
+    const heads = coins.filter((coin) => coin === 'BH').length
+    const threeStandardErrors = 3 * Math.sqrt(coins.length / 4)
+    expect(Math.abs(heads - coins.length / 2)).toBeLessThan(threeStandardErrors)
+  })
+
+  it('spreads control blocks at the share the plan asks for, none in the warm-up round', () => {
+    const plan = planOf({ benchmarks, controlShare: 0.1 })
+    const rounds = Array.from({ length: 101 }, (_, round) => blocksOfRound(plan, round, ids))
+    expect(rounds[0]?.some(({ kind }) => kind === 'control')).toBe(false)
+    expect(rounds.flat().filter(({ kind }) => kind === 'control')).toHaveLength(50)
+  })
+
+  it('lets base meet its twin in every round, the warm-up included, and changes no pair by that', () => {
+    const plan = planOf({ benchmarks, controlShare: 0.5 })
+    const rebuilt = { ...plan, rebuildControl: true as const }
+    for (let round = 0; round < 20; round += 1) {
+      const blocks = blocksOfRound(rebuilt, round, ids)
+      const twins = blocks.filter(({ kind }) => kind === 'rebuild')
+      expect(twins.map(({ benchmarkId }) => benchmarkId).toSorted()).toEqual(ids.toSorted())
+      const seeds = (of: typeof blocks): readonly number[] =>
+        of.map(({ seed }) => seed).toSorted((one, other) => one - other)
+      expect(seeds(blocks.filter(({ kind }) => kind !== 'rebuild'))).toEqual(
+        seeds(blocksOfRound(plan, round, ids)),
+      )
+      expect(new Set(seeds(blocks)).size).toBe(blocks.length)
+    }
+    const indices = [0, 1, 2]
+      .flatMap((round) => blocksOfRound(rebuilt, round, ids))
+      .map(({ index }) => index)
+    expect(indices).toEqual([...new Set(indices)].toSorted((one, other) => one - other))
+  })
+
+  it('numbers blocks upwards over the whole run', () => {
+    const plan = planOf({ benchmarks, controlShare: 0.5 })
+    const indexes = [0, 1, 2, 3].flatMap((round) =>
+      blocksOfRound(plan, round, ids).map(({ index }) => index),
+    )
+    expect(indexes).toEqual(indexes.toSorted((one, other) => one - other))
+    expect(new Set(indexes).size).toBe(indexes.length)
+  })
+
+  it('keeps the rows of a suite together, with one coin and one seed for all of them', () => {
+    const rows = ['x', 'y', 'z'].map((id) =>
+      benchmarkOf(id, { driver: 'suite', adapter: 'mitata', command: ['node', 'suite.js'] }),
+    )
+    const other = benchmarkOf('w', {
+      driver: 'suite',
+      adapter: 'mitata',
+      command: ['node', 'o.js'],
+    })
+    const all = [...benchmarks, ...rows, other]
+    const live = all.map(({ id }) => id)
+    fc.assert(
+      fc.property(fc.nat(0xffffffff), fc.nat(100), fc.subarray(live), (seed, round, going) => {
+        const plan = planOf({ benchmarks: all, seed })
+        const blocks = blocksOfRound(plan, round, going)
+        const own = blocks.filter(({ benchmarkId }) => ['x', 'y', 'z'].includes(benchmarkId))
+        const first = blocks.findIndex(({ benchmarkId }) => benchmarkId === own[0]?.benchmarkId)
+        expect(blocks.slice(first, first + own.length)).toEqual(own)
+        expect(new Set(own.map((block) => block.seed)).size).toBeLessThanOrEqual(1)
+        expect(new Set(own.map(({ coin }) => coin)).size).toBeLessThanOrEqual(1)
+        // What else goes on decides nothing.
+        const whole = blocksOfRound(plan, round, live)
+        for (const { benchmarkId, seed: drawn, coin } of blocks) {
+          const same = whole.find((block) => block.benchmarkId === benchmarkId)
+          expect(same).toMatchObject({ seed: drawn, coin })
+        }
+      }),
+    )
+  })
+
+  describe('of addons that are linked anew', () => {
+    const placed = { benchmarks, controlShare: 0.3, rebuildControl: true } as const
+    const blocksIn = (alike: boolean) => {
+      const plan = planOf({ ...placed, seed: 5, placements: { by: 'room', alike } })
+      return Array.from({ length: 60 }, (_, round) => blocksOfRound(plan, round, ids)).flat()
+    }
+
+    it('draws places for each side by itself, anew in every round, and never twice', () => {
+      const pairs = blocksIn(false).filter(({ kind }) => kind !== 'rebuild')
+      const seeds = pairs.map(({ round, placement }) => `${round} ${JSON.stringify(placement)}`)
+      expect(new Set(seeds).size).toBe(60)
+      const drawn = pairs.flatMap(({ placement }) => [placement?.base, placement?.head])
+      expect(new Set(drawn).size).toBe(120)
+    })
+
+    it('lets both sides lie alike where they are linked from the same bytes', () => {
+      const pairs = blocksIn(true).filter(({ kind }) => kind !== 'rebuild')
+      expect(pairs.every(({ placement }) => placement?.base === placement?.head)).toBe(true)
+    })
+
+    it('gives the control build places of its own, so that it shows what they make', () => {
+      const twins = blocksIn(true).filter(({ kind }) => kind === 'rebuild')
+      expect(twins).toHaveLength(60 * ids.length)
+      expect(twins.some(({ placement }) => placement?.base === placement?.head)).toBe(false)
+    })
+
+    it('changes no coin and no order', () => {
+      const plain = planOf({ ...placed, seed: 5 })
+      const blocks = Array.from({ length: 60 }, (_, round) =>
+        blocksOfRound(plain, round, ids),
+      ).flat()
+      expect(blocksIn(false)).toEqual(
+        blocks.map((block) => ({ ...block, placement: expect.any(Object) })),
+      )
+    })
+  })
+})

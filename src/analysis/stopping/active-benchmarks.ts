@@ -1,0 +1,80 @@
+import type { Sample } from '../../model/run/sample.ts'
+import { suiteKey } from '../../model/run/suite.ts'
+import { countedSamples } from '../counted-samples.ts'
+import { stopRule } from './stop-rule.ts'
+import { judgeTable } from '../judge-table.ts'
+import { judgingPlanOf, stopsOf } from './judging-plan.ts'
+import { rebuildFloors } from '../rebuild-floors.ts'
+import type { Run } from '../run.ts'
+import { tableOf } from '../table-of.ts'
+import { tablePlans } from './table-plans.ts'
+
+/** What a look tells: who goes on, and how many gating rows are settled. */
+export interface ActiveBenchmarks {
+  /** Ids of the benchmarks that need more pairs. */
+  readonly live: readonly string[]
+  readonly decided: number
+  readonly rows: number
+}
+
+/**
+ * Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
+ * failed benchmark and one that has had the last look's number of blocks do not. The rows of a suite
+ * stop together.
+ */
+export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
+  const parts = tablePlans(run).map((plan) => activeIn({ ...run, plan }))
+  return {
+    live: withTheirSuites(
+      parts.flatMap(({ live }) => live),
+      run,
+    ),
+    decided: parts.reduce((sum, { decided }) => sum + decided, 0),
+    rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+  }
+}
+
+/** A suite goes on as a whole: its process runs anyway, and more pairs do no row any harm. */
+function withTheirSuites(live: readonly string[], { plan, failures }: Run): readonly string[] {
+  const going = new Set(live)
+  const suites = new Set(
+    plan.benchmarks.flatMap((one) => (going.has(one.id) ? (suiteKey(one) ?? []) : [])),
+  )
+  if (suites.size === 0) return live
+  const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const more = plan.benchmarks.filter(
+    (one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one) ?? ''),
+  )
+  return [...live, ...more.map(({ id }) => id)]
+}
+
+function activeIn({ plan, samples, failures }: Run): ActiveBenchmarks {
+  const { looks } = plan.policy
+  const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const blocks = blocksByBenchmark(samples)
+  const open = plan.benchmarks
+    .map(({ id }) => id)
+    .filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
+  const table = tableOf({
+    plan,
+    samples,
+    gating: true,
+    final: false,
+    floors: rebuildFloors({ plan, samples }),
+  })
+  const { rows } = judgeTable(table)
+  const goals = stopRule({ benchmarkIds: open, looks: stopsOf(judgingPlanOf(table)), rows })
+  return {
+    live: open.filter((id) => goals.has(id)),
+    decided: rows.filter(({ verdict }) => verdict !== 'inconclusive').length,
+    rows: rows.length,
+  }
+}
+
+function blocksByBenchmark(samples: readonly Sample[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { block } of countedSamples(samples, 'pair')) {
+    counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1)
+  }
+  return counts
+}

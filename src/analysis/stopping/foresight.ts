@@ -1,0 +1,168 @@
+import type { Table } from '../../model/judging/judged-table.ts'
+import { fewestPairs } from '../../stats/fewest-pairs.ts'
+import { judgingPlanOf, stopsOf, gatingTests, type JudgingPlan } from './judging-plan.ts'
+import { normalQuantile } from '../../stats/normal-cumulative.ts'
+import { changeOf } from '../log-ratio.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import { gatesIn } from '../../model/judging/gating.ts'
+import type { HistoryRow } from '../../model/judging/history.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import { percent } from '../warnings/warning-facts.ts'
+import { UsageError } from '../../model/usage-error.ts'
+
+/** The parts of a plan that decide what it can see. */
+export type Foresight = Pick<Table, 'alpha' | 'alphaEquivalence' | 'looks' | 'family'>
+
+/**
+ * Fewest pairs at which a table of `family` tests can call any difference at all. A plan whose last
+ * look comes earlier can say "same" at best.
+ */
+export function fewestPairsToCall({ alpha, family }: Pick<Foresight, 'alpha' | 'family'>): number {
+  return fewestPairs(alpha / Math.max(1, family))
+}
+
+/**
+ * Smallest change that a plan would call four times in five after all its pairs, on a benchmark whose
+ * pairs spread like this in an earlier run or a pilot.
+ *
+ * @param pairSpread - standard deviation of one pair's log ratio
+ * @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
+ */
+export function foreseeableChange(plan: Foresight, pairSpread: number): number | null {
+  const judging = judgingPlanOf({ ...plan, early: true, final: true, rows: [] })
+  const last = judging.claims.at(-1)
+  return last === undefined ? null : detectableChange(judging, pairSpread, last.pairs)
+}
+
+// Normal quantiles of the power asked for: 80 % for a difference, 90 % for "same".
+const DIFFERENCE_POWER = 0.8416
+const EQUIVALENCE_POWER = 1.2816
+
+/**
+ * Smallest change that this many pairs would call four times in five, with the whole table's
+ * correction and all looks taken into account.
+ *
+ * @param spread - standard deviation of one pair's log ratio
+ * @param pairs - at least 1
+ * @returns a change as head / base − 1, 0 or more
+ */
+export function detectableChange(plan: JudgingPlan, spread: number, pairs: number): number {
+  return changeOf((differenceFactor(plan) * spread) / Math.sqrt(pairs))
+}
+
+/** What the number of pairs still needed is worked out from; effects are log ratios. */
+export interface Outlook {
+  readonly pairs: number
+  /** Pairs that the effect and the spread were read off. */
+  readonly look: number
+  readonly effect: number | null
+  readonly spread: number | null
+  /** ln(1 + threshold). */
+  readonly theta: number
+}
+
+/**
+ * Pairs after which a row like this is probably settled, as different or as the same, whichever comes
+ * first: the next look that suffices, or the number itself where that lies beyond the last look.
+ *
+ * @returns a total number of pairs, more than the row has
+ */
+export function settlingPairs(plan: JudgingPlan, outlook: Outlook): number {
+  const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook))
+  const wanted = Number.isFinite(goal) ? goal : firstUsable(plan)
+  const stop = stopsOf(plan).find((pairs) => pairs >= wanted && pairs > outlook.pairs)
+  const total = stop ?? Math.max(outlook.pairs + 1, Math.ceil(wanted))
+  return Math.min(total, Number.MAX_SAFE_INTEGER)
+}
+
+function differenceNeed(plan: JudgingPlan, { look, effect, spread }: Outlook): number {
+  if (look < 2 || effect === null || spread === null || effect === 0) {
+    return Number.POSITIVE_INFINITY
+  }
+  const need = (differenceFactor(plan) * spread) / Math.abs(effect)
+  return Math.max(firstUsable(plan), need ** 2)
+}
+
+function sameNeed(plan: JudgingPlan, { look, effect, spread, theta }: Outlook): number {
+  const level = plan.looks.at(-1)?.equivalenceLevel ?? 0
+  if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) {
+    return Number.POSITIVE_INFINITY
+  }
+  const factor = EQUIVALENCE_POWER - normalQuantile(level / 2)
+  return ((factor * spread) / (theta - Math.abs(effect))) ** 2
+}
+
+/** How many standard errors an effect must have to be called with the power asked for. */
+function differenceFactor({ rowAlpha, claims }: JudgingPlan): number {
+  return DIFFERENCE_POWER - normalQuantile((rowAlpha * (claims.at(-1)?.share ?? 1)) / 2)
+}
+
+function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
+  return claims[0]?.pairs ?? fewestPairs(rowAlpha)
+}
+
+const linesAtMost = 10
+
+/**
+ * What a plan can see, told before it is carried out: for each benchmark with a history the smallest
+ * change of its first gating metric that all pairs together would call four times in five.
+ *
+ * @returns lines, the worst benchmark first
+ */
+export function foresightNotes(plan: Plan): readonly string[] {
+  const pairs = plan.policy.looks.at(-1) ?? 0
+  const seen = plan.benchmarks
+    .flatMap((benchmark) => foreseen(plan, benchmark))
+    .toSorted((one, other) => other.change - one.change)
+  const lines = seen
+    .slice(0, linesAtMost)
+    .map(
+      ({ id, label, change }) =>
+        `${pairs} pairs here detect ${percent(change)} of ${label} on ${id}`,
+    )
+  const hidden = seen.length - lines.length
+  return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines
+}
+
+interface Foreseen {
+  readonly id: string
+  readonly label: string
+  readonly change: number
+}
+
+function foreseen(plan: Plan, benchmark: Benchmark): readonly Foreseen[] {
+  const { id } = benchmark
+  const known = plan.metrics.flatMap((metric) =>
+    gatesIn(benchmark, metric)
+      ? plan.history.flatMap((row) => (isOf(row, id, metric.id) ? [{ metric, row }] : []))
+      : [],
+  )[0]
+  if (known === undefined) return []
+  const { pairSpread, floor } = known.row
+  const change = foreseeableChange({ ...plan.policy, family: gatingTests(plan) }, pairSpread)
+  // What lies below the floor is not called however many pairs there are.
+  return change === null ? [] : [{ id, label: known.metric.label, change: Math.max(change, floor) }]
+}
+
+function isOf({ benchmarkId, metric }: HistoryRow, id: string, metricId: string): boolean {
+  return benchmarkId === id && metric === metricId
+}
+
+// With fewer pairs there is no interval of 95 %, and without one nothing lies beyond a limit.
+const fewestForInterval = 6
+
+/**
+ * Refuses a plan that could never call any difference, before anything is measured.
+ *
+ * @throws UsageError that says how many pairs are needed
+ */
+export function assertEnoughPairs(plan: Plan): void {
+  const { policy } = plan
+  const family = gatingTests(plan)
+  const fewest = Math.max(fewestForInterval, fewestPairsToCall({ alpha: policy.alpha, family }))
+  const most = policy.looks.at(-1) ?? 0
+  if (most >= fewest) return
+  throw new UsageError(
+    `expected at least ${fewest} pairs, got ${most}: with fewer, no difference in a table of ${family} rows can be told from chance at ${policy.alpha * 100} %`,
+  )
+}

@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import {
+  access,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { UsageError } from '../../model/usage-error.ts'
+import type { DirectoryEntry, Files } from './files.ts'
+import { createTrees } from './create-trees.ts'
+
+/** The real disk. Temporary folders lie in the runner's own folder when there is one. */
+export function createFiles(): Files {
+  return {
+    join: (...parts) => join(...parts),
+    relative: (from, to) => forwardSlashes(relative(from, to)),
+    read: (path) => unlessMissing(readFile(path, 'utf8')),
+    write: writeAtomically,
+    append: appendDurably,
+    makeDirectory,
+    remove: (path) => rm(path, { recursive: true, force: true, maxRetries: 3 }),
+    copy: (from, to) => cp(from, to, { recursive: true, verbatimSymlinks: true }),
+    move: rename,
+    link: (target, path) => symlink(target, path),
+    exists: (path) =>
+      access(path).then(
+        () => true,
+        () => false,
+      ),
+    realPath: (path) => unlessMissing(realpath(path)),
+    list,
+    walk: async (path) => (await walk(path, '')).toSorted(byCodeUnits),
+    sizeBytes: async (path) => (await lstat(path)).size,
+    fingerprint,
+    seal,
+    temporaryDirectory,
+    ...createTrees(),
+  }
+}
+
+async function seal(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await walk(path, '')).toSorted(byCodeUnits)) {
+    const facts = await unlessMissing(stat(join(path, name)))
+    if (facts === null) continue
+    const { size, mode, mtimeMs, ctimeMs, nlink } = facts
+    // Nobody can set the time of the last change of an inode; only where several names share one,
+    // as package managers do, it tells of the others, too.
+    const changed = nlink === 1 ? ctimeMs : 'shared'
+    hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function forwardSlashes(path: string): string {
+  return path.replaceAll(sep, '/')
+}
+
+async function unlessMissing<T>(wanted: Promise<T>): Promise<T | null> {
+  try {
+    return await wanted
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  // A file where a folder was expected means that the path names nothing, too.
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+// Not by mkdir's own recursion, which never returns where a file system says ENOENT for a name in a
+// folder that is there, as /proc does (nodejs/node, seen in 24.21).
+async function makeDirectory(path: string): Promise<void> {
+  const trouble = await triedToMake(path)
+  if (trouble === null) return
+  const parent = dirname(path)
+  if (!isMissing(trouble) || parent === path) throw trouble
+  // It may be there by now: two sides are built at the same time.
+  await makeDirectory(parent)
+  const again = await triedToMake(path)
+  if (again !== null) throw again
+}
+
+/** @returns `null` when the folder is there now */
+async function triedToMake(path: string): Promise<Error | null> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (await isFolder(path)) return null
+    return error instanceof Error ? error : new Error(String(error))
+  }
+  return null
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const stats = await unlessMissing(stat(path))
+  return stats?.isDirectory() ?? false
+}
+
+async function writeAtomically(path: string, content: string): Promise<void> {
+  // In the same folder, because a rename is only atomic inside one file system.
+  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}`)
+  try {
+    await writeDurably(draft, 'wx', content)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+function appendDurably(path: string, content: string): Promise<void> {
+  return writeDurably(path, 'a', content)
+}
+
+async function writeDurably(path: string, flags: 'a' | 'wx', content: string): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function list(path: string): Promise<readonly DirectoryEntry[]> {
+  return (await entriesOf(path))
+    .map((entry) => ({ name: entry.name, directory: entry.isDirectory() }))
+    .toSorted((one, other) => byCodeUnits(one.name, other.name))
+}
+
+async function walk(top: string, below: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const entry of await entriesOf(join(top, below))) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) found.push(...(await walk(top, path)))
+    else if (entry.isFile()) found.push(path)
+  }
+  return found
+}
+
+async function entriesOf(path: string): ReturnType<typeof readFolder> {
+  try {
+    return await readFolder(path)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+function readFolder(path: string) {
+  return readdir(path, { withFileTypes: true })
+}
+
+function byCodeUnits(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+async function fingerprint(path: string): Promise<{ sizeBytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  for await (const chunk of createReadStream(path)) {
+    const bytes: unknown = chunk
+    if (!Buffer.isBuffer(bytes)) throw new TypeError(`expected bytes from ${path}`)
+    hash.update(bytes)
+    sizeBytes += bytes.length
+  }
+  return { sizeBytes, sha256: hash.digest('hex') }
+}
+
+async function temporaryDirectory(purpose: string, parent?: string): Promise<string> {
+  const place = parent ?? process.env['RUNNER_TEMP'] ?? tmpdir()
+  try {
+    // Resolved, because tools compare paths as text and the system's folder is often a link.
+    return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const hint = parent === undefined ? ': name a folder that can be written in TMPDIR' : ''
+    throw new UsageError(`expected to make a folder in ${place}, got ${reason}${hint}`)
+  }
+}

@@ -1,0 +1,91 @@
+import { constants } from 'node:fs'
+import {
+  chmod,
+  copyFile,
+  lstat,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Files, TreeEntry } from './files.ts'
+import type { FileStamp } from '../host.ts'
+
+/** The parts of the disk that whole trees are kept and put back with. */
+export function createTrees(): Pick<
+  Files,
+  'survey' | 'stamp' | 'bytes' | 'clone' | 'holds' | 'replaceText' | 'kindOf' | 'setAside'
+> {
+  return {
+    survey: async (path) => {
+      const found: TreeEntry[] = []
+      await survey(path, '', found)
+      return found
+    },
+    stamp,
+    bytes: (path) => readFile(path).catch(() => null),
+    clone: async (from, to, executable) => {
+      // Where the file system can, both share their blocks until one is written to.
+      await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+      await chmod(to, executable ? 0o755 : 0o644)
+    },
+    holds: async (path, text) => (await readFile(path)).includes(text),
+    replaceText: async (path, from, to) => {
+      const content = await readFile(path)
+      const target = Buffer.from(to)
+      for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at)) {
+        target.copy(content, at)
+        at += target.length
+      }
+      await writeFile(path, content)
+    },
+    kindOf: async (path) => {
+      const stats = await lstat(path).catch(() => null)
+      return stats === null ? null : kindOf(stats)
+    },
+    setAside: async (path, aside) =>
+      rename(path, aside).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+async function stamp(path: string): Promise<FileStamp | null> {
+  const found = await stat(path, { bigint: true }).catch(() => null)
+  if (found === null || !(found.isFile() || found.isDirectory())) return null
+  const { dev, ino, size, mtimeNs, ctimeNs } = found
+  return {
+    kind: found.isFile() ? 'file' : 'folder',
+    text: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
+    sizeBytes: Number(size),
+    changedMs: Number(ctimeNs / 1_000_000n),
+  }
+}
+
+async function survey(top: string, below: string, found: TreeEntry[]): Promise<void> {
+  const entries = await readdir(join(top, below), { withFileTypes: true })
+  for (const entry of entries) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    const kind = kindOf(entry)
+    if (kind === 'link') found.push({ path, kind, target: await readlink(join(top, path)) })
+    else if (kind === 'file') {
+      const { mode, size } = await lstat(join(top, path))
+      found.push({ path, kind, sizeBytes: size, executable: (mode & 0o100) !== 0 })
+    } else found.push({ path, kind })
+    if (kind === 'folder') await survey(top, path, found)
+  }
+}
+
+function kindOf(one: {
+  isFile: () => boolean
+  isDirectory: () => boolean
+  isSymbolicLink: () => boolean
+}): TreeEntry['kind'] {
+  if (one.isSymbolicLink()) return 'link'
+  if (one.isDirectory()) return 'folder'
+  return one.isFile() ? 'file' : 'other'
+}

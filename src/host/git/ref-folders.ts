@@ -1,0 +1,46 @@
+import type { Tag } from './git.ts'
+import { linesOf } from '../lines.ts'
+
+/** The full ref names that a short name can stand for at a remote, the likeliest first. */
+export function remoteNames(name: string): readonly string[] {
+  return [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
+}
+
+/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
+export function remoteSha(listed: string, wanted: readonly string[]): string | null {
+  const pairs = new Map(
+    linesOf(listed).map((line): [string, string] => {
+      const [sha = '', ref = ''] = line.split('\t')
+      return [ref, sha]
+    }),
+  )
+  const found = wanted.flatMap((ref) => pairs.get(ref) ?? [])[0]
+  return found ?? null
+}
+
+/** Where the names that people use lie, in the order of preference. */
+export const refFolders = ['refs/heads', 'refs/tags', 'refs/remotes/origin'] as const
+
+/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
+export function shortNames(refs: readonly string[]): readonly string[] {
+  const names = refFolders.flatMap((folder) =>
+    refs
+      .filter((ref) => ref.startsWith(`${folder}/`) && ref !== 'refs/remotes/origin/HEAD')
+      .map((ref) => ref.slice(folder.length + 1)),
+  )
+  return [...new Set(names)]
+}
+
+/**
+ * Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
+ * with `^{}` behind its name and the commit; later lines win.
+ */
+export function tagsOf(text: string): readonly Tag[] {
+  const found = new Map<string, string>()
+  for (const line of text.split('\n')) {
+    const match = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line)
+    const [, sha, name] = match ?? []
+    if (sha !== undefined && name !== undefined) found.set(name, sha)
+  }
+  return [...found].map(([name, sha]) => ({ name, sha }))
+}

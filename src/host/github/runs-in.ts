@@ -1,0 +1,77 @@
+import { withoutMissing, type GitHubAccess } from './github-access.ts'
+import { numberOf, permissionOf, workflowRunOf, workflowRunsOf } from './github-reply.ts'
+import { GitHubError, type GitHubRuns } from './github.ts'
+
+/** Workflow runs, permissions and reactions, by octokit. */
+export function runsIn({ octokit, place, told, reading }: GitHubAccess): GitHubRuns {
+  return {
+    getRun: (id) =>
+      withoutMissing(
+        reading('read the run', async () => {
+          const { data } = await octokit.rest.actions.getWorkflowRun({ ...place, run_id: id })
+          return workflowRunOf(data)
+        }),
+      ),
+    listRuns: (workflow, headSha) =>
+      reading('list the runs', async () => {
+        const { data } = await octokit.rest.actions.listWorkflowRuns({
+          ...place,
+          workflow_id: workflow,
+          head_sha: headSha,
+          per_page: 100,
+        })
+        return workflowRunsOf(data)
+      }),
+    cancelRun: async (id) => {
+      try {
+        await told('cancel the run', () =>
+          octokit.rest.actions.cancelWorkflowRun({ ...place, run_id: id }),
+        )
+        return true
+      } catch (error) {
+        // GitHub says 409 of a run that has ended.
+        const ended = error instanceof GitHubError && /not-found|invalid/.test(error.trouble)
+        if (ended) return false
+        throw error
+      }
+    },
+    dispatch: (workflow, ref, inputs) =>
+      told('start the workflow', async () => {
+        const { status, data } = await octokit.request(
+          'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches',
+          {
+            ...place,
+            workflow_id: workflow,
+            ref,
+            inputs: { ...inputs },
+            return_run_details: true,
+            request: { retries: 0 },
+          },
+        )
+        // Older servers start it without telling the run.
+        const code: number = status
+        return code === 204 ? null : numberOf(data, 'workflow_run_id', 'a started workflow')
+      }),
+    permissionOf: async (login) => {
+      const permission = await withoutMissing(
+        reading('ask for the permission', async () => {
+          const { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({
+            ...place,
+            username: login,
+          })
+          return permissionOf(data)
+        }),
+      )
+      return permission ?? 'none'
+    },
+    react: async (commentId, reaction) => {
+      await told('react to the comment', () =>
+        octokit.rest.reactions.createForIssueComment({
+          ...place,
+          comment_id: commentId,
+          content: reaction,
+        }),
+      )
+    },
+  }
+}

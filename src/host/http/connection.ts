@@ -1,0 +1,135 @@
+import { connect, type Socket } from 'node:net'
+import type { HttpAnswer, HttpRequest } from './http-request.ts'
+import { answerParser, type ParsedAnswer } from './answer-parser.ts'
+
+/** Where a server listens. */
+export interface Address {
+  readonly host: string
+  readonly port: number
+}
+
+/** A connection that is kept, over which one request at a time is sent. */
+export interface Connection {
+  /** Connects, unless that is done already. */
+  readonly open: (timeoutSeconds: number) => Promise<void>
+  /** @throws Error when the server breaks off, answers what is no HTTP, or takes too long */
+  readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
+  readonly close: () => void
+}
+
+/** A server took longer than allowed. */
+export class SilenceError extends Error {
+  override readonly name = 'SilenceError'
+}
+
+/**
+ * A client of one connection, made for measuring.
+ *
+ * It is not `fetch`: that builds and validates objects for every request, streams bodies through
+ * several layers and keeps a pool, which costs more than a small server does, on the clock. Here a
+ * request is bytes made beforehand, and the clock runs from writing them to the last byte of the
+ * answer. A server that does not keep connections is connected to again, outside the clock.
+ */
+export function createConnection(address: Address): Connection {
+  let socket: Socket | null = null
+  const live = async (timeoutSeconds: number): Promise<Socket> => {
+    if (socket?.readyState === 'open') return socket
+    socket = await opened(address, timeoutSeconds)
+    return socket
+  }
+  return {
+    open: async (timeoutSeconds) => {
+      await live(timeoutSeconds)
+    },
+    exchange: async (request, timeoutSeconds) => {
+      const bytes = bytesOf(request, address)
+      const open = await live(timeoutSeconds)
+      const { answer, nanoseconds } = await timed(open, request.method, bytes, timeoutSeconds)
+      if (!answer.keepsAlive) open.destroy()
+      return { status: answer.status, body: answer.body, nanoseconds }
+    },
+    close: () => {
+      socket?.destroy()
+    },
+  }
+}
+
+function bytesOf({ method, path, headers, body }: HttpRequest, { port }: Address): Buffer {
+  const own = Object.entries(headers)
+  const isGiven = (name: string): boolean => own.some(([key]) => key.toLowerCase() === name)
+  const content = Buffer.from(body ?? '', 'utf8')
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    ...(isGiven('host') ? [] : [`Host: localhost:${String(port)}`]),
+    ...(body === null || isGiven('content-length')
+      ? []
+      : [`Content-Length: ${String(content.length)}`]),
+    ...own.map(([name, value]) => `${name}: ${value}`),
+  ]
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content])
+}
+
+function opened({ host, port }: Address, timeoutSeconds: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, noDelay: true })
+    const timer = setTimeout(() => {
+      socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`))
+    }, timeoutSeconds * 1000)
+    socket.once('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    socket.once('connect', () => {
+      clearTimeout(timer)
+      socket.removeAllListeners('error')
+      // Trouble between two requests shows when the next one is sent.
+      socket.on('error', () => {})
+      resolve(socket)
+    })
+  })
+}
+
+function timed(
+  socket: Socket,
+  method: string,
+  bytes: Buffer,
+  timeoutSeconds: number,
+): Promise<{ readonly answer: ParsedAnswer; readonly nanoseconds: number }> {
+  return new Promise((resolve, reject) => {
+    const parser = answerParser(method)
+    let startedAt = 0n
+    const finish = (result: ParsedAnswer | Error): void => {
+      const nanoseconds = Number(process.hrtime.bigint() - startedAt)
+      clearTimeout(timer)
+      socket.off('data', take).off('close', closed)
+      if (result instanceof Error) {
+        socket.destroy()
+        reject(result)
+      } else resolve({ answer: result, nanoseconds })
+    }
+    const take = (piece: Buffer): void => {
+      const result = guarded(() => parser.take(piece))
+      if (result !== null) finish(result)
+    }
+    const closed = (): void => {
+      const result = guarded(parser.close)
+      finish(result ?? new Error('expected an answer, got the end of the connection'))
+    }
+    const timer = setTimeout(() => {
+      finish(
+        new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`),
+      )
+    }, timeoutSeconds * 1000)
+    socket.on('data', take).on('close', closed)
+    startedAt = process.hrtime.bigint()
+    socket.write(bytes)
+  })
+}
+
+function guarded(action: () => ParsedAnswer | null): ParsedAnswer | Error | null {
+  try {
+    return action()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
+import type { Clock } from '../clock.ts'
+import { lockFolders, type LockFolder } from './lock-folder.ts'
+import { queueUp } from './queue-up.ts'
+import { comesBefore, type Ticket } from './ticket.ts'
+import type { HostLock } from './host-lock.ts'
+import { createWitness, type IsHeld } from './witness.ts'
+
+/** Where and how patiently to queue. */
+export interface LockSettings {
+  /** Best first. */
+  readonly folders: readonly LockFolder[]
+  readonly pollSeconds: number
+  /** Between signs of life, for waiting processes that cannot see this one. */
+  readonly touchSeconds: number
+  /** Without a sign of life, after which a process that cannot be seen counts as dead. */
+  readonly patienceSeconds: number
+  /** Whether some living process holds a file; asks the kernel when absent. */
+  readonly isHeld?: IsHeld | undefined
+}
+
+const defaults = { pollSeconds: 1, touchSeconds: 20, patienceSeconds: 90 }
+
+/**
+ * A lock made of tickets: files whose names hold a number and say which process drew them. The run
+ * with the lowest ticket of a living process measures.
+ *
+ * A ticket counts only when its owner, having drawn it, saw no higher one; otherwise it draws again. So
+ * of two tickets that count, the higher was drawn after the lower was there, and its owner, who looks
+ * after drawing, sees the lower: never do two hold the lock (after Lamport 1974, A new solution of
+ * Dijkstra's concurrent programming problem). A process that was killed leaves a ticket that counts
+ * for nothing, as nobody holds its file any more; where files cannot be held, as its pid is gone, or
+ * started at another time, or before the machine did.
+ */
+export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {}): HostLock {
+  const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = { ...defaults, ...settings }
+  return {
+    acquire: async (wait) => {
+      const place = queueUp(settings.folders ?? lockFolders(), touchSeconds, isHeld)
+      if (place === null) return { covers: 'nothing', release: async () => {} }
+      const isAlive = createWitness(clock, place.folder.path, { patienceSeconds, isHeld })
+      let served = false
+      const begun = clock.monotonicSeconds()
+      const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait
+      try {
+        for (let told = 0; ; await clock.sleep(pollSeconds)) {
+          const alive = place.ahead().filter((ticket) => isAlive(ticket))
+          const ahead = alive.length
+          served = ahead === 0
+          if (served) return { covers: place.folder.covers, release: place.leave }
+          if (wait.cancelled()) return null
+          if (clock.monotonicSeconds() - begun >= timeoutSeconds) {
+            throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds))
+          }
+          if (ahead !== told) wait.onWaiting(ahead)
+          told = ahead
+        }
+      } finally {
+        if (!served) await place.leave()
+      }
+    },
+  }
+}
+
+/** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
+function overdue(alive: readonly Ticket[], folder: string, timeoutSeconds: number): string {
+  const [first] = alive.toSorted((one, other) => (comesBefore(one, other) ? -1 : 1))
+  const path = join(folder, first?.name ?? '')
+  const stats = statSync(path, { throwIfNoEntry: false })
+  const since = stats === undefined ? '' : ` since ${stats.birthtime.toISOString()}`
+  const user = stats === undefined ? '' : ` of user ${String(stats.uid)}`
+  const waited = `${String(Math.round(timeoutSeconds / 60))} min`
+  return `expected a turn on this machine within ${waited}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone; "queue-timeout" allows more`
+}

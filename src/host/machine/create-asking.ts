@@ -1,0 +1,109 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer, Question } from '../../model/machine/question.ts'
+import type { Outcome, Processes } from '../process/processes.ts'
+import { matchingPaths } from '../files/matching-paths.ts'
+
+const passed = ['PATH', 'Path', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP']
+const longestFileBytes = 2 ** 20
+
+/**
+ * Asks the machine: reads files and starts small programs. Never throws, and answers in time.
+ *
+ * @param root - where the file system of the machine begins
+ * @param timeoutSeconds - for one question
+ */
+export function createAsking(
+  processes: Pick<Processes, 'run' | 'find' | 'environment'>,
+  root = '/',
+  timeoutSeconds = 10,
+): (question: Question) => Promise<Answer> {
+  return async (question) => {
+    const late = new AbortController()
+    const answer =
+      'program' in question
+        ? printed(question.program, processes, timeoutSeconds)
+        : 'files' in question
+          ? firstLines(root, question.files)
+          : textOf(join(root, question.file))
+    const timeout = sleep(timeoutSeconds * 1000 + 1000, undefined, { signal: late.signal })
+    const given = await Promise.race([
+      settled(answer),
+      timeout.then(
+        () => troubleOf(`no answer within ${String(timeoutSeconds)} s`),
+        () => troubleOf('not needed'),
+      ),
+    ])
+    late.abort()
+    return given
+  }
+}
+
+async function settled(text: Promise<string | Answer>): Promise<Answer> {
+  try {
+    const answer = await text
+    return typeof answer === 'string' ? { text: answer, trouble: null } : answer
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT' || code === 'ENOTDIR') return troubleOf('not there')
+    if (code === 'EACCES' || code === 'EPERM') return troubleOf('not permitted')
+    return troubleOf(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(longestFileBytes), 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function firstLines(root: string, pattern: string): Promise<string> {
+  const lines = await Promise.all(
+    matchingPaths(root, pattern).map(async (path) => {
+      const { text } = await settled(textOf(join(root, path)))
+      return text === null ? [] : [`${path}: ${text.split('\n')[0] ?? ''}\n`]
+    }),
+  )
+  return lines.flat().join('')
+}
+
+async function printed(
+  [program, ...rest]: Extract<Question, { readonly program: unknown }>['program'],
+  { run, find, environment }: Pick<Processes, 'run' | 'find' | 'environment'>,
+  timeoutSeconds: number,
+): Promise<Answer> {
+  const path = await find(program)
+  if (path === null) return troubleOf('not on the PATH')
+  const kept = passed.flatMap((name): readonly (readonly [string, string])[] => {
+    const value = environment[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  const outcome = await run({
+    argv: [path, ...rest],
+    cwd: '/',
+    environment: { ...Object.fromEntries(kept), LC_ALL: 'C' },
+    timeoutSeconds,
+    outputLimitBytes: longestFileBytes,
+  })
+  return answerOf(outcome, timeoutSeconds)
+}
+
+function answerOf(outcome: Outcome, timeoutSeconds: number): Answer {
+  const { exitCode, stdout, stderr, timedOut, startError, signal, lastLines } = outcome
+  if (exitCode === 0) return { text: stdout.trim() === '' ? stderr : stdout, trouble: null }
+  if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`)
+  const said = lastLines
+    .findLast((line) => line.trim() !== '')
+    ?.trim()
+    .slice(0, 200)
+  return troubleOf(startError ?? said ?? `ended by ${signal ?? `exit code ${String(exitCode)}`}`)
+}
+
+function troubleOf(trouble: string): Answer {
+  return { text: null, trouble }
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import os from 'node:os'
+import { join } from 'node:path'
+import type { MachineProbe } from './machine-probe.ts'
+import type { Processes } from '../process/processes.ts'
+
+/** Ticks in a second of the kernel's own accounts; fixed at 100 in everything a program is shown. */
+const ticksPerSecond = 100
+
+/**
+ * What this machine says of itself, from `/proc` and `/sys` on Linux; elsewhere only what Node tells.
+ *
+ * @param root - where the file system of the described machine begins
+ */
+export function createMachineProbe(
+  processes: Pick<Processes, 'run' | 'find'>,
+  root = '/',
+): MachineProbe {
+  const read = (path: string): Promise<string | null> => textOf(join(root, path))
+  const allowedCpus = async (): Promise<readonly number[]> => {
+    const list = fieldOf(await read('proc/self/status'), 'Cpus_allowed_list')
+    return list === null ? [] : cpusOf(list)
+  }
+  return {
+    describe: async () => {
+      const [cpuinfo, governor, randomisation, cpus] = await Promise.all([
+        read('proc/cpuinfo'),
+        read('sys/devices/system/cpu/cpu0/cpufreq/scaling_governor'),
+        read('proc/sys/kernel/randomize_va_space'),
+        allowedCpus(),
+      ])
+      return {
+        name: os.hostname().slice(0, 200),
+        platform: process.platform,
+        architecture: process.arch,
+        kernel: os.release().slice(0, 200),
+        processor: processorOf(cpuinfo),
+        cpus: cpus.length === 0 ? os.availableParallelism() : cpus.length,
+        memoryBytes: os.totalmem(),
+        hypervisor: hasHypervisor(cpuinfo),
+        governor: governor?.trim().slice(0, 50) ?? null,
+        addressRandomisation: randomisation === null ? null : randomisation.trim() !== '0',
+        pinning: await canPin(processes, cpus),
+      }
+    },
+    allowedCpus,
+    loadAverage: async () => numberOf((await read('proc/loadavg'))?.split(' ')[0]),
+    stealSeconds: async () => {
+      const total = /^cpu +(.*)$/m.exec((await read('proc/stat')) ?? '')?.[1]
+      const ticks = numberOf(total?.split(' ')[7])
+      return ticks === null ? null : ticks / ticksPerSecond
+    },
+    contention: async (pid) => {
+      const [schedule, status] = await Promise.all([
+        read(`proc/${String(pid)}/schedstat`),
+        read(`proc/${String(pid)}/status`),
+      ])
+      const [run, delay] = (schedule ?? '').split(' ').map(numberOf)
+      const switches = numberOf(fieldOf(status, 'nonvoluntary_ctxt_switches') ?? undefined)
+      if (run === undefined || run === null || delay === undefined || delay === null) return null
+      if (switches === null) return null
+      return { runSeconds: run / 1e9, runDelaySeconds: delay / 1e9, involuntarySwitches: switches }
+    },
+  }
+}
+
+/** `0-2,5` is 0, 1, 2 and 5. */
+function cpusOf(list: string): readonly number[] {
+  return list.split(',').flatMap((part) => {
+    const [first = NaN, last = first] = part.split('-').map(Number)
+    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+  })
+}
+
+function processorOf(cpuinfo: string | null): string {
+  return (fieldOf(cpuinfo, 'model name') ?? os.cpus()[0]?.model ?? 'unknown').slice(0, 200)
+}
+
+// Only x86 lists its features by this name, so elsewhere nothing is known.
+function hasHypervisor(cpuinfo: string | null): boolean | null {
+  return fieldOf(cpuinfo, 'flags')?.split(' ').includes('hypervisor') ?? null
+}
+
+async function canPin(
+  { run, find }: Pick<Processes, 'run' | 'find'>,
+  cpus: readonly number[],
+): Promise<boolean> {
+  const taskset = await find('taskset')
+  const [first] = cpus
+  if (taskset === null || first === undefined || cpus.length < 2) return false
+  const outcome = await run({
+    argv: [taskset, '-c', String(first), taskset, '-p', '1'],
+    cwd: '/',
+    environment: {},
+    timeoutSeconds: 10,
+    outputLimitBytes: 10_000,
+  })
+  return outcome.exitCode === 0
+}
+
+function fieldOf(text: string | null, name: string): string | null {
+  return new RegExp(`^${name}\\s*:\\s*(.*)$`, 'm').exec(text ?? '')?.[1]?.trim() ?? null
+}
+
+function numberOf(text: string | undefined): number | null {
+  const number = text === undefined || text.trim() === '' ? NaN : Number(text)
+  return Number.isFinite(number) ? number : null
+}
+
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch {
+    return null // Another system, a locked-down one, or a process that has ended meanwhile.
+  }
+}

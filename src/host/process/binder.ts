@@ -1,0 +1,41 @@
+import { programsOf, type Rooted } from './consumption.ts'
+import type { Processes } from './processes.ts'
+import { kernelText } from '../machine/kernel-text.ts'
+
+/** Binds processes to CPUs, as far as `taskset` is there. */
+export interface Binder {
+  /** The main thread of a program and of all that it has started; what they start later follows. */
+  readonly mainThreads: (rooted: Rooted, cpu: number) => Promise<void>
+  /** The main thread of this program. Hands back how to undo that. */
+  readonly self: (cpus: readonly number[]) => Promise<() => Promise<void>>
+}
+
+/** @param taskset - path of the program; `null` where there is none, and nothing is bound */
+export function createBinder(taskset: string | null, run: Processes['run']): Binder {
+  const bind = async (pid: number, cpus: string): Promise<void> => {
+    if (taskset === null) return
+    // A process that has ended meanwhile needs no CPU, and its end shows elsewhere.
+    await run({
+      argv: [taskset, '-cp', cpus, String(pid)],
+      cwd: '/',
+      environment: {},
+      timeoutSeconds: 10,
+      outputLimitBytes: 10_000,
+    })
+  }
+  return {
+    mainThreads: async (rooted, cpu) => {
+      for (const member of programsOf(rooted)) await bind(member, String(cpu))
+    },
+    self: async (cpus) => {
+      const before = taskset === null ? null : ownCpus()
+      if (before === null || cpus.length === 0) return async () => {}
+      await bind(process.pid, cpus.join(','))
+      return () => bind(process.pid, before)
+    },
+  }
+}
+
+function ownCpus(): string | null {
+  return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText('/proc/self/status'))?.[1] ?? null
+}

@@ -1,0 +1,238 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
+import { createBinder, type Binder } from './binder.ts'
+import { openChildDialogue } from './child-dialogue.ts'
+import { openChildServer } from './child-server.ts'
+import { sliceChild } from './child-slices.ts'
+import { startChild, type Child } from './child.ts'
+import { ownControlGroup } from '../isolation/control-group.ts'
+import { endLeftovers, ownMark } from './end-leftovers.ts'
+import { freePort } from '../http/free-port.ts'
+import { isInside } from '../files/is-inside.ts'
+import { settleIsolation, type Apart, type Isolating, type Place } from '../isolation/isolation.ts'
+import { defaultLimits, type Limits } from '../isolation/memory-limit.ts'
+import { processRow } from './process-table.ts'
+import { programBelow } from './program-below.ts'
+import { programFolders } from '../isolation/program-folders.ts'
+import { secludedPaths } from '../isolation/secluded-paths.ts'
+import { threadsNow } from './watch-crowd.ts'
+import type {
+  Dialogue,
+  Outcome,
+  Placement,
+  Processes,
+  ProcessSpec,
+  ServerChild,
+  ServerDoor,
+} from './processes.ts'
+
+/**
+ * Child processes of this machine.
+ *
+ * @param environment - that this program was started with
+ * @param limits - of what isolated children may use
+ */
+export function createProcesses(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  limits: Limits = defaultLimits,
+): Processes {
+  const live = new Set<Child>()
+  const find = (program: string): string | null => findProgram(program, environment)
+  const begin: Begin = (spec, timeoutSeconds, withChannel, apart) => {
+    const child = startChild(spec, timeoutSeconds, withChannel, apart)
+    live.add(child)
+    const forget = (): unknown => live.delete(child)
+    child.outcome.then(forget, forget)
+    return child
+  }
+  let settled: Promise<Isolating> | null = null
+  const settle = (): Promise<Isolating> =>
+    (settled ??= settleIsolation({
+      run: (spec) => begin(spec, spec.timeoutSeconds, false, null).outcome,
+      find,
+      userId: process.getuid?.() ?? null,
+      groupId: process.getgid?.() ?? null,
+      threads: threadsNow(),
+      controlGroup: ownControlGroup(),
+      mark: ownMark,
+      limits,
+      secluded: secludedPaths(environment),
+    }))
+  const start: Start = async (spec, timeoutSeconds, withChannel) => {
+    if (spec.isolated !== true || !isThere(spec))
+      return begin(spec, timeoutSeconds, withChannel, null)
+    const isolating = await settle()
+    const apart = await isolating.apart(spec.argv, placeOf(spec, environment['HOME'] ?? '/'))
+    return begin(spec, timeoutSeconds, withChannel, apart)
+  }
+  const run = async (spec: ProcessSpec): Promise<Outcome> =>
+    (await start(spec, spec.timeoutSeconds, false)).outcome
+  return {
+    run,
+    converse: (spec, placement) => converse(spec, placement, { start, run, find }),
+    serve: serving({ start, find, binder: createBinder(find('taskset'), run) }),
+    slice: async (spec, cpu) =>
+      sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), null, false)),
+    freePort,
+    find: (program) => Promise.resolve(find(program)),
+    isolation: async () => (await settle()).isolation,
+    endAll: async () => {
+      for (const child of live) child.end('not needed')
+      await Promise.allSettled([...live].map(({ outcome }) => outcome))
+      await (await settled)?.close()
+    },
+    mark: ownMark,
+    endLeftovers,
+    environment: { ...environment },
+    platform: process.platform,
+    architecture: process.arch,
+  }
+}
+
+type Begin = (
+  spec: ProcessSpec,
+  timeoutSeconds: number | null,
+  withChannel: boolean,
+  apart: Apart | null,
+) => Child
+
+type Start = (
+  spec: ProcessSpec,
+  timeoutSeconds: number | null,
+  withChannel: boolean,
+) => Promise<Child>
+
+// What is not there is started as it is, so that the reason is the system's own.
+function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boolean {
+  const path = /[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program
+  return findProgram(path, environment) !== null && existsSync(cwd)
+}
+
+/** Where a program starts: it sees what is listed for it, itself, and the programs on its PATH. */
+function placeOf(spec: ProcessSpec, home: string): Place {
+  const { cwd, environment, readOnly = [], writable = [], network = 'host' } = spec
+  const [program = '', ...words] = spec.argv
+  const programs = foldersOf(environment).map((folder) => join(folder, 'program'))
+  const found = [program, ...programs].flatMap((path) =>
+    isAbsolute(path) ? programFolders(path, home) : [],
+  )
+  // A word that is a path was meant to be found.
+  found.push(...words.filter((word) => isAbsolute(word)))
+  // What lies in a folder of its own it can see already.
+  const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)))
+  return { cwd, visible: [...new Set([...readOnly, ...others])], writable, network }
+}
+
+interface Means {
+  readonly start: Start
+  readonly run: (spec: ProcessSpec) => Promise<Outcome>
+  readonly find: (program: string) => string | null
+}
+
+// Helper threads inherit the CPUs that the child starts with. Afterwards the main thread alone is
+// moved: bound to one CPU with all its threads, V8 never gets to compile in the background.
+async function converse(
+  spec: ProcessSpec,
+  { mainCpu, helperCpus }: Placement,
+  { start, run, find }: Means,
+): Promise<Dialogue> {
+  const taskset = find('taskset')
+  const child = await start(boundTo(helperCpus, spec, find), null, true)
+  const opened = await openChildDialogue(child, spec.timeoutSeconds)
+  const dialogue = { ...opened, pid: programBelow(opened.pid, child.generations) }
+  if (taskset === null || mainCpu === null) return dialogue
+  const moved = await run({
+    argv: [taskset, '-cp', String(mainCpu), String(dialogue.pid)],
+    cwd: '/',
+    environment: {},
+    timeoutSeconds: 10,
+    outputLimitBytes: 10_000,
+  })
+  // A child that has already said its last word has nothing left to be moved.
+  if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue
+  await dialogue.end()
+  const cause = moved.lastLines.join(' ')
+  throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`)
+}
+
+/** A child that starts on some CPUs, where that can be had. */
+function boundTo(
+  cpus: readonly number[] | null,
+  spec: ProcessSpec,
+  find: Means['find'],
+): ProcessSpec {
+  const taskset = find('taskset')
+  return taskset === null || cpus === null || cpus.length === 0
+    ? spec
+    : { ...spec, argv: [taskset, '-c', cpus.join(','), ...spec.argv] }
+}
+
+interface ServingOptions {
+  readonly start: Start
+  readonly find: Means['find']
+  readonly binder: Binder
+}
+
+/** Starts servers, and keeps this program off their CPU while any of them is up. */
+function serving({ start, find, binder }: ServingOptions): Processes['serve'] {
+  let up = 0
+  let release: (() => Promise<void>) | null = null
+  const leave = async (): Promise<void> => {
+    up--
+    if (up === 0) await release?.()
+  }
+  const opened = async (
+    spec: ProcessSpec,
+    { mainCpu, helperCpus }: Placement,
+    door: ServerDoor,
+  ): Promise<ServerChild> => {
+    const child = await start(boundTo(helperCpus, spec, find), null, false)
+    const server = await openChildServer(child, door, spec.timeoutSeconds)
+    if (mainCpu !== null) await binder.mainThreads(child, mainCpu)
+    return server
+  }
+  return async (spec, placement, door) => {
+    up++
+    try {
+      if (up === 1) release = await binder.self(placement.helperCpus ?? [])
+      const server = await opened(spec, placement, door)
+      let gone = false
+      const end = async (): Promise<Outcome> => {
+        const outcome = await server.end()
+        if (!gone) await leave()
+        gone = true
+        return outcome
+      }
+      return { ...server, end }
+    } catch (error) {
+      await leave()
+      throw error
+    }
+  }
+}
+
+function findProgram(
+  program: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | null {
+  const folders = foldersOf(environment)
+  const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat', ''] : ['']
+  const candidates = /[/\\]/.test(program)
+    ? [program]
+    : folders.map((folder) => join(folder, program))
+  const paths = candidates.flatMap((path) => endings.map((ending) => path + ending))
+  return paths.find(isExecutable) ?? null
+}
+
+function foldersOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return (environment['PATH'] ?? environment['Path'] ?? '').split(delimiter)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false // There is no such file, or it may not be run.
+  }
+}

@@ -1,0 +1,27 @@
+import type { Files } from '../host/files/files.ts'
+import { isDiskFull } from '../model/disk-full.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+
+/**
+ * Appends an entry to the journal, and returns when the disk has it.
+ *
+ * @throws UnmeasurableError when it cannot be written; what was appended before stays whole
+ */
+export async function record(entry: JournalEntry, path: string, files: Files): Promise<void> {
+  try {
+    await files.append(path, `${JSON.stringify(entry)}\n`)
+  } catch (error) {
+    throw new UnmeasurableError(
+      `expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}, then go on with --resume; what was measured before is kept`,
+    )
+  }
+}
+
+function hintOf(error: unknown): string {
+  return isDiskFull(error) ? 'make room there' : 'see to that disk'
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
