@@ -103,17 +103,23 @@ async function runs(): Promise<boolean> {
 
 /** @returns whether it is found out fast enough that a stored addon is still what would be made */
 async function checks(cache: string): Promise<boolean> {
-  const store = storeOf(cache, trustedScope, version)
+  const store = storeOf(cache, { trustScope: trustedScope, version })
   const runtime = await resolveRuntime(NODE, host, cache)
   const milliseconds: number[] = []
   let inputs = 0
   for (const { key } of await listEntries(store.directory, host)) {
-    const { manifest } = entryPaths(store.directory, trustedScope, key, host)
+    const { manifest } = entryPaths(
+      { directory: store.directory, trustScope: trustedScope, key },
+      host,
+    )
     const stored: StoredBuild = JSON.parse(readFileSync(manifest, 'utf8'))
     inputs = Math.max(inputs, stored.inputs.length)
     for (let look = 0; look < LOOKS; look += 1) {
       const start = performance.now()
-      const stale = await dropStale(key, runtime.headersDirectory, store, host)
+      const stale = await dropStale(
+        { key, headersDirectory: runtime.headersDirectory, store },
+        host,
+      )
       milliseconds.push(performance.now() - start)
       if (stale !== null) throw new Error(`expected a build that is fresh, got: ${stale}`)
     }
@@ -236,7 +242,7 @@ async function started(
 
 /** @returns whether a build is found as fast among many as alone */
 async function lookups(): Promise<boolean> {
-  const store = storeOf(join(folder, 'lookups'), trustedScope, '1.0.0')
+  const store = storeOf(join(folder, 'lookups'), { trustScope: trustedScope, version: '1.0.0' })
   const tree = join(folder, 'base')
   mkdirSync(tree)
   writeFileSync(join(tree, 'index.js'), 'module.exports = 1\n')
@@ -283,15 +289,15 @@ async function lookups(): Promise<boolean> {
     const milliseconds: number[] = []
     for (let lookup = 0; lookup < LOOKUPS; lookup += 1) {
       const start = performance.now()
-      await takeOut(wanted, tree, store, host)
+      await takeOut({ key: wanted, target: tree, store }, host)
       milliseconds.push(performance.now() - start)
     }
     return middle(milliseconds)
   }
 
   function copyEntry(name: string): void {
-    const from = entryPaths(store.directory, trustedScope, key, host)
-    const to = entryPaths(store.directory, trustedScope, name, host)
+    const from = entryPaths({ directory: store.directory, trustScope: trustedScope, key }, host)
+    const to = entryPaths({ directory: store.directory, trustScope: trustedScope, key: name }, host)
     if (existsSync(to.folder)) return
     cpSync(from.folder, to.folder, { recursive: true })
     const stored: StoredBuild = JSON.parse(readFileSync(from.manifest, 'utf8'))

@@ -72,12 +72,11 @@ async function lineOf({ name, base, head, words }: Project, place: string): Prom
   const path = join(place, 'deadheat-results/result.json')
   if (exitCode === 2 || !existsSync(path))
     return `${said} ${minutes} | none: exit ${exitCode} | | |`
-  const { plan, findings, failures } = parseDocument(
-    resultSchema,
-    readFileSync(path, 'utf8'),
-    'a result',
-    path,
-  )
+  const { plan, findings, failures } = parseDocument(resultSchema, {
+    content: readFileSync(path, 'utf8'),
+    what: 'a result',
+    file: path,
+  })
   const called = findings.filter(
     ({ verdict }) => verdict === 'regression' || verdict === 'improvement',
   )

@@ -67,7 +67,11 @@ async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Re
     await run([join(TOP, 'dist/cli.js'), 'compare', base, head, ...runtime, ...options], cwd)
     const path = join(results, 'result.json')
     return existsSync(path)
-      ? parseDocument(resultSchema, readFileSync(path, 'utf8'), 'a result', path)
+      ? parseDocument(resultSchema, {
+          content: readFileSync(path, 'utf8'),
+          what: 'a result',
+          file: path,
+        })
       : null
   } finally {
     rmSync(place, { recursive: true, force: true })

@@ -96,7 +96,7 @@ describe('a build that writes outside of its tree', () => {
     changes: Partial<Parameters<typeof buildBoth>[0]> = {},
   ): Promise<BySide<Built>> {
     const repository = repositoryThatBuildsBy(by, { 'index.js': 'good\n' })
-    const head = await resolveRevision(parseRevision('HEAD'), 'head', repository, host)
+    const head = await resolveRevision(parseRevision('HEAD'), { side: 'head', repository, host })
     const oneCpu = async () => ({ ...(await host.machine.describe()), cpus: 1 })
     return buildBoth(
       {

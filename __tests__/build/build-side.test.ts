@@ -201,7 +201,11 @@ describe('buildSide', () => {
 describe('buildBoth', () => {
   it('builds the same revision twice, in two places with equally long names', async () => {
     const repository = packageRepository({ build: `node -e "fs.writeFileSync('built', '')"` })
-    const head = await resolveRevision(parseRevision('HEAD'), 'head', repository.directory, host)
+    const head = await resolveRevision(parseRevision('HEAD'), {
+      side: 'head',
+      repository: repository.directory,
+      host,
+    })
     const events: Progress[] = []
     const sides = await buildBoth(
       {
@@ -237,7 +241,11 @@ describe('buildBoth', () => {
 
   it('builds one after the other on one CPU', async () => {
     const repository = packageRepository({})
-    const head = await resolveRevision(parseRevision('HEAD'), 'head', repository.directory, host)
+    const head = await resolveRevision(parseRevision('HEAD'), {
+      side: 'head',
+      repository: repository.directory,
+      host,
+    })
     const order: string[] = []
     const describeMachine = async () => ({ ...(await host.machine.describe()), cpus: 1 })
     await buildBoth(

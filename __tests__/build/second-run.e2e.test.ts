@@ -43,7 +43,7 @@ it('starts no compiler when the same pair is built a second time', async () => {
   const host = realHost({ ...process.env, PATH: path })
   const runtime = await resolveRuntime('20.20.2', host, testCache())
   const { directory } = addonRepository()
-  const store = storeOf(temporaryFolder(), trustedScope, '1.0.0')
+  const store = storeOf(temporaryFolder(), { trustScope: trustedScope, version: '1.0.0' })
   const made = await storedAt(directory, runtime, store, host)
   expect(made).toEqual([undefined, undefined])
   const compilers = readFileSync(calls, 'utf8').split('\n')
@@ -64,8 +64,8 @@ async function storedAt(
   host: ReturnType<typeof realHost>,
 ): Promise<readonly (string | undefined)[]> {
   const revisions = {
-    base: await resolveRevision(parseRevision('HEAD~1'), 'base', repository, host),
-    head: await resolveRevision(parseRevision('HEAD'), 'head', repository, host),
+    base: await resolveRevision(parseRevision('HEAD~1'), { side: 'base', repository, host }),
+    head: await resolveRevision(parseRevision('HEAD'), { side: 'head', repository, host }),
   }
   const both = await buildBoth(
     {

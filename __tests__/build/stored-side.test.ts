@@ -55,7 +55,7 @@ async function build(
 describe('a side that was built before', () => {
   it('is not built again, as long as nothing that decides the build is another', async () => {
     const repository = repositoryOf()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
     const first = await build(repository, { store })
     expect(first.side.storedAt).toBeUndefined()
     const second = await build(repository, { store })
@@ -83,7 +83,7 @@ describe('a side that was built before', () => {
 
   it('is built anew, and says so, when what was kept is spoilt', async () => {
     const repository = repositoryOf()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
     const first = await build(repository, { store })
     const trustScope = join(store.directory, 'trusted')
     const [key = ''] = readdirSync(trustScope)
@@ -102,7 +102,11 @@ describe('a side that was built before', () => {
       fetch: (key) => (asked.push(`fetch ${key}`), trouble('not now')),
       send: (key) => (asked.push(`send ${key}`), trouble('not ever')),
     }
-    const trusted = storeOf(temporaryFolder(), 'trusted', '1.0.0', remoteCache)
+    const trusted = storeOf(temporaryFolder(), {
+      trustScope: 'trusted',
+      version: '1.0.0',
+      remoteCache,
+    })
     const first = await build(repository, { store: trusted })
     expect(asked.map((text) => text.replace(/[0-9a-f]{64}/, 'KEY'))).toEqual([
       'fetch deadheat-trusted-KEY',
@@ -112,7 +116,9 @@ describe('a side that was built before', () => {
     expect(first.lines).toContain("the build is not kept in GitHub's cache: not ever")
     // What is here is not asked for.
     expect((await build(repository, { store: trusted })).number).toBe(first.number)
-    await build(repository, { store: storeOf(temporaryFolder(), 'fork-482', '1.0.0', remoteCache) })
+    await build(repository, {
+      store: storeOf(temporaryFolder(), { trustScope: 'fork-482', version: '1.0.0', remoteCache }),
+    })
     expect(asked).toHaveLength(2)
   })
 
@@ -120,7 +126,7 @@ describe('a side that was built before', () => {
     const repository = repositoryOf()
     repository.git('rm', '--quiet', 'package-lock.json')
     repository.commit('unlocked')
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
     const on = (now: string) => ({ ...host, clock: { ...host.clock, now: () => now } })
     const first = await build(repository, { store }, on('2026-03-01T10:00:00Z'))
     const later = await build(repository, { store }, on('2026-03-01T20:00:00Z'))
@@ -134,7 +140,11 @@ describe('a side that was built before', () => {
     for (const name of ['node.gyp', 'configure.py']) repository.write(name, '')
     repository.commit('node')
     const { directory } = repository
-    const revision = await resolveRevision(parseRevision('HEAD'), 'head', directory, host)
+    const revision = await resolveRevision(parseRevision('HEAD'), {
+      side: 'head',
+      repository: directory,
+      host,
+    })
     const wish = { revision, commands: [] }
     const site = { directory, packageDirectory: directory, host }
     expect(await isLocked({ ...wish, recipe: null }, site)).toBe(true)
@@ -145,7 +155,7 @@ describe('a side that was built before', () => {
 describe('a revision that is compared with itself', () => {
   it('has two builds, and neither is made again in the next run', async () => {
     const repository = repositoryOf()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
     const first = await numbersOf(repository, store)
     expect(first.base).not.toBe(first.head)
     expect(await numbersOf(repository, store)).toEqual(first)
@@ -156,7 +166,7 @@ describe('a revision that is compared with itself', () => {
 
   it('has one build for each Node.js', async () => {
     const repository = repositoryOf()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
     const path = join(temporaryFolder(), 'node')
     symlinkSync(runtime.path, path)
     const other = { ...runtime, path, versions: { ...runtime.versions, v8: '0' } }
@@ -174,7 +184,7 @@ async function numbersOf(
   headRuntime = runtime,
 ): Promise<BySide<string>> {
   const resolved = (side: Side, text: string): Promise<Revision> =>
-    resolveRevision(parseRevision(text), side, repository, host)
+    resolveRevision(parseRevision(text), { side, repository, host })
   const revisions = { base: await resolved('base', base), head: await resolved('head', 'HEAD') }
   const both = await buildBoth(
     {

@@ -144,7 +144,7 @@ function hostWith({ program }: Manager): Host {
 
 async function builtPair(repository: string, host: Host): Promise<BySide<Built>> {
   const of = (side: Side, text: string) =>
-    resolveRevision(parseRevision(text), side, repository, host)
+    resolveRevision(parseRevision(text), { side, repository, host })
   return buildBoth(
     {
       revisions: { base: await of('base', 'base'), head: await of('head', 'HEAD') },

@@ -10,7 +10,7 @@ const diagnoses = [
 
 describe('doctorText', () => {
   it('gives a line to each probe and a cure to each doubt', () => {
-    expect(doctorText(diagnoses, false)).toBe(
+    expect(doctorText(diagnoses, { colours: false })).toBe(
       [
         'ok       tool          1.2 [31m',
         'warn     longer title  on',
@@ -24,7 +24,9 @@ describe('doctorText', () => {
   })
 
   it('says last what makes measuring impossible', () => {
-    const [last] = doctorText([{ id: 'd', title: 'disk', ...impossible('full', 'free it') }], false)
+    const [last] = doctorText([{ id: 'd', title: 'disk', ...impossible('full', 'free it') }], {
+      colours: false,
+    })
       .trimEnd()
       .split('\n')
       .slice(-1)
@@ -32,6 +34,8 @@ describe('doctorText', () => {
   })
 
   it('colours the state alone', () => {
-    expect(doctorText(diagnoses.slice(1, 2), true)).toContain('\u001b[33mwarn   \u001b[0m  longer')
+    expect(doctorText(diagnoses.slice(1, 2), { colours: true })).toContain(
+      '\u001b[33mwarn   \u001b[0m  longer',
+    )
   })
 })

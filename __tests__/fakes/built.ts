@@ -18,7 +18,11 @@ export interface BuildWish extends Partial<Omit<BuildRequest, 'revision'>> {
 /** Builds one revision as head, in a folder that is removed when the test ends. */
 export async function buildHead(wish: BuildWish, host: Host): Promise<Built> {
   const repository = wish.repository ?? null
-  const revision = await resolveRevision(parseRevision(wish.revision), 'head', repository, host)
+  const revision = await resolveRevision(parseRevision(wish.revision), {
+    side: 'head',
+    repository,
+    host,
+  })
   const request: BuildRequest = {
     repository,
     workDirectory: temporaryFolder(),

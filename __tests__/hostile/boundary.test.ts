@@ -63,7 +63,7 @@ const starters: Readonly<Record<string, Starter>> =
           userId: stranger,
           as: toStranger,
           sandboxes: (means) =>
-            means.making(false)[0] === ask ? createSandboxes(means) : forbidden,
+            means.making({ loopback: false })[0] === ask ? createSandboxes(means) : forbidden,
         },
       }
     : { 'this user': own }

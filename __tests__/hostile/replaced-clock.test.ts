@@ -84,9 +84,11 @@ describe('a benchmark', () => {
     const target = targetOf('head', { harnessPath, benchmarkDirectory: directory, kept })
     const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
     const harness = await startHarness(
-      benchmarkOf('one'),
-      { ...target, build: { ...target.build, directory, runtime } },
-      { mainCpu: null, helperCpus: null },
+      {
+        benchmark: benchmarkOf('one'),
+        target: { ...target, build: { ...target.build, directory, runtime } },
+        placement: { mainCpu: null, helperCpus: null },
+      },
       host,
     )
     try {

@@ -38,7 +38,7 @@ async function described(
   const targets = { base: targetOf('base'), head: targetOf('head') }
   const onNote = (text: string): void => void heard.push(text)
   const learning = { timeoutSeconds: 20, mayGoOn, onNote }
-  return { ...(await describeSuites(targets, suites, learning, host)), started, heard }
+  return { ...(await describeSuites({ targets, suites, learning }, host)), started, heard }
 }
 
 const suite = (name: string, adapter: SuiteToDescribe['adapter'] = 'json-lines') => ({

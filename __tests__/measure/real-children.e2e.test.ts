@@ -276,7 +276,10 @@ describe('describeModules', () => {
     })
     const { base: target } = await targetsFor(base, base, temporaryFolder())
     const modules = ['a.cjs', 'deep/b.cjs', 'c.cjs', 'd.cjs', 'none.cjs']
-    const { descriptions, failures } = await describeModules(target, modules, null, host)
+    const { descriptions, failures } = await describeModules(
+      { target, modules, preset: null },
+      host,
+    )
     expect(descriptions).toEqual([
       { module: 'a.cjs', question: null, parameters: [{ n: 1 }, { n: 2 }], skipped: [] },
       { module: 'd.cjs', question: null, parameters: [{}], skipped: [] },

@@ -16,7 +16,8 @@ async function figuresTold(): Promise<readonly string[]> {
   const runtime = { ...runtimeOf('24.0.0'), path: process.execPath }
   const own = { ...target, build: { ...target.build, directory, runtime } }
   const nowhere = { mainCpu: null, helperCpus: null }
-  const start = () => startHarness(benchmarkOf('one'), own, nowhere, host)
+  const start = () =>
+    startHarness({ benchmark: benchmarkOf('one'), target: own, placement: nowhere }, host)
   const { actor, release } = harnessActor({ side: 'head', start, timeoutSeconds: 60 }, host)
   try {
     await actor.start()

@@ -68,7 +68,10 @@ describe('the benchmarks of a plan', () => {
   ]
 
   it('are one for every combination of parameters', () => {
-    const { benchmarks } = benchmarksOf(found, said(of(16, 1024), of(16, 1024)), withDefaults({}))
+    const { benchmarks } = benchmarksOf(found, {
+      described: said(of(16, 1024), of(16, 1024)),
+      given: withDefaults({}),
+    })
     expect(benchmarks.map(({ id, suite, name }) => ({ id, suite, name }))).toEqual([
       { id: 'crypto/hash bytes=16', suite: 'crypto', name: 'hash' },
       { id: 'crypto/hash bytes=1024', suite: 'crypto', name: 'hash' },
@@ -76,7 +79,9 @@ describe('the benchmarks of a plan', () => {
   })
 
   it('tell what only one side has', () => {
-    expect(benchmarksOf(found, said(of(16, 64), of(16, 99)), withDefaults({}))).toMatchObject({
+    expect(
+      benchmarksOf(found, { described: said(of(16, 64), of(16, 99)), given: withDefaults({}) }),
+    ).toMatchObject({
       benchmarks: [{ id: 'crypto/hash bytes=16' }],
       added: ['crypto/hash bytes=99'],
       removed: ['crypto/hash bytes=64'],
@@ -85,7 +90,9 @@ describe('the benchmarks of a plan', () => {
 
   it('can be narrowed by patterns', () => {
     const sides = said(of(16, 1024), of(16, 1024))
-    expect(benchmarksOf(found, sides, withDefaults({ only: ['*=16'] })).benchmarks).toHaveLength(1)
+    expect(
+      benchmarksOf(found, { described: sides, given: withDefaults({ only: ['*=16'] }) }).benchmarks,
+    ).toHaveLength(1)
   })
 
   it('may not share a name', () => {
@@ -94,7 +101,9 @@ describe('the benchmarks of a plan', () => {
       { name: 'a', command: ['y'] },
     ]
     const twice = discover([], withDefaults({ commands }))
-    expect(() => benchmarksOf(twice, said([], []), withDefaults({}))).toThrow('got "a" twice')
+    expect(() => benchmarksOf(twice, { described: said([], []), given: withDefaults({}) })).toThrow(
+      'got "a" twice',
+    )
   })
 })
 

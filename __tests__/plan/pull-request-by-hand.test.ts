@@ -17,7 +17,14 @@ function asked(
   given: string | undefined = head,
   event = byHand,
 ): ReturnType<typeof pullRequestByHand> {
-  return pullRequestByHand({ ...pull, ...changes }, given, event, 'octo/addon')
+  return pullRequestByHand(
+    { ...pull, ...changes },
+    {
+      head: given,
+      event,
+      repository: 'octo/addon',
+    },
+  )
 }
 
 describe('a run for a pull request by hand', () => {

@@ -131,25 +131,27 @@ describe('the benchmarks in the documents', () => {
     })
     const harness = await startHarness(
       {
-        id: 'example',
-        suite: '',
-        name: 'example',
-        parameters: { bytes: 100 },
-        driver: 'pingpong',
-        module: 'example.js',
-        command: null,
-        timeoutSeconds: 60,
-        threshold: null,
-      },
-      {
-        ...target,
-        build: {
-          ...target.build,
-          directory,
-          runtime: { ...target.build.runtime, path: process.execPath },
+        benchmark: {
+          id: 'example',
+          suite: '',
+          name: 'example',
+          parameters: { bytes: 100 },
+          driver: 'pingpong',
+          module: 'example.js',
+          command: null,
+          timeoutSeconds: 60,
+          threshold: null,
         },
+        target: {
+          ...target,
+          build: {
+            ...target.build,
+            directory,
+            runtime: { ...target.build.runtime, path: process.execPath },
+          },
+        },
+        placement: { mainCpu: null, helperCpus: null },
       },
-      { mainCpu: null, helperCpus: null },
       realHost(),
     )
     expect(await harness.ask({ ask: 'run', iterations: 3 }, 60)).toHaveProperty('nanoseconds')

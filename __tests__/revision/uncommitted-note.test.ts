@@ -14,8 +14,12 @@ describe('uncommittedNote', () => {
     repository.commit('two')
     const progressNoteOf = async (ref: string): Promise<string | null> => {
       const { directory } = repository
-      const revision = await resolveRevision(parseRevision(ref), 'head', directory, host)
-      return uncommittedNote(revision, directory, `${directory}/results`, host)
+      const revision = await resolveRevision(parseRevision(ref), {
+        side: 'head',
+        repository: directory,
+        host,
+      })
+      return uncommittedNote({ revision, repository: directory, own: `${directory}/results` }, host)
     }
     expect(await progressNoteOf('HEAD')).toBeNull()
     repository.write('results/journal.ndjson', '')

@@ -30,7 +30,11 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
   const run = temporaryFolder()
   const reach = '../../../../base/packages/other/index.js'
   const script = `case $PWD in */2/head/*) echo evil > ${reach};; esac; true`
-  const head = await resolveRevision(parseRevision('HEAD'), 'head', repository.directory, host)
+  const head = await resolveRevision(parseRevision('HEAD'), {
+    side: 'head',
+    repository: repository.directory,
+    host,
+  })
   const variants: BuiltVariant[] = []
   const seals = []
   for (const [position, label] of ['20', '22'].entries()) {

@@ -33,11 +33,13 @@ describe('a stored build with inputs', () => {
     for (const change of changes) {
       writeFileSync(header, 'one')
       await keptWith(inputs, store)
-      expect(await dropStale(key, null, store, host)).toBeNull()
-      expect(await takeOut(key, place(), store, host)).toMatchObject({ kind: 'build' })
+      expect(await dropStale({ key, headersDirectory: null, store }, host)).toBeNull()
+      expect(await takeOut({ key, target: place(), store }, host)).toMatchObject({ kind: 'build' })
       change()
-      expect(await dropStale(key, null, store, host)).toMatch(/ is another one since it was built$/)
-      expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
+      expect(await dropStale({ key, headersDirectory: null, store }, host)).toMatch(
+        / is another one since it was built$/,
+      )
+      expect(await takeOut({ key, target: place(), store }, host)).toEqual({ kind: 'none' })
     }
   })
 
@@ -51,12 +53,12 @@ describe('a stored build with inputs', () => {
       ...host,
       files: { ...host.files, fingerprint: (path) => ((reads += 1), host.files.fingerprint(path)) },
     }
-    expect(await dropStale(key, null, store, counting)).toBeNull()
+    expect(await dropStale({ key, headersDirectory: null, store }, counting)).toBeNull()
     expect(reads).toBe(0)
     writeFileSync(header, 'one')
-    expect(await dropStale(key, null, store, counting)).toBeNull()
+    expect(await dropStale({ key, headersDirectory: null, store }, counting)).toBeNull()
     expect(reads).toBe(1)
-    expect(await dropStale(key, null, store, counting)).toBeNull()
+    expect(await dropStale({ key, headersDirectory: null, store }, counting)).toBeNull()
     expect(reads).toBe(1)
   })
 
@@ -66,9 +68,11 @@ describe('a stored build with inputs', () => {
     writeFileSync(join(there, 'node.h'), 'one')
     await keptWith([join(here, 'node.h')], store, here)
     rmSync(join(here, 'node.h'))
-    expect(await dropStale(key, there, store, host)).toBeNull()
+    expect(await dropStale({ key, headersDirectory: there, store }, host)).toBeNull()
     writeFileSync(join(there, 'node.h'), 'two')
-    expect(await dropStale(key, there, store, host)).toContain(join(there, 'node.h'))
+    expect(await dropStale({ key, headersDirectory: there, store }, host)).toContain(
+      join(there, 'node.h'),
+    )
   })
 
   it('is not kept when one of them was changed after it had begun to be built', async () => {

@@ -61,7 +61,7 @@ describe('verifyEntry', () => {
   it('finds nothing in a whole build, and a file that nobody stored', async () => {
     const store = emptyStore()
     const folder = await filled(store)
-    const found = await readEntry(store.directory, 'trusted', key, host)
+    const found = await readEntry({ directory: store.directory, trustScope: 'trusted', key }, host)
     if (found.kind !== 'build') throw new Error(`expected a build, got ${found.kind}`)
     const { stored } = found
     // Links are described and not kept as such, so none is there.

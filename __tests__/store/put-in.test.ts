@@ -35,6 +35,6 @@ describe('putIn', () => {
     const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
     expect(await putIn(kept, store, full)).toContain('no space left')
     expect(readdirSync(join(store.directory, 'trusted'))).toEqual([])
-    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
+    expect(await takeOut({ key, target: place(), store }, host)).toEqual({ kind: 'none' })
   })
 })

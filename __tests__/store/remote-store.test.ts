@@ -51,7 +51,9 @@ describe('a build in the cache of GitHub', () => {
     expect(await sendOut(key, store, host)).toBeNull()
     expect([...service.entries.keys()]).toEqual([name])
     expect(await bringIn(key, other, host)).toBe(true)
-    expect(await takeOut(key, place(), other, host)).toMatchObject({ kind: 'build' })
+    expect(await takeOut({ key, target: place(), store: other }, host)).toMatchObject({
+      kind: 'build',
+    })
     // Somebody else was faster, which is as good.
     expect(await sendOut(key, store, host)).toBeNull()
   })
@@ -63,9 +65,9 @@ describe('a build in the cache of GitHub', () => {
     expect(await sendOut(key, store, host)).toBeNull()
     const other = machine()
     expect(await bringIn(key, other, host)).toBe(true)
-    const taken = await takeOut(key, place(), other, host)
+    const taken = await takeOut({ key, target: place(), store: other }, host)
     expect(taken).toMatchObject({ kind: 'refused' })
-    expect(await takeOut(key, place(), other, host)).toEqual({ kind: 'none' })
+    expect(await takeOut({ key, target: place(), store: other }, host)).toEqual({ kind: 'none' })
   })
 
   it('is not used when it is cut off, and the reason is one line', async () => {
@@ -75,7 +77,7 @@ describe('a build in the cache of GitHub', () => {
     const reason = await bringIn(key, other, host)
     expect(reason).toMatch(/^Failed to restore: [^\n]+$/)
     expect(String(reason)).not.toContain('secret')
-    expect(await takeOut(key, place(), other, host)).toEqual({ kind: 'none' })
+    expect(await takeOut({ key, target: place(), store: other }, host)).toEqual({ kind: 'none' })
   })
 
   it('is left out with one line when the cache may only be read, and not tried again', async () => {
@@ -141,7 +143,7 @@ describe('the program that asks the cache', () => {
     const answer = await remoteCache.fetch('k', 'n', '/f')
     expect(answer).toEqual({ kind: 'trouble', reason: expect.stringMatching(/^[^\n%]+$/) })
     expect(await remoteCache.fetch('k', 'n', '/f')).toEqual({ kind: 'none' })
-    expect(await remoteCache.send('k', 'n', '/f', '/s')).toEqual({ kind: 'none' })
+    expect(await remoteCache.send({ key: 'k', name: 'n' }, '/f', '/s')).toEqual({ kind: 'none' })
     expect(started).toHaveLength(1)
   })
 
@@ -156,7 +158,7 @@ describe('the program that asks the cache', () => {
         TOKEN: 't',
       },
     )
-    await remoteCache.send('k', 'n', '/folder', '/scratch')
+    await remoteCache.send({ key: 'k', name: 'n' }, '/folder', '/scratch')
     expect(started[0]?.environment).toEqual({
       ...service.variables,
       PATH: '/bin',

@@ -25,7 +25,7 @@ export const key = buildKey({
 
 /** A store in a temporary folder. */
 export function emptyStore(trustScope = 'trusted'): Store {
-  return storeOf(temporaryFolder(), trustScope, '1.0.0')
+  return storeOf(temporaryFolder(), { trustScope, version: '1.0.0' })
 }
 
 /** Where a side is built: always a name of the same length. */
@@ -72,7 +72,7 @@ export async function filled(store: Store, tree = builtTree()): Promise<string> 
   const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
   const reason = await putIn(kept, store, host)
   if (reason !== null) throw new Error(reason)
-  return entryPaths(store.directory, store.writes, key, host).folder
+  return entryPaths({ directory: store.directory, trustScope: store.writes, key }, host).folder
 }
 
 /** The same entry under another trust scope, as somebody might place it there. */

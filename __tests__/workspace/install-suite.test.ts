@@ -33,7 +33,13 @@ describe('the packages of a suite', () => {
     })
     const notes: string[] = []
     const suite = await openSuite('promises', benchmarks, host)
-    expect(await installSuite(suite, cache, host, (note) => notes.push(note))).toBeNull()
+    expect(
+      await installSuite(suite, {
+        cacheDirectory: cache,
+        host,
+        onNote: (note) => notes.push(note),
+      }),
+    ).toBeNull()
     expect(notes).toEqual([
       'fetching the packages of the suite promises, once',
       'expected npm to fetch the packages of the suite promises, got code E404: the registry has no such package or version; what needs them fails, the rest goes on',
@@ -45,7 +51,11 @@ describe('the packages of a suite', () => {
     const cache = temporaryFolder()
     const host = realHost()
     const suite = await openSuite('startup', benchmarks, host)
-    const install = installSuite(suite, cache, host, () => expect.unreachable())
+    const install = installSuite(suite, {
+      cacheDirectory: cache,
+      host,
+      onNote: () => expect.unreachable(),
+    })
     expect(await install).toBeNull()
     expect(existsSync(join(cache, 'suites'))).toBe(false)
   })

@@ -19,7 +19,7 @@ export const batchOverhead: Measure = async ({ host, folder, quick, say }) => {
     copyFileSync(nothing, join(directory, 'nothing.cjs'))
   })
   const placement = placementOf(0, await host.machine.allowedCpus())
-  const harness = await startHarness(benchmarkOf('nothing'), target, placement, host)
+  const harness = await startHarness({ benchmark: benchmarkOf('nothing'), target, placement }, host)
   const batches = async (count: number): Promise<number[]> => {
     const seconds: number[] = []
     for (let batch = 0; batch < count; batch++) {

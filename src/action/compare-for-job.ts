@@ -47,7 +47,7 @@ export async function compareForJob(
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)
   const known = await eventOf(event, given, actions)
-  const facts = await factsOf(given, known.facts, repository, host)
+  const facts = await factsOf({ givenSettings: given, event: known.facts, repository }, host)
   const resultsDirectory = absolutePath(
     given.results ?? settings.results.default,
     workspace,
@@ -137,9 +137,15 @@ function endingOf(error: unknown): readonly [Ending, string | null] {
 }
 
 async function factsOf(
-  { base, head }: GivenSettings,
-  event: EventFacts,
-  repository: string | null,
+  {
+    givenSettings: { base, head },
+    event,
+    repository,
+  }: {
+    readonly givenSettings: GivenSettings
+    readonly event: EventFacts
+    readonly repository: string | null
+  },
   { git }: Host,
 ): Promise<SelectionFacts> {
   const sha = repository === null ? null : await git.resolve(repository, 'HEAD')

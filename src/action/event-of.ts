@@ -32,7 +32,11 @@ export async function eventOf(
     const github = await gitHubForJob(actions, given, 'patient')()
     const pull = await github.getPullRequest(number)
     const { owner, repository } = await actions.context()
-    const byHand = pullRequestByHand(pull, given.head, facts, `${owner}/${repository}`)
+    const byHand = pullRequestByHand(pull, {
+      head: given.head,
+      event: facts,
+      repository: `${owner}/${repository}`,
+    })
     return { facts: { ...facts, pullRequest: byHand.facts }, refusal: byHand.refusal }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error

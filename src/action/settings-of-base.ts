@@ -50,7 +50,9 @@ async function historyOf(
   if (named === undefined) return []
   const content = await github.readFile(fromTop(named), sha)
   // As before the first one is merged.
-  return content === null ? [] : parseDocument(historySchema, content, 'a history', named).rows
+  return content === null
+    ? []
+    : parseDocument(historySchema, { content, what: 'a history', file: named }).rows
 }
 
 function fromTop(path: string): string {

@@ -55,7 +55,10 @@ export async function trustedRevisions(
   // A merge that GitHub has made anew since is no commit that it vouches for any more.
   const shown = known ? head.sha : pull.headSha
   return {
-    revisions: { base, head: commitNamed('head', shown, head.reason, claimed.head) },
+    revisions: {
+      base,
+      head: commitNamed('head', { sha: shown, reason: head.reason, revision: claimed.head }),
+    },
     exact: (merged !== null && known) || base.sha === pull.baseSha,
   }
 }
@@ -114,25 +117,29 @@ async function baseOf(
   const asked = given.base === undefined || fromBranch.has(given.base) ? null : given.base
   const { sha } = claimed
   if (asked !== null && asked !== 'previous-release')
-    return baseAsked(asked, claimed, request, github)
+    return baseAsked(asked, { claimed, baseRequest: request, github })
   if (claimed.source !== 'commit' || sha === null) return null
   if (asked === 'previous-release') {
     const isBefore = await holds(pull.baseRef, sha, github)
-    return isBefore ? commitNamed('base', sha, 'previous-release', claimed) : null
+    return isBefore
+      ? commitNamed('base', { sha, reason: 'previous-release', revision: claimed })
+      : null
   }
-  if (sha === merged) return commitNamed('base', sha, 'merge-parent', claimed)
+  if (sha === merged) return commitNamed('base', { sha, reason: 'merge-parent', revision: claimed })
   if (!(await isOnBranch(sha, { pull, ref: pull.baseRef }, github))) return null
   const isLeft =
     claimed.reason === 'merge-base' && (await leftAt(pull.baseRef, pull, github)) === sha
-  return commitNamed('base', sha, isLeft ? 'merge-base' : 'explicit', claimed)
+  return commitNamed('base', { sha, reason: isLeft ? 'merge-base' : 'explicit', revision: claimed })
 }
 
 /** What the input `base` of the reporting job names. */
 async function baseAsked(
   asked: string,
-  claimed: Revision,
-  { pull }: BaseRequest,
-  github: Asked,
+  {
+    claimed,
+    baseRequest: { pull },
+    github,
+  }: { readonly claimed: Revision; readonly baseRequest: BaseRequest; readonly github: Asked },
 ): Promise<Revision | null> {
   const wanted = parseRevision(asked)
   if (wanted.source !== claimed.source) return null
@@ -149,7 +156,7 @@ async function baseAsked(
   const fits =
     (await github.commitAt(wanted.ref))?.sha === sha ||
     (await isOnBranch(sha, { pull, ref: wanted.ref }, github))
-  return fits ? commitNamed('base', sha, 'explicit', claimed) : null
+  return fits ? commitNamed('base', { sha, reason: 'explicit', revision: claimed }) : null
 }
 
 /** Whether a commit is one of a branch, and not older than the one where the pull request left it. */
@@ -182,9 +189,15 @@ async function holds(ref: string, sha: string, github: Asked): Promise<boolean> 
 /** What a person sees of a commit, with nothing in it that the journal has written but its Node.js. */
 function commitNamed(
   side: Revision['side'],
-  sha: string,
-  reason: Revision['reason'],
-  { node }: Pick<Revision, 'node'>,
+  {
+    sha,
+    reason,
+    revision: { node },
+  }: {
+    readonly sha: string
+    readonly reason: Revision['reason']
+    readonly revision: Pick<Revision, 'node'>
+  },
 ): Revision {
   return {
     side,

@@ -35,8 +35,8 @@ export function evidenceOf(row: ColumnRow, plan: JudgingPlan): Evidence {
   const usable = usablePairs(row)
   const pairs = usable.base.length
   const differences = worseningOf(row, usable)
-  const latest = looksTaken(pairs, plan.looks, plan.final).at(-1)
-  const claims = looksTaken(pairs, plan.claims, plan.final)
+  const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1)
+  const claims = looksTaken(pairs, plan.claims, { final: plan.final })
   const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0) || pairs
   const sorted = sortedUpTo(differences, look)
   const level = latest?.look.equivalenceLevel ?? 0

@@ -75,7 +75,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const known = knownOf(run, floors)
   const found = [
     ...judged.flatMap(({ rows, series }) =>
-      rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known)),
+      rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
     ),
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...ownExactFindings(run),
@@ -107,7 +107,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
       ...(unrest === null ? [] : [machineDriftWarning]),
       ...runWarnings(run, flags),
       ...told.warnings.slice(0, foreignAtMost),
-      ...budgetWarnings(run, tables, settled),
+      ...budgetWarnings(run, tables, { settled }),
     ],
     pairs: countedSamples(run.samples, 'pair').length,
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
@@ -173,9 +173,11 @@ function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Kn
 
 function findingOf(
   { plan }: Pick<Run, 'plan'>,
-  row: JudgedRow,
-  threshold: number,
-  known: Known,
+  {
+    row,
+    threshold,
+    known,
+  }: { readonly row: JudgedRow; readonly threshold: number; readonly known: Known },
 ): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {
@@ -201,7 +203,7 @@ function findingOf(
       row.verdict === 'regression' &&
       wholeBeyond(
         row,
-        metric.better === 'lower',
+        { lower: metric.better === 'lower' },
         Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio)),
       ),
     minutesToSettle:
@@ -219,7 +221,11 @@ function rowsTogether({ benchmarks }: Plan, id: string): number {
 }
 
 /** Whether the end of the interval that is nearest to no change is still worse than the limit. */
-function wholeBeyond({ ci: [low, high] }: JudgedRow, lower: boolean, limit: number): boolean {
+function wholeBeyond(
+  { ci: [low, high] }: JudgedRow,
+  { lower }: { readonly lower: boolean },
+  limit: number,
+): boolean {
   if (low === null || high === null) return false
   return lower ? low > limit : high < 1 / (1 + limit) - 1
 }

@@ -49,7 +49,7 @@ export async function buildBoth(
   const resolvedAt = await dateFor(request, host)
   const build = async (side: Side): Promise<Sealed> =>
     sealed(
-      await buildOne(side, jobs, { ...request, resolvedAt }, host, onProgress),
+      await buildOne(side, { jobs, request: { ...request, resolvedAt }, host, onProgress }),
       host.files.join(request.workDirectory, side),
       host,
     )
@@ -88,21 +88,27 @@ export async function buildControl(
 ): Promise<Built> {
   const { cpus } = await host.machine.describe()
   onProgress({ kind: 'note', text: 'base is built once more, for the rebuild control' })
-  return buildOne(
-    'base',
-    Math.max(1, cpus),
-    { ...request, resolvedAt: await dateFor(request, host), store: null, place: 'ctrl' },
+  return buildOne('base', {
+    jobs: Math.max(1, cpus),
+    request: { ...request, resolvedAt: await dateFor(request, host), store: null, place: 'ctrl' },
     host,
     onProgress,
-  )
+  })
 }
 
 async function buildOne(
   side: Side,
-  jobs: number,
-  request: BuildBothRequest & Pick<BuildRequest, 'place'>,
-  host: Host,
-  onProgress: OnProgress,
+  {
+    jobs,
+    request,
+    host,
+    onProgress,
+  }: {
+    readonly jobs: number
+    readonly request: BuildBothRequest & Pick<BuildRequest, 'place'>
+    readonly host: Host
+    readonly onProgress: OnProgress
+  },
 ): Promise<Built> {
   const { revisions, runtimes, ...rest } = request
   const again = side === 'head' && (await isSame(request, host))

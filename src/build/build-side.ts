@@ -111,7 +111,7 @@ async function buildTree(
   if (pointers !== null) return { ok: false, failure: pointers }
   const manifest = await readManifest(packageDirectory, host)
   const site = { ...prepared, manifest }
-  const recipe = await recipeOf(request, packageDirectory, manifest, host)
+  const recipe = await recipeOf({ request, packageDirectory, manifest }, host)
   if ((recipe === 'package' || recipe === 'addon') && manifest === null) {
     return { ok: false, failure: buildFailure(withoutManifest(request), site) }
   }

@@ -21,9 +21,15 @@ export type CoreFetched =
  */
 export async function fetchNodeCore(
   { url, ref }: CoreRepository,
-  cacheDirectory: string,
-  { files, git }: Pick<Host, 'files' | 'git'>,
-  onNote: (text: string) => void,
+  {
+    cacheDirectory,
+    host: { files, git },
+    onNote,
+  }: {
+    readonly cacheDirectory: string
+    readonly host: Pick<Host, 'files' | 'git'>
+    readonly onNote: (text: string) => void
+  },
 ): Promise<CoreFetched> {
   const kept = files.join(cacheDirectory, 'node-core')
   const name = `${url}#${ref ?? ''}`.replaceAll(/[^\w.-]+/g, '-').slice(-150)
@@ -34,7 +40,7 @@ export async function fetchNodeCore(
   const draft = await files.temporaryDirectory('core', kept)
   try {
     const tree = files.join(draft, 'tree')
-    const trouble = await git.cloneNewest(url, ref, kept, tree)
+    const trouble = await git.cloneNewest({ url, ref, parent: kept, directory: tree })
     if (trouble !== null) {
       const message = `expected to clone ${url}${ref === null ? '' : ` at ${ref}`}, got ${trouble}`
       return { ok: false, message }

@@ -41,7 +41,14 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const taken = await takenOut(key, site, store)
   if (taken.kind === 'build') {
     await note(`built on ${taken.stored.madeAt} and kept as ${key.slice(0, 12)}: not again`, site)
-    return { build: await buildAt(taken.build, request, site, taken.stored.madeAt), keep: nothing }
+    return {
+      build: await buildAt(taken.build, {
+        buildRequest: request,
+        site,
+        storedAt: taken.stored.madeAt,
+      }),
+      keep: nothing,
+    }
   }
   if (taken.kind === 'refused') {
     await note(`a stored build was removed and is made anew: ${taken.reason}`, site)
@@ -56,14 +63,17 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
  */
 async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut> {
   const { headersDirectory } = site.runtime
-  const reason = await dropStale(key, headersDirectory, store, site.host)
-  const here = await takeOut(key, site.directory, store, site.host)
+  const reason = await dropStale({ key, headersDirectory, store }, site.host)
+  const here = await takeOut({ key, target: site.directory, store }, site.host)
   if (here.kind !== 'none' || !isRemote(store)) return refusedFor(reason, here)
   const brought = await bringIn(key, store, site.host)
   if (typeof brought === 'string') await note(`GitHub's cache is not used: ${brought}`, site)
   if (brought !== true) return refusedFor(reason, here)
-  const other = await dropStale(key, headersDirectory, store, site.host)
-  return refusedFor(other ?? reason, await takeOut(key, site.directory, store, site.host))
+  const other = await dropStale({ key, headersDirectory, store }, site.host)
+  return refusedFor(
+    other ?? reason,
+    await takeOut({ key, target: site.directory, store }, site.host),
+  )
 }
 
 /** A build that was removed because something it had read is another one now. */
@@ -81,9 +91,11 @@ async function keyOf(request: BuildRequest, site: Site, version: string): Promis
 
 async function buildAt(
   stored: Build,
-  { runtime }: BuildRequest,
-  site: Site,
-  storedAt: string,
+  {
+    buildRequest: { runtime },
+    site,
+    storedAt,
+  }: { readonly buildRequest: BuildRequest; readonly site: Site; readonly storedAt: string },
 ): Promise<Build> {
   const { files } = site.host
   // A runtime that was built came along; any other is the same by its digest, but may lie elsewhere.

@@ -29,15 +29,15 @@ export const cache: Command = async (argv, terminal) => {
       for (const entry of await listEntries(directory, host)) {
         lines.push((await described(directory, entry, host)).line)
       }
-      tell(lines, 'kept', words, terminal)
+      tell(lines, { done: 'kept', words, terminal })
       return exitCodes.success
     }
     case 'verify':
-      return verify(directory, host, words, terminal)
+      return verify(directory, { host, words, terminal })
     case 'prune': {
       const limits = storeLimitsOf(words.values.get('max-size'), words.values.get('max-age'))
       const dropped = await prune(directory, limits, host)
-      tell(dropped.map(undescribed), 'removed', words, terminal)
+      tell(dropped.map(undescribed), { done: 'removed', words, terminal })
       return exitCodes.success
     }
   }
@@ -67,18 +67,21 @@ function directoryFor({ environment }: Terminal): string {
 /** Removes what is not whole: it would be found and built again anyway, but later. */
 async function verify(
   directory: string,
-  host: StoreHost,
-  words: Words,
-  terminal: Terminal,
+  {
+    host,
+    words,
+    terminal,
+  }: { readonly host: StoreHost; readonly words: Words; readonly terminal: Terminal },
 ): Promise<number> {
   const lines: StoreLine[] = []
   for (const entry of await listEntries(directory, host)) {
     const { line, stored } = await described(directory, entry, host)
     const flaw = stored === null ? line.flaw : await verifyEntry(directory, stored, host)
-    if (flaw !== null) await removeEntry(directory, entry.trustScope, entry.key, host)
+    if (flaw !== null)
+      await removeEntry({ directory, trustScope: entry.trustScope, key: entry.key }, host)
     lines.push({ ...line, flaw })
   }
-  tell(lines, 'looked at', words, terminal)
+  tell(lines, { done: 'looked at', words, terminal })
   return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success
 }
 
@@ -87,7 +90,7 @@ async function described(
   listed: ListedEntry,
   host: StoreHost,
 ): Promise<{ readonly line: StoreLine; readonly stored: StoredBuild | null }> {
-  const entry = await readEntry(directory, listed.trustScope, listed.key, host)
+  const entry = await readEntry({ directory, trustScope: listed.trustScope, key: listed.key }, host)
   const line = undescribed(listed)
   if (entry.kind === 'spoilt') return { line: { ...line, flaw: entry.reason }, stored: null }
   // Another runner has just removed it.
@@ -101,7 +104,14 @@ function undescribed(listed: ListedEntry): StoreLine {
   return { ...listed, label: null, madeAt: null, recipe: null, flaw: null }
 }
 
-function tell(lines: readonly StoreLine[], done: string, words: Words, terminal: Terminal): void {
+function tell(
+  lines: readonly StoreLine[],
+  {
+    done,
+    words,
+    terminal,
+  }: { readonly done: string; readonly words: Words; readonly terminal: Terminal },
+): void {
   const text = words.switches.has('json')
     ? `${JSON.stringify({ builds: lines })}\n`
     : renderStore(lines, done)

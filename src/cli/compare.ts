@@ -35,7 +35,7 @@ export const compare: Command = async (argv, terminal) => {
   const asStudy = wantsStudy(words)
   const host = createHost()
   const json = words.switches.has('json')
-  const live = createLiveTerminal(terminal.error, terminal.interactive && !json)
+  const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json })
   const onProgress = json ? eventsOn(terminal) : linesOn(live, terminal)
   const interruption = interruptionOf(host, () => {
     onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })

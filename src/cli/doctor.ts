@@ -31,7 +31,7 @@ export const doctor: Command = async (argv, terminal) => {
   terminal.out(
     switches.has('json')
       ? `${JSON.stringify(diagnoses, null, 2)}\n`
-      : doctorText(diagnoses, terminal.colours),
+      : doctorText(diagnoses, { colours: terminal.colours }),
   )
   return diagnoses.some(({ impossible }) => impossible) ? exitCodes.unmeasurable : exitCodes.success
 }

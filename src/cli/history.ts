@@ -19,7 +19,7 @@ export const history: Command = async (argv, terminal) => {
   }
   const results = await Promise.all(
     positionals.map(async (file) =>
-      parseDocument(resultSchema, await readText(file), 'a result', file),
+      parseDocument(resultSchema, { content: await readText(file), what: 'a result', file }),
     ),
   )
   terminal.out(`${JSON.stringify(historyOf(results), null, 2)}\n`)

@@ -5,7 +5,10 @@ const colourOf = { ok: 32, warn: 33, unknown: 2 } as const
 const states = ['ok', 'warn', 'unknown'] as const
 
 /** What the probes found, for a terminal. */
-export function doctorText(diagnoses: readonly Diagnosis[], colours: boolean): string {
+export function doctorText(
+  diagnoses: readonly Diagnosis[],
+  { colours }: { readonly colours: boolean },
+): string {
   const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length))
   const indent = ' '.repeat('unknown'.length + 2 + titleWidth + 2)
   const rows = diagnoses.map(({ state, title, found, hint }) => {

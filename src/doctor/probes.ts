@@ -4,7 +4,7 @@ import { autogroup } from './probes/cpu/autogroup.ts'
 import { battery } from './probes/cpu/battery.ts'
 import { boost } from './probes/cpu/boost.ts'
 import { clockSource } from './probes/cpu/clock-source.ts'
-import { cmake, gitLfs, git, make, ninja, npm, python } from './probes/programs/build-programs.ts'
+import { buildPrograms } from './probes/programs/build-programs.ts'
 import { compilerCache } from './probes/programs/compiler-cache.ts'
 import { compiler } from './probes/programs/compiler.ts'
 import { container } from './probes/system/container.ts'
@@ -45,15 +45,15 @@ export function probesOf({
 }: Places): readonly Probe[] {
   return [
     node,
-    npm,
-    git,
+    buildPrograms.npm,
+    buildPrograms.git,
     compiler,
-    make,
-    python,
-    cmake,
-    ninja,
+    buildPrograms.make,
+    buildPrograms.python,
+    buildPrograms.cmake,
+    buildPrograms.ninja,
     compilerCache,
-    gitLfs,
+    buildPrograms.gitLfs,
     hyperfine(cacheDirectory),
     disk('results-disk', 'results', resultsDirectory),
     ...(cacheDirectory === null ? [] : [disk('cache-disk', 'the cache', cacheDirectory)]),

@@ -58,7 +58,11 @@ async function block(
     time: time[slot],
     cpu: cpu[slot],
     ...(series === null ? {} : firstCallsOf(series[slot])),
-    ...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), calls),
+    ...usedBy(metrics, {
+      before: before[slot],
+      after: withAside(after[slot], aside?.[slot]),
+      calls,
+    }),
   })
   const readings = { one: readingsOf('one'), two: readingsOf('two') }
   return series === null ? readings : { ...readings, series }
@@ -160,23 +164,28 @@ function drawnLength(random: Random, iterations: number): BatchLength {
 /** What the measured part used, lead-ins and waiting included. */
 function usedBy(
   metrics: readonly Metric[],
-  before: ProcessUsage,
-  after: ProcessUsage,
-  calls: number,
+  {
+    before,
+    after,
+    calls,
+  }: { readonly before: ProcessUsage; readonly after: ProcessUsage; readonly calls: number },
 ): Readings {
   return Object.fromEntries(
     metrics.flatMap(({ id, usage }) =>
-      usage === undefined ? [] : [[id, readingOf(usage, before, after, calls)]],
+      usage === undefined
+        ? []
+        : [[id, readingOf(usage, { before: before.used, after: after.used, calls })]],
     ),
   )
 }
 
-function readingOf(
-  { of, as, scale }: Usage,
-  { used: before }: ProcessUsage,
-  { used: after }: ProcessUsage,
-  calls: number,
-): number | null {
+interface UsedBetween {
+  readonly before: ProcessUsage['used']
+  readonly after: ProcessUsage['used']
+  readonly calls: number
+}
+
+function readingOf({ of, as, scale }: Usage, { before, after, calls }: UsedBetween): number | null {
   const [start, end] = [before[of] ?? null, after[of] ?? null]
   if (end === null) return null
   if (as === 'level') return end * scale

@@ -14,13 +14,3 @@ export interface Host {
   readonly machine: MachineProbe
   readonly lock: HostLock
 }
-
-/** A state of a file or folder. */
-export interface FileStamp {
-  readonly kind: 'file' | 'folder'
-  /** Device, inode, size and times to the nanosecond. No user can set the time of an inode's change. */
-  readonly text: string
-  readonly sizeBytes: number
-  /** When the inode was last changed, in milliseconds since 1970. */
-  readonly changedMs: number
-}

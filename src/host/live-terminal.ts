@@ -18,7 +18,7 @@ const eraseBelow = '\u001b[0J'
  */
 export function createLiveTerminal(
   write: (text: string) => void,
-  interactive: boolean,
+  { interactive }: { readonly interactive: boolean },
 ): LiveTerminal {
   let drawn: readonly string[] = []
   const show = (kept: string, lines: readonly string[]): void => {

@@ -41,15 +41,15 @@ export function actorMakers(
   const requestOf = (side: Side) => ({ benchmark, target: targets[side], placement })
   return {
     pingpong: (side) => {
-      const start = () => startHarness(benchmark, targets[side], placement, host)
+      const start = () => startHarness({ benchmark, target: targets[side], placement }, host)
       return harnessActor({ side, start, timeoutSeconds }, host)
     },
     alternate: (side) => serverActor(requestOf(side), host),
     command: (side) => ({
       limitSeconds: timeoutSeconds,
       actor: {
-        run: () => runCommand(benchmark, targets[side], hyperfine, host),
-        count: () => countCommand(benchmark, targets[side], counters, host),
+        run: () => runCommand({ benchmark, target: targets[side], hyperfine }, host),
+        count: () => countCommand({ benchmark, target: targets[side], counters }, host),
       },
     }),
     sliced: (side) => slicedCommandActor(requestOf(side), hyperfine, host),

@@ -15,7 +15,7 @@ import type { Target } from './target.ts'
 export interface CollectRequest {
   readonly plan: Plan
   /** Where a benchmark's sides sit; in the rebuild control base's control build sits in the place of head. */
-  readonly targetsOf: (benchmark: Benchmark, rebuild: boolean) => BySide<Target>
+  readonly targetsOf: (benchmark: Benchmark, block: { readonly rebuild: boolean }) => BySide<Target>
   readonly journalPath: string
   /** What the journal already holds of this run; it is taken as it is and not measured again. */
   readonly past?: readonly JournalEntry[]

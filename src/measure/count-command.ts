@@ -18,9 +18,11 @@ const options = ['stat', '-x', ',', '-o']
  * @throws SideError when the command fails
  */
 export async function countCommand(
-  benchmark: Benchmark,
-  target: Target,
-  counters: Counters | null,
+  {
+    benchmark,
+    target,
+    counters,
+  }: { readonly benchmark: Benchmark; readonly target: Target; readonly counters: Counters | null },
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Readings> {
   if (counters === null) return {}
@@ -36,7 +38,9 @@ export async function countCommand(
     '--',
     ...commandOf(benchmark, target),
   ]
-  const outcome = await processes.run(sideProcess(target, argv, benchmark.timeoutSeconds))
+  const outcome = await processes.run(
+    sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds }),
+  )
   if (outcome.exitCode !== 0) {
     const got = outcome.signal ?? `exit code ${String(outcome.exitCode)}`
     const message = `expected the command to end with exit code 0 while it was counted, got ${got}`

@@ -14,13 +14,19 @@ export interface DescribedBoth {
 
 /** Asks both sides what their benchmarks are. A module that one side cannot load is left out of both. */
 export async function describeBoth(
-  targets: BySide<Target>,
-  modules: readonly string[],
-  preset: Preset | null,
+  {
+    targets,
+    modules,
+    preset,
+  }: {
+    readonly targets: BySide<Target>
+    readonly modules: readonly string[]
+    readonly preset: Preset | null
+  },
   host: Host,
 ): Promise<DescribedBoth> {
-  const base = await describeModules(targets.base, modules, preset, host)
-  const head = await describeModules(targets.head, modules, preset, host)
+  const base = await describeModules({ target: targets.base, modules, preset }, host)
+  const head = await describeModules({ target: targets.head, modules, preset }, host)
   const failures = [...base.failures, ...head.failures]
   const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: Described): Described['descriptions'] =>

@@ -60,9 +60,15 @@ export interface Learning {
  * Suites for which no time is left are told and left out.
  */
 export async function describeSuites(
-  targets: BySide<Target>,
-  suites: readonly SuiteToDescribe[],
-  { timeoutSeconds, mayGoOn, onNote }: Learning,
+  {
+    targets,
+    suites,
+    learning: { timeoutSeconds, mayGoOn, onNote },
+  }: {
+    readonly targets: BySide<Target>
+    readonly suites: readonly SuiteToDescribe[]
+    readonly learning: Learning
+  },
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<DescribedSuites> {
   const base: Described[number][] = []
@@ -123,7 +129,7 @@ export async function describeSuites(
     const settled =
       secondsPerCall === undefined
         ? null
-        : await settle(spec, callsWithin(rows, { secondsPerCall }), targets, host)
+        : await settle({ spec, calls: callsWithin(rows, { secondsPerCall }), targets }, host)
     if (settled !== null) {
       seconds.set(suite.name, settled.seconds)
       calls.set(suite.name, settled.calls)
@@ -155,9 +161,15 @@ function lateText(names: readonly string[]): string {
  *   decides by itself then
  */
 async function settle(
-  spec: SuiteSpec,
-  calls: Readonly<Record<string, number>>,
-  targets: BySide<Target>,
+  {
+    spec,
+    calls,
+    targets,
+  }: {
+    readonly spec: SuiteSpec
+    readonly calls: Readonly<Record<string, number>>
+    readonly targets: BySide<Target>
+  },
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<{ readonly calls: Readonly<Record<string, number>>; readonly seconds: number } | null> {
   const begun = host.clock.monotonicSeconds()

@@ -37,9 +37,15 @@ const timeoutSeconds = 30
  * @param preset - how much of them is wanted; `null` for what they say themselves
  */
 export async function describeModules(
-  target: Describer,
-  modules: readonly string[],
-  preset: Preset | null,
+  {
+    target,
+    modules,
+    preset,
+  }: {
+    readonly target: Describer
+    readonly modules: readonly string[]
+    readonly preset: Preset | null
+  },
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Described> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []
@@ -66,11 +72,10 @@ export async function describeModules(
 
 function startDescriber(target: Describer, processes: Host['processes']): Promise<Dialogue> {
   return processes.converse(
-    sideProcess(
-      target,
-      [target.build.runtime.path, target.harnessPath, 'describe'],
+    sideProcess(target, {
+      argv: [target.build.runtime.path, target.harnessPath, 'describe'],
       timeoutSeconds,
-    ),
+    }),
     { mainCpu: null, helperCpus: null },
   )
 }

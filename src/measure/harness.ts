@@ -27,20 +27,21 @@ export interface Harness {
  * @throws SideError when it does not get that far
  */
 export async function startHarness(
-  benchmark: Benchmark,
-  target: Target,
-  placement: Placement,
+  {
+    benchmark,
+    target,
+    placement,
+  }: { readonly benchmark: Benchmark; readonly target: Target; readonly placement: Placement },
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Harness> {
   const file = files.join(target.benchmarkDirectory, benchmark.module ?? '')
   const parameters = JSON.stringify(benchmark.parameters)
   const dialogue = await blaming(target.side, () =>
     processes.converse(
-      sideProcess(
-        target,
-        [target.build.runtime.path, target.harnessPath, 'serve', file, parameters],
-        benchmark.timeoutSeconds,
-      ),
+      sideProcess(target, {
+        argv: [target.build.runtime.path, target.harnessPath, 'serve', file, parameters],
+        timeoutSeconds: benchmark.timeoutSeconds,
+      }),
       placement,
     ),
   )

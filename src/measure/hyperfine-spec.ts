@@ -40,10 +40,17 @@ export interface HyperfineSpec {
  */
 export function hyperfineSpec(
   benchmark: Benchmark,
-  target: Target,
-  hyperfine: HyperfineFound,
-  files: Pick<Files, 'join'>,
-  platform: string,
+  {
+    target,
+    hyperfine,
+    files,
+    platform,
+  }: {
+    readonly target: Target
+    readonly hyperfine: HyperfineFound
+    readonly files: Pick<Files, 'join'>
+    readonly platform: string
+  },
 ): HyperfineSpec {
   if (!hyperfine.ok) throw new SideError(null, hyperfine.message)
   const folder = target.environment['TMPDIR'] ?? target.build.directory
@@ -51,7 +58,7 @@ export function hyperfineSpec(
   const line = quotedCommand(commandOf(benchmark, target))
   const cleanup = platform === 'linux' ? ['--cleanup', accounting(hyperfine.version, account)] : []
   const argv = [hyperfine.path, ...options, '--export-json', report, ...cleanup, '--', line]
-  const spec = sideProcess(target, argv, benchmark.timeoutSeconds)
+  const spec = sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds })
   return { spec, report, account }
 }
 
@@ -70,9 +77,15 @@ function accounting(version: string, path: string): string {
  */
 export function readingsOfRun(
   benchmark: Benchmark,
-  { side }: Target,
-  outcome: Outcome,
-  texts: Readonly<Record<'report' | 'account', string>>,
+  {
+    target: { side },
+    outcome,
+    texts,
+  }: {
+    readonly target: Target
+    readonly outcome: Outcome
+    readonly texts: Readonly<Record<'report' | 'account', string>>
+  },
 ): Readings {
   const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null
   if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome)

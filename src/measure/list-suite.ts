@@ -42,7 +42,7 @@ export async function listSuite(
   const [program = '', ...words] = commandOf({ command: [...listing.argv(command)] }, target, more)
   const argv = [program === 'node' ? target.build.runtime.path : program, ...words]
   const outcome = await processes.run(
-    sideProcess(target, argv, timeoutSeconds, { outputLimitBytes }),
+    sideProcess(target, { argv, timeoutSeconds, changes: { outputLimitBytes } }),
   )
   const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null
   if (list === null) {

@@ -92,7 +92,7 @@ function makersFor(
   { turn, rebuild, seed }: Seating,
 ): ActorMakers {
   const { hyperfine, counters = null } = request
-  const known = request.targetsOf(benchmark, rebuild)
+  const known = request.targetsOf(benchmark, { rebuild })
   const targets = seed === null ? known : withRoom(known, seed)
   const placement = placementOf(turn, cpusFor(benchmark, cpus))
   const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots)

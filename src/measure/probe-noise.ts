@@ -63,7 +63,15 @@ export async function probeNoise(
         harnessActor(
           {
             side,
-            start: () => startHarness(program, { ...own, side }, placementOf(pair, cpus), host),
+            start: () =>
+              startHarness(
+                {
+                  benchmark: program,
+                  target: { ...own, side },
+                  placement: placementOf(pair, cpus),
+                },
+                host,
+              ),
             timeoutSeconds,
           },
           host,

@@ -42,7 +42,7 @@ export async function profileSide(
     JSON.stringify(parameters),
     String(profiledSeconds),
   ]
-  const outcome = await processes.run(sideProcess(target, argv, timeoutSeconds))
+  const outcome = await processes.run(sideProcess(target, { argv, timeoutSeconds }))
   const wrote = outcome.exitCode === 0 && (await files.kindOf(file)) === 'file'
   if (wrote && (await files.sizeBytes(file)) > longestBytes) {
     await files.remove(file)

@@ -14,13 +14,15 @@ import type { Target } from './target.ts'
  * @throws SideError when the command fails, or there is no hyperfine to run it
  */
 export async function runCommand(
-  benchmark: Benchmark,
-  target: Target,
-  hyperfine: HyperfineFound,
+  {
+    benchmark,
+    target,
+    hyperfine,
+  }: { readonly benchmark: Benchmark; readonly target: Target; readonly hyperfine: HyperfineFound },
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Readings> {
-  const run = hyperfineSpec(benchmark, target, hyperfine, files, processes.platform)
+  const run = hyperfineSpec(benchmark, { target, hyperfine, files, platform: processes.platform })
   await forgetRun(run, files)
   const outcome = await processes.run(run.spec)
-  return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files))
+  return readingsOfRun(benchmark, { target, outcome, texts: await textsOfRun(run, files) })
 }

@@ -59,19 +59,27 @@ export async function runSuite(
     ...(isTrial ? { DEADHEAT_TRIAL: '1' } : {}),
   }
   const changes = { environment, outputLimitBytes }
-  const outcome = await processes.run(sideProcess(target, argv, spec.timeoutSeconds, changes))
+  const outcome = await processes.run(
+    sideProcess(target, { argv, timeoutSeconds: spec.timeoutSeconds, changes }),
+  )
   const broken = reasonOf(outcome, spec)
   const lines = (await files.read(paths.lines)) ?? ''
   const file = (await files.read(paths.output)) ?? ''
   if (broken !== null) throw new SideError(target.side, broken, outcome)
-  return readBy(adapter, { stdout: outcome.stdout, lines, file }, target, outcome)
+  return readBy(adapter, { output: { stdout: outcome.stdout, lines, file }, target, outcome })
 }
 
 function readBy(
   adapter: Adapter,
-  output: Parameters<Adapter['read']>[0],
-  { side }: Target,
-  outcome: Outcome,
+  {
+    output,
+    target: { side },
+    outcome,
+  }: {
+    readonly output: Parameters<Adapter['read']>[0]
+    readonly target: Target
+    readonly outcome: Outcome
+  },
 ): SuiteRun {
   try {
     return adapter.read(output)

@@ -45,10 +45,14 @@ export function serverActor(
       network: 'host' as const,
     }
     return blaming(side, () =>
-      processes.serve(sideProcess(target, argv, startSeconds, changes), placement, {
-        port,
-        readyPath: ready,
-      }),
+      processes.serve(
+        sideProcess(target, { argv, timeoutSeconds: startSeconds, changes }),
+        placement,
+        {
+          port,
+          readyPath: ready,
+        },
+      ),
     )
   }
   const exchange = async (at: number, secondsLeft: number): Promise<number> => {

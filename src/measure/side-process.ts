@@ -13,9 +13,15 @@ export const outputLimitBytes = 10_000_000
 /** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
 export function sideProcess(
   { build, environment, kept }: SideFolders,
-  argv: readonly string[],
-  timeoutSeconds: number,
-  changes: Partial<Pick<ProcessSpec, 'environment' | 'outputLimitBytes' | 'network'>> = {},
+  {
+    argv,
+    timeoutSeconds,
+    changes = {},
+  }: {
+    readonly argv: readonly string[]
+    readonly timeoutSeconds: number
+    readonly changes?: Partial<Pick<ProcessSpec, 'environment' | 'outputLimitBytes' | 'network'>>
+  },
 ): ProcessSpec {
   const cwd = build.directory
   const same = { argv, cwd, environment, timeoutSeconds, outputLimitBytes, isolated: true }

@@ -30,13 +30,18 @@ export function slicedCommandActor(
   }
   const actor: SlicedCommandActor = {
     start: async () => {
-      const run = hyperfineSpec(benchmark, target, hyperfine, files, processes.platform)
+      const run = hyperfineSpec(benchmark, {
+        target,
+        hyperfine,
+        files,
+        platform: processes.platform,
+      })
       await forgetRun(run, files)
       up = { run, child: await processes.slice(run.spec, placement.mainCpu) }
     },
     slice: async ({ milliseconds, watched }) => {
       const { child } = running()
-      const slice = await child.slice(milliseconds / 1000, watched)
+      const slice = await child.slice(milliseconds / 1000, { watched })
       givenSeconds += slice.seconds
       if (!slice.ended && givenSeconds > timeoutSeconds) {
         const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`
@@ -47,7 +52,7 @@ export function slicedCommandActor(
     readings: async () => {
       const { child, run } = running()
       const outcome = await child.outcome()
-      return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files))
+      return readingsOfRun(benchmark, { target, outcome, texts: await textsOfRun(run, files) })
     },
   }
   return {

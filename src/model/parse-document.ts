@@ -11,9 +11,11 @@ import { UsageError } from './usage-error.ts'
  */
 export function parseDocument<T extends z.ZodType>(
   schema: T,
-  content: string,
-  what: string,
-  file: string,
+  {
+    content,
+    what,
+    file,
+  }: { readonly content: string; readonly what: string; readonly file: string },
 ): z.infer<T> {
   const data = dataOf(content, what, file)
   const checked = schema.safeParse(data)

@@ -36,9 +36,15 @@ const mostBenchmarks = 10_000
  */
 export function benchmarksOf(
   found: readonly Found[],
-  described: DescribedSides,
-  given: Pick<Settings, 'only' | 'timeout'>,
-  runtime: string | null = null,
+  {
+    described,
+    given,
+    runtime = null,
+  }: {
+    readonly described: DescribedSides
+    readonly given: Pick<Settings, 'only' | 'timeout'>
+    readonly runtime?: string | null
+  },
 ): PlannedBenchmarks {
   const timeoutSeconds = given.timeout
   const commands = found.flatMap((one) =>

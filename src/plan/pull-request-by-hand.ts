@@ -20,18 +20,22 @@ export interface PullRequestByHand {
   readonly refusal: string | null
 }
 
+/** What a run by hand asks for, and where. */
+interface HandRequest {
+  readonly head: string | undefined
+  readonly event: Pick<EventFacts, 'name'>
+  /** `owner/name` of the repository that the pull request goes to. */
+  readonly repository: string
+}
+
 /**
  * The pull request that a run by hand or by command is about, and whether it still is what was meant.
  *
- * @param head - what the request gives as head
- * @param repository - `owner/name` of the repository that the pull request goes to
  * @throws UsageError when the event names a pull request itself, or no full commit id is given
  */
 export function pullRequestByHand(
   pull: KnownPullRequest,
-  head: string | undefined,
-  event: Pick<EventFacts, 'name'>,
-  repository: string,
+  { head, event, repository }: HandRequest,
 ): PullRequestByHand {
   if (event.name !== 'workflow_dispatch') {
     throw new UsageError(

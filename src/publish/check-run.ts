@@ -53,9 +53,11 @@ export async function openCheckRun(
  * @throws GitHubError when GitHub cannot be had
  */
 export async function updateCheckRun(
-  check: LiveCheck,
-  place: CheckPlace,
-  news: CheckNews,
+  {
+    check,
+    place,
+    news,
+  }: { readonly check: LiveCheck; readonly place: CheckPlace; readonly news: CheckNews },
   github: GitHub,
 ): Promise<LiveCheck> {
   switch (check?.kind) {

@@ -50,7 +50,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     request.remember(record)
   }
   const telling = async (news: CheckNews, github: GitHub): Promise<void> => {
-    remember({ check: await updateCheckRun(record.check, check, news, github) })
+    remember({ check: await updateCheckRun({ check: record.check, place: check, news }, github) })
   }
   const pause = (): Promise<void> => request.clock.sleep(pauseSeconds)
   const conclude = async (
@@ -78,7 +78,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
         {
           marker: markerOf(request),
           bodyOf: (_history, rung, present) =>
-            bodyOf(request, live, null, rung === 0 ? present : ''),
+            bodyOf(request, { status: live, reason: null, present: rung === 0 ? present : '' }),
           rungs: 1,
           mayCreate: request.mayCreate,
           pause,
@@ -94,7 +94,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
     return ask(async (github) => {
       const there = await republish(
         { id: commentId, marker: markerOf(request), login },
-        (present) => bodyOf(request, status, reason, present),
+        (present) => bodyOf(request, { status, reason, present }),
         github,
       )
       if (!there) remember({ commentId: null })
@@ -157,9 +157,11 @@ function markerOf({ key, pullRequest, run, headSha }: LiveRequest): Marker {
 
 function bodyOf(
   request: LiveRequest,
-  status: Live | Ending,
-  reason: string | null,
-  present: string,
+  {
+    status,
+    reason,
+    present,
+  }: { readonly status: Live | Ending; readonly reason: string | null; readonly present: string },
 ): string {
   const marker = markerOf(request)
   return renderLiveComment({ marker, status, reason, run: runLink(request.run) }, present)

@@ -21,7 +21,7 @@ export async function ensureCommit(
   const [name, walk] = splitWalk(ref)
   const start = await findStart(repository, name, git)
   if (start === null || walk === '') return start
-  return walkDeeper(repository, `${start}${walk}`, start, git)
+  return walkDeeper(repository, { ref: `${start}${walk}`, start, git })
 }
 
 /**
@@ -30,9 +30,7 @@ export async function ensureCommit(
  */
 export async function ensureMergeBase(
   repository: string,
-  one: string,
-  other: string,
-  git: Git,
+  { one, other, git }: { readonly one: string; readonly other: string; readonly git: Git },
 ): Promise<string | null> {
   const known = await git.mergeBase(repository, one, other)
   if (known !== null) return known
@@ -66,9 +64,7 @@ async function findStart(repository: string, name: string, git: Git): Promise<st
 
 async function walkDeeper(
   repository: string,
-  ref: string,
-  start: string,
-  git: Git,
+  { ref, start, git }: { readonly ref: string; readonly start: string; readonly git: Git },
 ): Promise<string | null> {
   for (const step of [0, ...deepeningSteps]) {
     if (step > 0 && !(await git.fetchCommit(repository, start, step))) return null

@@ -36,7 +36,7 @@ export async function previousRelease(repository: string, sha: string, git: Git)
       compare(other.version, one.version),
   )
   for (const release of highestFirst.slice(0, triesAtMost)) {
-    if (await contains(repository, sha, release.sha, git)) return release.sha
+    if (await contains(repository, { sha, release: release.sha, git })) return release.sha
   }
   const got =
     below.length === 0
@@ -49,11 +49,9 @@ export async function previousRelease(repository: string, sha: string, git: Git)
 
 async function contains(
   repository: string,
-  sha: string,
-  release: string,
-  git: Git,
+  { sha, release, git }: { readonly sha: string; readonly release: string; readonly git: Git },
 ): Promise<boolean> {
   const present = (await git.resolve(repository, release)) !== null
   if (!present && !(await git.fetchCommit(repository, release, 0))) return false
-  return (await ensureMergeBase(repository, sha, release, git)) === release
+  return (await ensureMergeBase(repository, { one: sha, other: release, git })) === release
 }

@@ -16,20 +16,27 @@ import { publishedRelease } from './published-release.ts'
  */
 export function resolveRevision(
   spec: RevisionSpec,
-  side: Side,
-  repository: string | null,
-  host: Host,
-  reason: RevisionReason = 'explicit',
+  {
+    side,
+    repository,
+    host,
+    reason = 'explicit',
+  }: {
+    readonly side: Side
+    readonly repository: string | null
+    readonly host: Host
+    readonly reason?: RevisionReason
+  },
 ): Promise<Revision> {
   switch (spec.source) {
     case 'package':
-      return resolvePackage(spec, side, host, reason)
+      return resolvePackage(spec, { side, host, reason })
     case 'commit':
-      return resolveCommit(spec, side, repository, host, reason)
+      return resolveCommit(spec, { side, repository, host, reason })
     case 'runtime':
       return repository === null
         ? Promise.resolve(runtimeAlone(spec, side, reason))
-        : resolveCommit(checkedOutUnder(spec), side, repository, host, reason)
+        : resolveCommit(checkedOutUnder(spec), { side, repository, host, reason })
   }
 }
 
@@ -55,9 +62,11 @@ function runtimeAlone({ text, node }: RuntimeSpec, side: Side, reason: RevisionR
 
 async function resolvePackage(
   spec: Extract<RevisionSpec, { source: 'package' }>,
-  side: Side,
-  host: Host,
-  reason: RevisionReason,
+  {
+    side,
+    host,
+    reason,
+  }: { readonly side: Side; readonly host: Host; readonly reason: RevisionReason },
 ): Promise<Revision> {
   const release = await publishedRelease(spec.name, spec.wanted, host)
   if (release === null) {
@@ -82,12 +91,19 @@ async function resolvePackage(
 
 async function resolveCommit(
   spec: Extract<RevisionSpec, { source: 'commit' }>,
-  side: Side,
-  repository: string | null,
-  host: Host,
-  reason: RevisionReason,
+  {
+    side,
+    repository,
+    host,
+    reason,
+  }: {
+    readonly side: Side
+    readonly repository: string | null
+    readonly host: Host
+    readonly reason: RevisionReason
+  },
 ): Promise<Revision> {
-  const sha = await commitOf(spec, repository, host, reason)
+  const sha = await commitOf(spec, { repository, host, reason })
   return {
     side,
     source: 'commit',
@@ -112,9 +128,11 @@ function writtenNode({ node }: RevisionSpec): Pick<Revision, 'node'> {
  */
 export async function commitOf(
   spec: RevisionSpec,
-  repository: string | null,
-  host: Host,
-  reason: RevisionReason = 'explicit',
+  {
+    repository,
+    host,
+    reason = 'explicit',
+  }: { readonly repository: string | null; readonly host: Host; readonly reason?: RevisionReason },
 ): Promise<string> {
   if (spec.source === 'package') {
     throw new UsageError(`expected a commit, got "${spec.text}": name both sides`)

@@ -18,33 +18,35 @@ export async function resolveSides(
   repository: string | null,
   host: Host,
 ): Promise<BySide<Revision>> {
-  const head = await resolveChoice(selection.head, 'head', repository, host)
-  const base = await resolveChoice(selection.base, 'base', repository, host)
+  const head = await resolveChoice({ choice: selection.head, side: 'head', repository }, host)
+  const base = await resolveChoice({ choice: selection.base, side: 'base', repository }, host)
   return { base, head }
 }
 
 async function resolveChoice(
-  choice: Choice,
-  side: Side,
-  repository: string | null,
+  {
+    choice,
+    side,
+    repository,
+  }: { readonly choice: Choice; readonly side: Side; readonly repository: string | null },
   host: Host,
 ): Promise<Revision> {
   switch (choice.how) {
     case 'named':
-      return resolveRevision(choice.spec, side, repository, host, choice.reason)
+      return resolveRevision(choice.spec, { side, repository, host, reason: choice.reason })
     case 'first-parent': {
       const parent = await firstParent(choice.of, repository, host)
-      return resolveRevision(commitSpec(parent), side, repository, host, choice.reason)
+      return resolveRevision(commitSpec(parent), { side, repository, host, reason: choice.reason })
     }
     case 'previous-release': {
-      const commit = await commitOf(choice.of, repository, host)
+      const commit = await commitOf(choice.of, { repository, host })
       if (repository === null) throw new UsageError('expected a git repository, got none')
       const release = await previousRelease(repository, commit, host.git)
-      return resolveRevision(commitSpec(release), side, repository, host, choice.reason)
+      return resolveRevision(commitSpec(release), { side, repository, host, reason: choice.reason })
     }
     case 'merge-base': {
       const shared = await mergeBase(choice.of, repository, host)
-      return resolveRevision(commitSpec(shared), side, repository, host, choice.reason)
+      return resolveRevision(commitSpec(shared), { side, repository, host, reason: choice.reason })
     }
   }
 }
@@ -58,7 +60,7 @@ async function firstParent(
   repository: string | null,
   host: Host,
 ): Promise<string> {
-  const child = await commitOf(of, repository, host)
+  const child = await commitOf(of, { repository, host })
   const parent = repository === null ? undefined : (await host.git.parents(repository, child))[0]
   if (parent === undefined) {
     throw new UsageError(
@@ -74,11 +76,11 @@ async function mergeBase(
   host: Host,
 ): Promise<string> {
   const [one, other] = [
-    await commitOf(of[0], repository, host),
-    await commitOf(of[1], repository, host),
+    await commitOf(of[0], { repository, host }),
+    await commitOf(of[1], { repository, host }),
   ]
   const shared =
-    repository === null ? null : await ensureMergeBase(repository, one, other, host.git)
+    repository === null ? null : await ensureMergeBase(repository, { one, other, git: host.git })
   if (shared === null) {
     throw new UsageError(
       `expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was made anew; name the base`,

@@ -8,9 +8,11 @@ import type { Revision } from '../model/build/revision.ts'
  * @param own - absolute path of a folder that this program writes, which is no change of the user's
  */
 export async function uncommittedNote(
-  revision: Revision,
-  repository: string | null,
-  own: string,
+  {
+    revision,
+    repository,
+    own,
+  }: { readonly revision: Revision; readonly repository: string | null; readonly own: string },
   host: Host,
 ): Promise<string | null> {
   if (repository === null || revision.sha === null) return null

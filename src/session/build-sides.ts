@@ -33,9 +33,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
       const runtime = labels[position] ?? null
       const folder = variantFolder(run.workDirectory, position, host)
       const { controlBuild, ...built } = await bothSides(
-        run,
-        pair,
-        { workDirectory: folder, remoteCache },
+        { run, runtimes: pair, directory: { workDirectory: folder, remoteCache } },
         host,
       )
       stopWhenCancelled(run)
@@ -47,7 +45,11 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
         })
       }
       const ending = runtime === null ? '' : `-node-${runtime}`
-      const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending)
+      const kept = await keepLogs(built, {
+        directory: run.request.resultsDirectory,
+        files: run.host.files,
+        ending,
+      })
       const other = await keepControlLog(controlBuild, run, ending)
       variants.push({ runtime, folder, built: kept, controlBuild: other })
     }
@@ -106,12 +108,15 @@ function stoppable(run: Session): Host {
 }
 
 async function bothSides(
-  run: Session,
-  runtimes: BySide<Runtime>,
   {
-    workDirectory,
-    remoteCache,
-  }: { readonly workDirectory: string; readonly remoteCache: RemoteCache | null },
+    run,
+    runtimes,
+    directory: { workDirectory, remoteCache },
+  }: {
+    readonly run: Session
+    readonly runtimes: BySide<Runtime>
+    readonly directory: { readonly workDirectory: string; readonly remoteCache: RemoteCache | null }
+  },
   host: Host,
 ): Promise<BySide<Built> & Pick<BuiltVariant, 'controlBuild'>> {
   const { request, settings, revisions } = run
@@ -133,7 +138,7 @@ async function bothSides(
     store:
       settings.cache === 'off'
         ? null
-        : storeOf(cacheDirectory, request.trustScope, version, remoteCache),
+        : storeOf(cacheDirectory, { trustScope: request.trustScope, version, remoteCache }),
     timeoutSeconds: settings['build-timeout'],
   }
   const timed = await buildClock(run, runtimes, 'sides')

@@ -74,7 +74,7 @@ async function listBenchmarks(
     (path) => suite.wanted === suite.name || nameOfPath(path) === suite.wanted,
   )
   const modules = await modulesAmong(wanted, describer, host)
-  const of = async (preset: Preset) => describeModules(describer, modules, preset, host)
+  const of = async (preset: Preset) => describeModules({ target: describer, modules, preset }, host)
   const described = {
     quick: await of('quick'),
     published: await of('published'),

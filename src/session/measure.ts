@@ -89,14 +89,14 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
   const hyperfine = await hyperfineFor(plan, run)
   const differences = distinct(prepared.flatMap((one) => one.differences))
   for (const text of differenceNotes(differences)) onProgress({ kind: 'note', text })
-  const { pinning } = await recordRun(run, plan, built, hyperfine, differences)
+  const { pinning } = await recordRun(run, { plan, built, hyperfine, differences })
   const past = await recordFailures(run, failures)
   const target = prepared[0]?.targets.base ?? null
   await probeMachine(run, 'before', { target, pinning, isThere: hasNoiseProbe(past, 'before') })
   const collected = await collect(
     {
       plan: { ...plan, budgetSeconds: asked.budgetSeconds },
-      targetsOf: (benchmark, rebuild) => targetsOf(benchmark, rebuild, prepared),
+      targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
       journalPath,
       past,
       pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
@@ -120,7 +120,7 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
         place: async (block) => {
           const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
           if (benchmark === undefined || block.placement === undefined) return
-          const targets = targetsOf(benchmark, block.kind === 'rebuild', prepared)
+          const targets = targetsOf(benchmark, { rebuild: block.kind === 'rebuild' }, prepared)
           await placing.place(targets, block.placement)
         },
       }),
@@ -132,7 +132,7 @@ export async function measure(run: Session, built: readonly BuiltVariant[]): Pro
     benchmarks: plan.benchmarks.filter(({ id }) =>
       collected.samples.some(({ block }) => block.benchmarkId === id),
     ),
-    targetsOf: (benchmark) => targetsOf(benchmark, false, prepared),
+    targetsOf: (benchmark) => targetsOf(benchmark, { rebuild: false }, prepared),
     past,
   })
   // A run that had come to its end measured nothing new.
@@ -278,11 +278,11 @@ async function prepare(
         )
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const preset = settings.preset ?? null
-  const { descriptions, failures } = await describeBoth(targets, modules, preset, host)
+  const { descriptions, failures } = await describeBoth({ targets, modules, preset }, host)
   const suites = await trySuites(found, targets, run)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const described = { modules: descriptions, suites: suites.descriptions }
-  const planned = benchmarksOf(found, described, settings, runtime)
+  const planned = benchmarksOf(found, { described, given: settings, runtime })
   const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
   const differences = await differencesOf(run, { targets, roots, staged: staged !== null })
   return {
@@ -336,11 +336,11 @@ function failureUnder(failure: Failure, runtime: string | null): Failure {
 /** @param rebuild - with base's control build in the place of head */
 function targetsOf(
   { id, runtime }: Benchmark,
-  rebuild: boolean,
+  { rebuild }: { readonly rebuild: boolean },
   prepared: readonly Prepared[],
 ): BySide<Target> {
   const own = prepared.find((one) => one.runtime === (runtime ?? null))
-  if (own === undefined) throw new Error(`expected seats for ${id}, got none`)
+  if (own === undefined) throw new Error(`expected targets for ${id}, got none`)
   if (!rebuild) return own.targets
   if (own.controlTarget === null)
     throw new Error(`expected a second build of base for ${id}, got none`)
@@ -360,8 +360,12 @@ async function keepTime(
 
 async function installed({ suite, request, host }: Session): Promise<StagedSuite | null> {
   if (suite === null) return null
-  const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
-    request.onProgress({ kind: 'note', text })
+  const modules = await installSuite(suite, {
+    cacheDirectory: request.cacheDirectory,
+    host,
+    onNote: (text) => {
+      request.onProgress({ kind: 'note', text })
+    },
   })
   return { name: suite.name, folder: suite.folder, modules }
 }

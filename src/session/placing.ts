@@ -125,7 +125,10 @@ const loads = 'process.dlopen({ exports: {} }, process.argv[1])'
 
 function loaded(path: string, target: Target, { processes }: Host): Promise<Outcome> {
   return processes.run(
-    sideProcess(target, [target.build.runtime.path, '-e', loads, path], loadSeconds),
+    sideProcess(target, {
+      argv: [target.build.runtime.path, '-e', loads, path],
+      timeoutSeconds: loadSeconds,
+    }),
   )
 }
 
@@ -167,7 +170,11 @@ async function linkAll(
       (await linkTo(outputPath, run, { target, one, by, seed })) ??
       // The tree is the side's own, so that nobody but the side's own processes moves anything in it.
       failed(
-        await inTree(['mv', '-f', outputPath, one.addonPath], target.build.directory, run, target),
+        await inTree(['mv', '-f', outputPath, one.addonPath], {
+          cwd: target.build.directory,
+          run,
+          target,
+        }),
       )
     if (why !== null) {
       throw new SideError(target.side, `expected its addon to be linked anew, got ${why}`)
@@ -191,19 +198,17 @@ async function linkTo(
   const roomPath = run.host.files.join(target.harnessPath, '../_placement.s')
   const argv = relinkCommand({ command: one.command, placer: by, seed, roomPath, outputPath })
   if (argv === null) return 'a command that cannot be repeated'
-  return failed(await inTree(argv, one.cwd, run, target))
+  return failed(await inTree(argv, { cwd: one.cwd, run, target }))
 }
 
 async function remove(path: string, run: Linking, target: Target): Promise<void> {
-  await inTree(['rm', '-f', path], target.build.directory, run, target)
+  await inTree(['rm', '-f', path], { cwd: target.build.directory, run, target })
 }
 
 /** Whatever the build has written down is started as the build was: kept from all but its own tree. */
 function inTree(
   argv: readonly string[],
-  cwd: string,
-  run: Linking,
-  target: Target,
+  { cwd, run, target }: { readonly cwd: string; readonly run: Linking; readonly target: Target },
 ): Promise<Outcome> {
   const { processes } = run.host
   const added = buildVariables(run.settings['build-environment'])

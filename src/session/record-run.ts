@@ -17,10 +17,17 @@ import { plannedBy } from './planned-by.ts'
 /** Begins the journal, unless it goes on. */
 export async function recordRun(
   run: Session,
-  plan: Plan,
-  built: readonly BuiltVariant[],
-  hyperfine: HyperfineFound | null,
-  differences?: readonly Difference[],
+  {
+    plan,
+    built,
+    hyperfine,
+    differences,
+  }: {
+    readonly plan: Plan
+    readonly built: readonly BuiltVariant[]
+    readonly hyperfine: HyperfineFound | null
+    readonly differences?: readonly Difference[]
+  },
 ): Promise<{ readonly pinning: boolean }> {
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
@@ -116,7 +123,7 @@ export async function recordBuildFailures(
     throw new UnmeasurableError(`${message}; what was measured before is kept`, broken)
   }
   const plan = plannedBy(run, { benchmarks: [], added: [], removed: [] })
-  await recordRun(run, plan, built, null)
+  await recordRun(run, { plan, built, hyperfine: null })
   for (const failure of broken) await recordFailure(run, failure)
   await note(run, { type: 'end', seconds: 0, reason: 'a side does not build' })
 }

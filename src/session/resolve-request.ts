@@ -29,9 +29,15 @@ export async function resolveRequest(
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
-  const history = await historyFor(settings, request, revisions, host)
+  const history = await historyFor(
+    { settings, comparisonRequest: request, revision: revisions },
+    host,
+  )
   await openResults(resultsDirectory, host.files)
-  const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host)
+  const leftOut = await uncommittedNote(
+    { revision: revisions.head, repository, own: resultsDirectory },
+    host,
+  )
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
   const asked = { request, settings, history, revisions, suite }
   // However many rows there will be, they want at least as many pairs as one.

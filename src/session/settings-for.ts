@@ -30,9 +30,15 @@ export async function settingsFor(
 
 /** What the machine has shown of its noise, from the file that the settings name. */
 export async function historyFor(
-  { history: named }: Pick<Settings, 'history'>,
-  { given, settingsOf, repository, origin, onProgress }: ComparisonRequest,
-  { base }: BySide<Revision>,
+  {
+    settings: { history: named },
+    comparisonRequest: { given, settingsOf, repository, origin, onProgress },
+    revision: { base },
+  }: {
+    readonly settings: Pick<Settings, 'history'>
+    readonly comparisonRequest: ComparisonRequest
+    readonly revision: BySide<Revision>
+  },
   host: Host,
 ): Promise<readonly HistoryRow[]> {
   if (named === undefined) return []

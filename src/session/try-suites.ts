@@ -37,7 +37,7 @@ export async function trySuites(
       request.onProgress({ kind: 'note', text })
     },
   }
-  const described = await describeSuites(targets, suites, learning, host)
+  const described = await describeSuites({ targets, suites, learning }, host)
   for (const text of described.notes) request.onProgress({ kind: 'note', text })
   return { ...described, failures: [...failures, ...described.failures] }
 }
@@ -59,8 +59,12 @@ async function placed(
   const fetched =
     source.kind === 'folder'
       ? ({ ok: true, directory: absolutePath(source.path, origin, files) } as const)
-      : await fetchNodeCore(source, cacheDirectory, host, (text) => {
-          onProgress({ kind: 'note', text })
+      : await fetchNodeCore(source, {
+          cacheDirectory,
+          host,
+          onNote: (text) => {
+            onProgress({ kind: 'note', text })
+          },
         })
   if (!fetched.ok) return new SideError(null, fetched.message).failure('pilot', suite.name)
   const [path = '.', ...rest] = words

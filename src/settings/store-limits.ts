@@ -17,19 +17,33 @@ export function storeLimitsOf(size: string | undefined, age: string | undefined)
     sizeBytes:
       size === undefined
         ? defaultStoreLimits.sizeBytes
-        : measured(size, bytesPerUnit, '--max-size', 'a size such as 500MiB or 2GiB'),
+        : measured(size, {
+            units: bytesPerUnit,
+            option: '--max-size',
+            expected: 'a size such as 500MiB or 2GiB',
+          }),
     ageSeconds:
       age === undefined
         ? defaultStoreLimits.ageSeconds
-        : measured(age, secondsPerUnit, '--max-age', 'a time such as 12h or 7d'),
+        : measured(age, {
+            units: secondsPerUnit,
+            option: '--max-age',
+            expected: 'a time such as 12h or 7d',
+          }),
   }
 }
 
 function measured(
   written: string,
-  units: Readonly<Record<string, number>>,
-  option: string,
-  expected: string,
+  {
+    units,
+    option,
+    expected,
+  }: {
+    readonly units: Readonly<Record<string, number>>
+    readonly option: string
+    readonly expected: string
+  },
 ): number {
   const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(written.trim())
   const factor = units[match?.[2] ?? '']

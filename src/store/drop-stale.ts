@@ -12,30 +12,38 @@ import { entryPaths, type Store, type StoreHost } from './store.ts'
  * @returns what has changed, or `null` when nothing has
  */
 export async function dropStale(
-  key: string,
-  headersDirectory: string | null,
-  store: Store,
+  {
+    key,
+    headersDirectory,
+    store,
+  }: { readonly key: string; readonly headersDirectory: string | null; readonly store: Store },
   host: StoreHost,
 ): Promise<string | null> {
   let told: string | null = null
   for (const trustScope of store.reads) {
-    const entry = await readEntry(store.directory, trustScope, key, host)
+    const entry = await readEntry({ directory: store.directory, trustScope, key }, host)
     if (entry.kind !== 'build') continue
-    const changed = await changedInput(entry.stored, headersDirectory, store, host)
+    const changed = await changedInput({ storedBuild: entry.stored, headersDirectory, store }, host)
     if (changed === null) continue
-    await removeEntry(store.directory, trustScope, key, host)
+    await removeEntry({ directory: store.directory, trustScope, key }, host)
     told = `${changed} is another one since it was built`
   }
   return told
 }
 
 async function changedInput(
-  { inputs, build, trustScope, key }: StoredBuild,
-  headersDirectory: string | null,
-  { directory, writes }: Store,
+  {
+    storedBuild: { inputs, build, trustScope, key },
+    headersDirectory,
+    store: { directory, writes },
+  }: {
+    readonly storedBuild: StoredBuild
+    readonly headersDirectory: string | null
+    readonly store: Store
+  },
   host: StoreHost,
 ): Promise<string | null> {
-  const { stamps } = entryPaths(directory, trustScope, key, host)
+  const { stamps } = entryPaths({ directory, trustScope, key }, host)
   const earlier = build.runtime.headersDirectory
   const wanted = new Map(
     inputs.map(({ path, sha256 }) => [moved(path, earlier, headersDirectory), sha256]),

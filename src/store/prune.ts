@@ -19,7 +19,7 @@ export async function prune(
   const { files, clock } = host
   const now = clock.now()
   const dropped = entriesToDrop(await listEntries(directory, host), limits, now)
-  for (const { trustScope, key } of dropped) await removeEntry(directory, trustScope, key, host)
+  for (const { trustScope, key } of dropped) await removeEntry({ directory, trustScope, key }, host)
   const tooOld = Date.parse(now) - draftAgeSeconds * 1000
   for (const { name: trustScope } of await files.list(directory)) {
     for (const draft of await listDrafts(directory, trustScope, host)) {
@@ -66,13 +66,15 @@ function usedAt(entry: ListedEntry): number {
  * @returns `false` when somebody else was faster
  */
 export async function removeEntry(
-  directory: string,
-  trustScope: string,
-  key: string,
+  {
+    directory,
+    trustScope,
+    key,
+  }: { readonly directory: string; readonly trustScope: string; readonly key: string },
   host: StoreHost,
 ): Promise<boolean> {
   const { files } = host
-  const { folder } = entryPaths(directory, trustScope, key, host)
+  const { folder } = entryPaths({ directory, trustScope, key }, host)
   const aside = await files.temporaryDirectory('gone', files.join(directory, trustScope))
   const moved = await files.setAside(folder, files.join(aside, 'entry'))
   await files.remove(aside)

@@ -42,8 +42,11 @@ export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<
     if (late !== undefined) return `${late.path} was changed while it was built`
     await files.makeDirectory(trustScope)
     draft = await files.temporaryDirectory('new', trustScope)
-    await copyTree({ found, inputs }, kept, draft, store, host)
-    const { folder } = entryPaths(store.directory, store.writes, kept.key, host)
+    await copyTree({ treeEntry: { found, inputs }, kept, draft, store }, host)
+    const { folder } = entryPaths(
+      { directory: store.directory, trustScope: store.writes, key: kept.key },
+      host,
+    )
     // It fails when there is one already, which is as good.
     await files.setAside(draft, folder)
     return null
@@ -81,12 +84,19 @@ function refusalOf(found: readonly TreeEntry[], place: string): string | null {
 
 async function copyTree(
   {
-    found,
-    inputs,
-  }: { readonly found: readonly TreeEntry[]; readonly inputs: readonly ReadInput[] },
-  { key, label, place, build }: Kept,
-  draft: string,
-  { writes }: Store,
+    treeEntry: { found, inputs },
+    kept: { key, label, place, build },
+    draft,
+    store: { writes },
+  }: {
+    readonly treeEntry: {
+      readonly found: readonly TreeEntry[]
+      readonly inputs: readonly ReadInput[]
+    }
+    readonly kept: Kept
+    readonly draft: string
+    readonly store: Store
+  },
   host: StoreHost,
 ): Promise<void> {
   const { files, clock } = host
@@ -101,7 +111,7 @@ async function copyTree(
     if (entry.kind !== 'file') return
     const { path, executable } = entry
     const copy = files.join(tree, path)
-    await files.clone(files.join(place, path), copy, executable)
+    await files.clone(files.join(place, path), copy, { executable })
     const placed = await files.holds(copy, place)
     copied.push({ path, executable, placed, ...(await files.fingerprint(copy)) })
   })

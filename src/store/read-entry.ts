@@ -12,17 +12,23 @@ export type Entry =
 
 /** Reads what is known of one stored build. Its files are not looked at yet. */
 export async function readEntry(
-  directory: string,
-  trustScope: string,
-  key: string,
+  {
+    directory,
+    trustScope,
+    key,
+  }: { readonly directory: string; readonly trustScope: string; readonly key: string },
   host: StoreHost,
 ): Promise<Entry> {
-  const { folder, manifest } = entryPaths(directory, trustScope, key, host)
+  const { folder, manifest } = entryPaths({ directory, trustScope, key }, host)
   if (!(await host.files.exists(folder))) return { kind: 'none' }
   const content = await host.files.read(manifest)
   if (content === null) return { kind: 'spoilt', reason: 'build.json is not there' }
   try {
-    const stored = parseDocument(storedBuildSchema, content, 'a stored build', 'build.json')
+    const stored = parseDocument(storedBuildSchema, {
+      content,
+      what: 'a stored build',
+      file: 'build.json',
+    })
     const flaw = flawOf(stored, { key, trustScope })
     return flaw === null
       ? { kind: 'build', stored }
@@ -51,7 +57,8 @@ export async function listEntries(
   for (const trustScope of await host.files.list(directory)) {
     if (!trustScope.directory) continue
     for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) {
-      if (isKey(name)) found.push(await listed(directory, trustScope.name, name, host))
+      if (isKey(name))
+        found.push(await listed({ directory, trustScope: trustScope.name, key: name }, host))
     }
   }
   return found
@@ -72,12 +79,14 @@ function isKey(name: string): boolean {
 }
 
 async function listed(
-  directory: string,
-  trustScope: string,
-  key: string,
+  {
+    directory,
+    trustScope,
+    key,
+  }: { readonly directory: string; readonly trustScope: string; readonly key: string },
   host: StoreHost,
 ): Promise<ListedEntry> {
-  const { used, size } = entryPaths(directory, trustScope, key, host)
+  const { used, size } = entryPaths({ directory, trustScope, key }, host)
   const usedAt = (await host.files.read(used))?.trim() ?? null
   const sizeBytes = Number(await host.files.read(size))
   return { trustScope, key, sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0, usedAt }

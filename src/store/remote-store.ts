@@ -36,7 +36,7 @@ export async function bringIn(
     if (brought.kind !== 'done') return brought.kind === 'trouble' ? brought.reason : false
     const found = await files.kindOf(files.join(draft, key))
     if (found !== 'folder') return `expected a folder in it, got ${found ?? 'nothing'}`
-    const { folder } = entryPaths(directory, trustedScope, key, host)
+    const { folder } = entryPaths({ directory, trustScope: trustedScope, key }, host)
     return await files.setAside(files.join(draft, key), folder)
   } finally {
     await files.remove(draft)
@@ -58,7 +58,7 @@ export async function sendOut(
   const trustScope = files.join(directory, trustedScope)
   const scratch = await files.temporaryDirectory('new', trustScope)
   try {
-    const sent = await remoteCache.send(nameOf(key), key, trustScope, scratch)
+    const sent = await remoteCache.send({ key: nameOf(key), name: key }, trustScope, scratch)
     return sent.kind === 'trouble' ? sent.reason : null
   } finally {
     await files.remove(scratch)

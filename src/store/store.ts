@@ -20,9 +20,11 @@ export type StoreHost = Pick<Host, 'files' | 'clock' | 'processes'>
 
 /** Absolute path of the folder that one build has in the store, and of what is in it. */
 export function entryPaths(
-  directory: string,
-  trustScope: string,
-  key: string,
+  {
+    directory,
+    trustScope,
+    key,
+  }: { readonly directory: string; readonly trustScope: string; readonly key: string },
   { files }: Pick<Host, 'files'>,
 ): {
   readonly folder: string

@@ -24,14 +24,12 @@ export type TakenOut =
  * @param target - absolute path; what lies there is replaced, except `.git`
  */
 export async function takeOut(
-  key: string,
-  target: string,
-  store: Store,
+  { key, target, store }: { readonly key: string; readonly target: string; readonly store: Store },
   host: StoreHost,
 ): Promise<TakenOut> {
   const refusals: string[] = []
   for (const trustScope of store.reads) {
-    const reason = await refusalOf(key, trustScope, target, store, host)
+    const reason = await refusalOf({ key, trustScope, target, store }, host)
     if (typeof reason === 'object' && reason !== null) return reason
     if (reason !== null) refusals.push(reason)
   }
@@ -40,25 +38,32 @@ export async function takeOut(
 
 /** @returns the build; why it is refused; or `null` when there is none */
 async function refusalOf(
-  key: string,
-  trustScope: string,
-  target: string,
-  { directory }: Store,
+  {
+    key,
+    trustScope,
+    target,
+    store: { directory },
+  }: {
+    readonly key: string
+    readonly trustScope: string
+    readonly target: string
+    readonly store: Store
+  },
   host: StoreHost,
 ): Promise<string | Extract<TakenOut, { kind: 'build' }> | null> {
-  const entry = await readEntry(directory, trustScope, key, host)
+  const entry = await readEntry({ directory, trustScope, key }, host)
   if (entry.kind === 'none') return null
   const refuse = async (reason: string): Promise<string> => {
-    await removeEntry(directory, trustScope, key, host)
+    await removeEntry({ directory, trustScope, key }, host)
     return reason
   }
   if (entry.kind === 'spoilt') return refuse(entry.reason)
   const { stored } = entry
   if (isBound(stored, target, host)) return refuse(`it can only run in ${stored.place}`)
-  const { tree, used } = entryPaths(directory, trustScope, key, host)
+  const { tree, used } = entryPaths({ directory, trustScope, key }, host)
   try {
     await host.files.write(used, host.clock.now())
-    await layOut(stored, tree, target, host)
+    await layOut({ stored, tree, target }, host)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // A disk that is full is no fault of the entry.
@@ -75,9 +80,11 @@ function isBound({ files, place }: StoredBuild, target: string, { processes }: S
 }
 
 async function layOut(
-  stored: StoredBuild,
-  tree: string,
-  target: string,
+  {
+    stored,
+    tree,
+    target,
+  }: { readonly stored: StoredBuild; readonly tree: string; readonly target: string },
   host: StoreHost,
 ): Promise<void> {
   const { files } = host
@@ -93,7 +100,7 @@ async function layOut(
   await inParallel(stored.files, async (file) => {
     const copy = files.join(target, file.path)
     await checkKind(files.join(tree, file.path), 'file', host)
-    await files.clone(files.join(tree, file.path), copy, file.executable)
+    await files.clone(files.join(tree, file.path), copy, file)
     await checkFile(copy, file, host)
     if (file.placed && stored.place !== target) {
       await files.replaceText(copy, stored.place, target)

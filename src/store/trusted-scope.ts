@@ -16,9 +16,15 @@ const storeFolder = 'builds'
  */
 export function storeOf(
   cacheDirectory: string,
-  trustScope: string,
-  version: string,
-  remoteCache: RemoteCache | null = null,
+  {
+    trustScope,
+    version,
+    remoteCache = null,
+  }: {
+    readonly trustScope: string
+    readonly version: string
+    readonly remoteCache?: RemoteCache | null
+  },
 ): Store {
   return {
     remoteCache,

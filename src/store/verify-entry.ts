@@ -14,7 +14,7 @@ export async function verifyEntry(
   host: StoreHost,
 ): Promise<string | null> {
   const { files } = host
-  const { tree } = entryPaths(directory, stored.trustScope, stored.key, host)
+  const { tree } = entryPaths({ directory, trustScope: stored.trustScope, key: stored.key }, host)
   try {
     await checkKind(tree, 'folder', host)
     for (const path of stored.folders) await checkKind(files.join(tree, path), 'folder', host)

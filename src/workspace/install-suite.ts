@@ -14,9 +14,15 @@ import type { OpenSuite } from './open-suite.ts'
  */
 export async function installSuite(
   { name, folder }: OpenSuite,
-  cacheDirectory: string,
-  host: Host,
-  onNote: (text: string) => void,
+  {
+    cacheDirectory,
+    host,
+    onNote,
+  }: {
+    readonly cacheDirectory: string
+    readonly host: Host
+    readonly onNote: (text: string) => void
+  },
 ): Promise<string | null> {
   const { files } = host
   const lockfile = files.join(folder, 'package-lock.json')

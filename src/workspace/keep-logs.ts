@@ -9,9 +9,11 @@ import type { Built } from '../build/build-request.ts'
  */
 export async function keepLogs(
   built: BySide<Built>,
-  directory: string,
-  files: Files,
-  ending = '',
+  {
+    directory,
+    files,
+    ending = '',
+  }: { readonly directory: string; readonly files: Files; readonly ending?: string },
 ): Promise<BySide<Built>> {
   const pathOf = (side: Side): string => files.join(directory, `${side}${ending}.log`)
   return {

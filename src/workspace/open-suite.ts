@@ -45,7 +45,11 @@ export async function openSuite(
   if (!names.includes(name)) throw noSuch('suite', name, names)
   const folder = files.join(root, name)
   const file = files.join(folder, suiteFile)
-  const about = parseDocument(suiteSchema, (await files.read(file)) ?? '', 'a suite', file)
+  const about = parseDocument(suiteSchema, {
+    content: (await files.read(file)) ?? '',
+    what: 'a suite',
+    file,
+  })
   const scripts = (await files.list(folder)).flatMap((entry) =>
     entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`],
   )

@@ -79,7 +79,7 @@ export async function findHistory(
 }
 
 function historyIn(content: string, named: string): History {
-  return parseDocument(historySchema, content, 'a history', named)
+  return parseDocument(historySchema, { content, what: 'a history', file: named })
 }
 
 function absolute(path: string, directory: string, files: Host['files']): string {

@@ -45,7 +45,7 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   }
   const targets = await seatsIn(directory, workDirectory)
   const one = { name: 'suite', adapter, command }
-  const described = await describeSuites(targets, [one], learning, host)
+  const described = await describeSuites({ targets, suites: [one], learning }, host)
   const rows = described.descriptions.head[0]?.rows ?? []
   const calls = described.calls.get('suite') ?? {}
   return {

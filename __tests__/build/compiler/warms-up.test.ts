@@ -17,8 +17,16 @@ it('warmsUp says so for Node.js itself while the compiler cache is empty', async
   repository.commit('half')
   const { directory } = repository
   const revisionsOf = async () => ({
-    base: await resolveRevision(parseRevision('HEAD'), 'base', directory, host),
-    head: await resolveRevision(parseRevision('HEAD'), 'head', directory, host),
+    base: await resolveRevision(parseRevision('HEAD'), {
+      side: 'base',
+      repository: directory,
+      host,
+    }),
+    head: await resolveRevision(parseRevision('HEAD'), {
+      side: 'head',
+      repository: directory,
+      host,
+    }),
   })
   const cacheDirectory = temporaryFolder()
   const places = { repository: directory, cacheDirectory, workDirectory: temporaryFolder() }

@@ -42,7 +42,7 @@ function means(
     mark: '0123456789ab',
     sandboxes: ({ making, ip }) => ({
       open: async () => {
-        const word = refusedBy(making(ip !== null))
+        const word = refusedBy(making({ loopback: ip !== null }))
         if (word !== undefined) throw new Error(`${word}: Operation not permitted`)
         return { pid: 4711, loopback: ip !== null }
       },
@@ -88,8 +88,9 @@ describe('settleIsolation', () => {
   it('asks root for users of its own where nobody else may make them', async () => {
     const sandboxes: IsolationMethods['sandboxes'] = ({ making, ip }) => ({
       open: async () => {
-        if (making(false)[0] !== '/bin/sudo') throw new Error('write failed /proc/self/uid_map')
-        expect(making(false).slice(0, 5)).toEqual([
+        if (making({ loopback: false })[0] !== '/bin/sudo')
+          throw new Error('write failed /proc/self/uid_map')
+        expect(making({ loopback: false }).slice(0, 5)).toEqual([
           '/bin/sudo',
           '-n',
           '/bin/setpriv',

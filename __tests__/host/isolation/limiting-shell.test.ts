@@ -11,7 +11,7 @@ function outputOf(program: string, way: 'becoming' | 'waiting', argv: readonly s
   const shell = join(mkdtempSync(join(temporaryFolder(), 'shell-')), 'sh')
   symlinkSync(program, shell)
   const limits = { ...defaultLimits, processes: 5000, fileBytes: 1024 }
-  const { becoming, waiting } = limitingShell(shell, '/usr/bin/env', limits, 100)
+  const { becoming, waiting } = limitingShell(shell, { env: '/usr/bin/env', limits, threads: 100 })
   const [first = '', ...rest] = way === 'becoming' ? becoming : waiting('/')
   const { stdout, stderr } = spawnSync(first, [...rest, ...argv], {
     encoding: 'utf8',

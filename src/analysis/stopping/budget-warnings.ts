@@ -19,7 +19,7 @@ const nameLength = 100
 export function budgetWarnings(
   run: Pick<Run, 'plan' | 'pilots' | 'samples'>,
   tables: readonly Plan[],
-  settled: boolean,
+  { settled }: { readonly settled: boolean },
 ): readonly Warning[] {
   const { plan } = run
   const slow = tables.at(-1)
@@ -27,11 +27,11 @@ export function budgetWarnings(
   const times = blockTimes(run)
   const needed = times.spentSeconds + secondsToFirstLook(plan, times)
   if (needed <= plan.budgetSeconds) return []
-  if (slow !== plan) return [ownTable(plan, slow, tables.length > 1)]
+  if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })]
   return settled ? [] : [tooShort(plan, needed)]
 }
 
-function ownTable(plan: Plan, slow: Plan, split: boolean): Warning {
+function ownTable(plan: Plan, slow: Plan, { split }: { readonly split: boolean }): Warning {
   const last = slow.policy.looks.at(-1) ?? 0
   const where = split ? 'judged in a table of their own that ends' : 'the table ends'
   const promise = split

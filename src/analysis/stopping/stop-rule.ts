@@ -66,7 +66,7 @@ export interface LookTaken<T> {
 export function looksTaken<T extends { readonly pairs: number }>(
   pairs: number,
   looks: readonly T[],
-  final: boolean,
+  { final }: { readonly final: boolean },
 ): readonly LookTaken<T>[] {
   if (pairs === 0) return []
   const passed = looks

@@ -43,7 +43,7 @@ export async function addonsOf(
 ): Promise<AddonFile[]> {
   const found = new Map<string, AddonFile>()
   for (const [folder, paths] of before) {
-    for (const addon of await findAddons(directory, folder, paths, files)) {
+    for (const addon of await findAddons({ directory, folder, before: paths }, files)) {
       // The package knows best what was built in it.
       if (!found.has(addon.path)) found.set(addon.path, addon)
     }

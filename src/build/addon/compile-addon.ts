@@ -1,17 +1,13 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { addonHeaders, addonFacts, addonTool, type AddonTool } from './addon-tool.ts'
+import type { AddonCompilation } from './addon-compilation.ts'
 import { compileByCargo } from './compile-by-cargo.ts'
 import { compileByCmake } from './compile-by-cmake.ts'
 import { compileByGyp } from './compile-by-gyp.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, type Site } from '../site.ts'
 
-type Compile = (
-  folder: string,
-  headers: string,
-  extra: readonly string[],
-  site: Site,
-) => Promise<Failure | null>
+type Compile = (addon: AddonCompilation, site: Site) => Promise<Failure | null>
 
 const compilers: Readonly<Record<AddonTool, Compile>> = {
   'node-gyp': compileByGyp,
@@ -38,7 +34,7 @@ export async function compileAddon(
     )
   }
   await removeBinaries(folder, site)
-  return compilers[await toolOf(folder, site)](folder, headers, extra, site)
+  return compilers[await toolOf(folder, site)]({ folder, headers, extra }, site)
 }
 
 /**

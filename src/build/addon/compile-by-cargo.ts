@@ -1,5 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/cargo-metadata.ts'
+import type { AddonCompilation } from './addon-compilation.ts'
 import { addonVariables } from './addon-tool.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, keptFrom, runStep, siteEnvironment, type Site } from '../site.ts'
@@ -20,9 +21,7 @@ const libraries: Readonly<Record<string, (name: string) => string>> = {
  * put beside package.json under the name that the loader of napi-rs looks for first.
  */
 export async function compileByCargo(
-  folder: string,
-  headers: string,
-  extra: readonly string[],
+  { folder, headers, extra }: AddonCompilation,
   site: Site,
 ): Promise<Failure | null> {
   const { files } = site.host

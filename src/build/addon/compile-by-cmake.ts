@@ -1,4 +1,5 @@
 import type { Failure } from '../../model/judging/failure.ts'
+import type { AddonCompilation } from './addon-compilation.ts'
 import { addonVariables } from './addon-tool.ts'
 import { placeableFlags } from './placeable-flags.ts'
 import { buildFailure, runSteps, type Site } from '../site.ts'
@@ -12,9 +13,7 @@ const headerFolders = ['include/node', 'src', 'deps/v8/include', 'deps/uv/includ
  * would set name the headers of the side's own Node.js instead of some it would fetch.
  */
 export async function compileByCmake(
-  folder: string,
-  headers: string,
-  extra: readonly string[],
+  { folder, headers, extra }: AddonCompilation,
   site: Site,
 ): Promise<Failure | null> {
   if ((await findOnPath('cmake', site.host)) === null) {

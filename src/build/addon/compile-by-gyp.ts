@@ -1,4 +1,5 @@
 import type { Failure } from '../../model/judging/failure.ts'
+import type { AddonCompilation } from './addon-compilation.ts'
 import { addonVariables } from './addon-tool.ts'
 import { placeableFlags } from './placeable-flags.ts'
 import { preGypVariables } from './pre-gyp-variables.ts'
@@ -11,9 +12,7 @@ import { buildFailure, runStep, type BuildStep, type Site } from '../site.ts'
  * serves every version: `--nodedir` names the side's own headers and `--target` its version.
  */
 export async function compileByGyp(
-  folder: string,
-  headers: string,
-  extra: readonly string[],
+  { folder, headers, extra }: AddonCompilation,
   site: Site,
 ): Promise<Failure | null> {
   const { nodeGypScript, nodePath } = site.tools
@@ -25,7 +24,11 @@ export async function compileByGyp(
   }
   const { version } = site.runtime
   const manifest = await readManifest(folder, site.host)
-  const variables = preGypVariables(manifest, site.runtime, site.host.processes, folder)
+  const variables = preGypVariables(manifest, {
+    runtime: site.runtime,
+    processes: site.host.processes,
+    folder,
+  })
   const step = (command: string): BuildStep => ({
     name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || '.'}`,
     argv: [

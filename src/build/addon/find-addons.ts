@@ -11,9 +11,11 @@ const limit = 200
  * @param before - paths that were there before anything was built, from `addonPaths`
  */
 export async function findAddons(
-  directory: string,
-  folder: string,
-  before: ReadonlySet<string>,
+  {
+    directory,
+    folder,
+    before,
+  }: { readonly directory: string; readonly folder: string; readonly before: ReadonlySet<string> },
   files: Files,
 ): Promise<AddonFile[]> {
   const all = await files.walk(folder)
@@ -24,7 +26,7 @@ export async function findAddons(
     found.push({
       path: files.relative(directory, absolute),
       ...(await files.fingerprint(absolute)),
-      builtHere: !before.has(path) && wasCompiled(path, all, installed),
+      builtHere: !before.has(path) && wasCompiled(path, all, { installed }),
     })
   }
   return found
@@ -49,7 +51,11 @@ function isOfGit(path: string): boolean {
  * only the intermediate files beside it tell the two apart, since tools that download one use the
  * same place; inside installed packages nothing else is believed.
  */
-function wasCompiled(path: string, all: readonly string[], installed: boolean): boolean {
+function wasCompiled(
+  path: string,
+  all: readonly string[],
+  { installed }: { readonly installed: boolean },
+): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const traces = [`${folder}obj.target/`, `${folder}obj/`]
   if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true

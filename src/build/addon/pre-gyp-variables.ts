@@ -10,9 +10,15 @@ import type { Runtime } from '../../model/build/runtime.ts'
  */
 export function preGypVariables(
   manifest: Manifest | null,
-  { versions }: Pick<Runtime, 'versions'>,
-  { platform, architecture }: Pick<Processes, 'platform' | 'architecture'>,
-  folder: string,
+  {
+    runtime: { versions },
+    processes: { platform, architecture },
+    folder,
+  }: {
+    readonly runtime: Pick<Runtime, 'versions'>
+    readonly processes: Pick<Processes, 'platform' | 'architecture'>
+    readonly folder: string
+  },
 ): Readonly<Record<string, string>> {
   const binary = manifest?.binary
   if (manifest === null || binary === undefined) return {}

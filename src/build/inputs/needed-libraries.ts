@@ -20,7 +20,7 @@ export function neededLibraries(bytes: Uint8Array): NeededLibraries | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 64 || view.getUint32(0) !== 0x7f454c46 || bytes[5] !== 1) return null
   try {
-    return readDynamic(bytes, view, bytes[4] === 2)
+    return readDynamic(bytes, view, { wide: bytes[4] === 2 })
   } catch (error) {
     // A file that is cut off names places outside of itself.
     if (error instanceof RangeError) return null
@@ -35,10 +35,14 @@ interface Segment {
   readonly size: number
 }
 
-function readDynamic(bytes: Uint8Array, view: DataView, wide: boolean): NeededLibraries {
+function readDynamic(
+  bytes: Uint8Array,
+  view: DataView,
+  { wide }: { readonly wide: boolean },
+): NeededLibraries {
   const word = (at: number): number =>
     wide ? Number(view.getBigUint64(at, true)) : view.getUint32(at, true)
-  const segments = segmentsOf(view, word, wide)
+  const segments = segmentsOf(view, word, { wide })
   const dynamic = segments.find(({ type }) => type === dynamicSegment)
   if (dynamic === undefined) return { names: [], folders: [] }
   const size = wide ? 8 : 4
@@ -64,7 +68,7 @@ function readDynamic(bytes: Uint8Array, view: DataView, wide: boolean): NeededLi
 function segmentsOf(
   view: DataView,
   word: (at: number) => number,
-  wide: boolean,
+  { wide }: { readonly wide: boolean },
 ): readonly Segment[] {
   const start = word(wide ? 32 : 28)
   const size = view.getUint16(wide ? 54 : 42, true)

@@ -106,7 +106,10 @@ async function installBoth(
     // The folder's settings may forbid a lockfile; then there would be two sides with other versions.
     const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
     const npm = [tools.nodePath, tools.npmScript]
-    const trouble = await run([...npm, ...words], folders.head, request, host)
+    const trouble = await run(
+      { argv: [...npm, ...words], folder: folders.head, benchmarksToInstall: request },
+      host,
+    )
     if (trouble !== null) return trouble
     const lock = 'package-lock.json'
     const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
@@ -115,7 +118,7 @@ async function installBoth(
   for (const side of sides) {
     const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host)
     if (argv === null) return `no "${manager.program}" on the PATH`
-    const trouble = await run(argv, folders[side], request, host)
+    const trouble = await run({ argv, folder: folders[side], benchmarksToInstall: request }, host)
     if (trouble !== null) return trouble
   }
   return null
@@ -133,9 +136,15 @@ async function argvOf(
 }
 
 async function run(
-  argv: readonly string[],
-  folder: string,
-  { builds, shared }: BenchmarksToInstall,
+  {
+    argv,
+    folder,
+    benchmarksToInstall: { builds, shared },
+  }: {
+    readonly argv: readonly string[]
+    readonly folder: string
+    readonly benchmarksToInstall: BenchmarksToInstall
+  },
   host: Host,
 ): Promise<string | null> {
   const outcome = await host.processes.run({

@@ -30,7 +30,7 @@ export async function installedPackages(
     const folders = linked.filter(({ name }) => name.includes('@', 1))
     return Object.fromEntries(folders.map(({ name }) => versionOf(name)))
   }
-  return Object.fromEntries(await packagesIn(directory, '', 0, files))
+  return Object.fromEntries(await packagesIn({ directory, above: '', depth: 0 }, files))
 }
 
 /** `@scope+name@1.0.0_peer@2` is `@scope/name@1.0.0_peer@2`, at that version. */
@@ -41,9 +41,11 @@ function versionOf(name: string): readonly [string, string] {
 }
 
 async function packagesIn(
-  directory: string,
-  above: string,
-  depth: number,
+  {
+    directory,
+    above,
+    depth,
+  }: { readonly directory: string; readonly above: string; readonly depth: number },
   files: Files,
 ): Promise<readonly (readonly [string, string])[]> {
   if (depth > deepest) return []
@@ -54,7 +56,12 @@ async function packagesIn(
     const text = await files.read(files.join(folder, name, 'package.json'))
     const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text))
     if (manifest?.success === true) found.push([place, manifest.data.version ?? ''])
-    found.push(...(await packagesIn(files.join(folder, name), `${place}/`, depth + 1, files)))
+    found.push(
+      ...(await packagesIn(
+        { directory: files.join(folder, name), above: `${place}/`, depth: depth + 1 },
+        files,
+      )),
+    )
   }
   return found
 }

@@ -29,7 +29,8 @@ export async function installerOf(
   pinned: string | null,
   site: Site,
 ): Promise<Installer | null> {
-  if (program === 'npm') return startedBy(await ownNpm(site), [], {}, site)
+  if (program === 'npm')
+    return startedBy({ script: await ownNpm(site), words: [], environment: {} }, site)
   const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(pinned ?? '')?.[1] ?? null
   const found = await findOnPath(program, site.host)
   const script = found === null ? null : await scriptOf(found, site)
@@ -37,7 +38,14 @@ export async function installerOf(
   if (version !== null && !isShim && (await versionBeside(script, site)) !== version) {
     const corepack = await findOnPath('corepack', site.host)
     if (corepack !== null) {
-      return startedBy(await scriptOf(corepack, site), [program], pinnedOnly(true), site)
+      return startedBy(
+        {
+          script: await scriptOf(corepack, site),
+          words: [program],
+          environment: pinnedOnly({ isPinned: true }),
+        },
+        site,
+      )
     }
     if (script !== null) {
       await note(
@@ -48,10 +56,17 @@ export async function installerOf(
   }
   return script === null
     ? null
-    : startedBy(script, [], isShim ? pinnedOnly(version !== null) : {}, site)
+    : startedBy(
+        {
+          script,
+          words: [],
+          environment: isShim ? pinnedOnly({ isPinned: version !== null }) : {},
+        },
+        site,
+      )
 }
 
-function pinnedOnly(isPinned: boolean): Installer['environment'] {
+function pinnedOnly({ isPinned }: { readonly isPinned: boolean }): Installer['environment'] {
   return isPinned
     ? { COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' }
     : { COREPACK_ENABLE_NETWORK: '0', COREPACK_DEFAULT_TO_LATEST: '0', COREPACK_ENABLE_STRICT: '0' }
@@ -67,9 +82,15 @@ async function ownNpm({ host: { files }, runtime, tools }: Site): Promise<string
 }
 
 async function startedBy(
-  script: string,
-  words: readonly string[],
-  environment: Installer['environment'],
+  {
+    script,
+    words,
+    environment,
+  }: {
+    readonly script: string
+    readonly words: readonly string[]
+    readonly environment: Installer['environment']
+  },
   site: Site,
 ): Promise<Installer> {
   if (!/\.[cm]?js$/.test(script)) return { argv: [script, ...words], environment, needed: [script] }

@@ -39,7 +39,7 @@ export function packageManagerOf(
   const modernYarn = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(named)
   return {
     program,
-    install: installOf(program, names, modernYarn),
+    install: installOf(program, names, { modernYarn }),
     // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says.
     scriptRunner: program === 'yarn' && !modernYarn ? 'npm' : program,
     frozen: locked !== undefined,
@@ -54,7 +54,7 @@ function programOf(packageManager: string): PackageManager['program'] {
 function installOf(
   program: PackageManager['program'],
   names: readonly string[],
-  modernYarn: boolean,
+  { modernYarn }: { readonly modernYarn: boolean },
 ): readonly string[] {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
   switch (program) {

@@ -68,7 +68,7 @@ export async function installRuntime(
   const draft = await files.temporaryDirectory('runtime', runtimes)
   try {
     const fetched = files.join(draft, 'node')
-    const source = await fetchRuntime(version, fetched, draft, host)
+    const source = await fetchRuntime({ version, target: fetched, draft }, host)
     await files.write(files.join(fetched, sourceName), source)
     await adopt(fetched, directory, host)
   } finally {
@@ -121,9 +121,11 @@ async function probeInstalled(
 }
 
 async function fetchRuntime(
-  version: string,
-  target: string,
-  draft: string,
+  {
+    version,
+    target,
+    draft,
+  }: { readonly version: string; readonly target: string; readonly draft: string },
   host: Host,
 ): Promise<Source> {
   const { address, named } = releaseAddress(host.processes)
@@ -135,7 +137,7 @@ async function fetchRuntime(
   }
   const npm = async (): Promise<Source> => {
     if (name === undefined) throw new Error(`no npm package carries Node.js for ${machine}`)
-    await fetchPackage(name, version, target, draft, host)
+    await fetchPackage({ name, version, target, draft }, host)
     return 'npm'
   }
   const reasons: string[] = []
@@ -152,10 +154,17 @@ async function fetchRuntime(
 }
 
 async function fetchPackage(
-  name: string,
-  version: string,
-  target: string,
-  draft: string,
+  {
+    name,
+    version,
+    target,
+    draft,
+  }: {
+    readonly name: string
+    readonly version: string
+    readonly target: string
+    readonly draft: string
+  },
   host: Host,
 ): Promise<void> {
   const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']

@@ -28,11 +28,11 @@ export async function resolveRuntime(
     case 'given':
       return givenRuntime(wanted.path, host)
     case 'range':
-      return publishedRuntime(spec, wanted.range, host, cacheDirectory)
+      return publishedRuntime(spec, { range: wanted.range, host, cacheDirectory })
     case 'lts':
       return supportedRuntime(host, cacheDirectory)
     case 'latest':
-      return publishedRuntime(spec, '*', host, cacheDirectory)
+      return publishedRuntime(spec, { range: '*', host, cacheDirectory })
   }
 }
 
@@ -59,9 +59,11 @@ async function runtimeAt(path: string, source: 'path' | 'given', host: Host): Pr
 
 async function publishedRuntime(
   spec: string,
-  range: string,
-  host: Host,
-  cacheDirectory: string,
+  {
+    range,
+    host,
+    cacheDirectory,
+  }: { readonly range: string; readonly host: Host; readonly cacheDirectory: string },
 ): Promise<Runtime> {
   const exact = valid(range)
   const version =

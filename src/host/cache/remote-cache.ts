@@ -17,8 +17,7 @@ export interface RemoteCache {
    * @param scratch - absolute path of an empty folder for what lies in between
    */
   readonly send: (
-    key: string,
-    name: string,
+    entry: { readonly key: string; readonly name: string },
     folder: string,
     scratch: string,
   ) => Promise<RemoteAnswer>
@@ -54,8 +53,7 @@ export function createRemoteCache(
 ): RemoteCache {
   const closed = { fetch: false, send: false }
   const ask = async (
-    operation: 'fetch' | 'send',
-    words: readonly string[],
+    [operation, ...words]: readonly ['fetch' | 'send', ...string[]],
     folder: string,
     scratch: string,
   ): Promise<RemoteAnswer> => {
@@ -83,8 +81,8 @@ export function createRemoteCache(
     return answer
   }
   return {
-    fetch: (key, name, folder) => ask('fetch', [key, name], folder, folder),
-    send: (key, name, folder, scratch) => ask('send', [key, name], folder, scratch),
+    fetch: (key, name, folder) => ask(['fetch', key, name], folder, folder),
+    send: ({ key, name }, folder, scratch) => ask(['send', key, name], folder, scratch),
   }
 }
 

@@ -1,5 +1,3 @@
-import type { FileStamp } from '../host.ts'
-
 /** The disk. Paths are absolute. */
 export interface Files {
   readonly join: (...parts: readonly string[]) => string
@@ -43,7 +41,11 @@ export interface Files {
   /** Everything below a folder, parents before what is in them; links are not followed. */
   readonly survey: (path: string) => Promise<readonly TreeEntry[]>
   /** Copies one file to where nothing is. A change of one is none of the other. */
-  readonly clone: (from: string, to: string, executable: boolean) => Promise<void>
+  readonly clone: (
+    from: string,
+    to: string,
+    mode: { readonly executable: boolean },
+  ) => Promise<void>
   /** Whether a file's bytes contain those of a text in UTF-8. */
   readonly holds: (path: string, text: string) => Promise<boolean>
   /** Puts a text of the same length in the place of another, wherever a file's bytes contain it. */
@@ -75,3 +77,13 @@ export type TreeEntry =
   | { readonly path: string; readonly kind: 'link'; readonly target: string }
   /** `other`: a socket, a pipe, a device. */
   | { readonly path: string; readonly kind: 'folder' | 'other' }
+
+/** A state of a file or folder. */
+export interface FileStamp {
+  readonly kind: 'file' | 'folder'
+  /** Device, inode, size and times to the nanosecond. No user can set the time of an inode's change. */
+  readonly text: string
+  readonly sizeBytes: number
+  /** When the inode was last changed, in milliseconds since 1970. */
+  readonly changedMs: number
+}

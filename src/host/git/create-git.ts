@@ -75,7 +75,7 @@ export function createGit(processes: Processes): Git {
       // git reads the entries of all work trees, and fails on one that another git is just writing.
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
-    cloneNewest: async (url, ref, parent, directory) => {
+    cloneNewest: async ({ url, ref, parent, directory }) => {
       const branch = ref === null ? [] : [`--branch=${ref}`]
       const argv = ['clone', '--quiet', '--depth=1', ...branch, '--', url, directory]
       const outcome = await run(parent, argv, 'network')
@@ -85,7 +85,7 @@ export function createGit(processes: Processes): Git {
       // A work tree keeps its submodules apart from those of the clone, and would fetch them again.
       const asked = ['rev-parse', '--path-format=absolute', '--git-common-dir']
       const clone = firstLine(await text(directory, asked))
-      if (await reuseSubmodules(run, clone, directory)) return null
+      if (await reuseSubmodules(run, { gitDirectory: clone, directory })) return null
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       const outcome = await run(directory, argv, 'network')
       return succeeded(outcome) ? null : reasonOf(outcome)
@@ -116,7 +116,7 @@ export function createGit(processes: Processes): Git {
     isShallow: async (repository) =>
       firstLine(await text(repository, ['rev-parse', '--is-shallow-repository'])) === 'true',
     fetchCommit: async (repository, sha, depth) => {
-      const limit = await depthOption(git, repository, sha, depth)
+      const limit = await depthOption(git, { repository, sha, depth })
       const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', ...limit]
       return succeeded(await run(repository, [...argv, '--', 'origin', full(sha)], 'network'))
     },
@@ -183,9 +183,11 @@ function pathsOf(status: string): readonly string[] {
 
 async function depthOption(
   git: Git,
-  repository: string,
-  sha: string,
-  depth: number,
+  {
+    repository,
+    sha,
+    depth,
+  }: { readonly repository: string; readonly sha: string; readonly depth: number },
 ): Promise<readonly string[]> {
   // A depth given in a complete clone would cut its history off.
   if (!(await git.isShallow(repository))) return []

@@ -23,12 +23,14 @@ export interface Git {
    * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
    * there yet; a text says why that failed.
    */
-  readonly cloneNewest: (
-    url: string,
-    ref: string | null,
-    parent: string,
-    directory: string,
-  ) => Promise<string | null>
+  readonly cloneNewest: (clone: {
+    readonly url: string
+    readonly ref: string | null
+    /** Absolute path of the folder that git runs in. */
+    readonly parent: string
+    /** Absolute path of the folder that is made. */
+    readonly directory: string
+  }) => Promise<string | null>
   /**
    * Puts what a work tree embeds of other repositories at its place, from the clone where that has it, else
    * from its server; a text says why that failed.

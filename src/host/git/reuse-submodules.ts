@@ -15,9 +15,11 @@ const deepest = 10
  */
 export async function reuseSubmodules(
   run: RunGit,
-  gitDirectory: string,
-  directory: string,
-  depth = 0,
+  {
+    gitDirectory,
+    directory,
+    depth = 0,
+  }: { readonly gitDirectory: string; readonly directory: string; readonly depth?: number },
 ): Promise<boolean> {
   if (!existsSync(join(directory, '.gitmodules'))) return true
   if (depth > deepest) return false
@@ -27,7 +29,11 @@ export async function reuseSubmodules(
     const kept = keptAt(gitDirectory, named.get(path))
     const target = join(directory, path)
     const isThere = kept !== null && (await placed(run, { kept, sha, target, directory }))
-    if (!isThere || !(await reuseSubmodules(run, kept, target, depth + 1))) isWhole = false
+    if (
+      !isThere ||
+      !(await reuseSubmodules(run, { gitDirectory: kept, directory: target, depth: depth + 1 }))
+    )
+      isWhole = false
   }
   return isWhole
 }

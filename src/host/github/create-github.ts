@@ -100,6 +100,7 @@ export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
 
 async function octokitOf(options: GitHubOptions): Promise<Octokit> {
   const { Octokit: Client } = await import('octokit')
+  // oxlint-disable-next-line max-params -- Octokit calls it like this.
   const worthWaiting = (seconds: number, _: unknown, __: unknown, retries: number): boolean =>
     seconds <= options.longestWaitSeconds && retries < 2
   return new Client({

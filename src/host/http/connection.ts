@@ -44,7 +44,11 @@ export function createConnection(address: Address): Connection {
     exchange: async (request, timeoutSeconds) => {
       const bytes = bytesOf(request, address)
       const open = await live(timeoutSeconds)
-      const { answer, nanoseconds } = await timed(open, request.method, bytes, timeoutSeconds)
+      const { answer, nanoseconds } = await timed(open, {
+        method: request.method,
+        bytes,
+        timeoutSeconds,
+      })
       if (!answer.keepsAlive) open.destroy()
       return { status: answer.status, body: answer.body, nanoseconds }
     },
@@ -91,9 +95,11 @@ function opened({ host, port }: Address, timeoutSeconds: number): Promise<Socket
 
 function timed(
   socket: Socket,
-  method: string,
-  bytes: Buffer,
-  timeoutSeconds: number,
+  {
+    method,
+    bytes,
+    timeoutSeconds,
+  }: { readonly method: string; readonly bytes: Buffer; readonly timeoutSeconds: number },
 ): Promise<{ readonly answer: ParsedAnswer; readonly nanoseconds: number }> {
   return new Promise((resolve, reject) => {
     const parser = answerParser(method)

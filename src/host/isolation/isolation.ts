@@ -84,7 +84,7 @@ export async function settleIsolation(means: IsolationMethods): Promise<Isolatin
   const shell =
     posix === null
       ? null
-      : { path: posix.path, ...limitingShell(posix.path, posix.env, limits, threads) }
+      : { path: posix.path, ...limitingShell(posix.path, { env: posix.env, limits, threads }) }
   const guard = await guarding(means)
   const base = { means, shell, guard, mostProcesses: limits.processes }
   const namespace = await triedNamespace(base)

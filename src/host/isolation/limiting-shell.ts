@@ -32,9 +32,11 @@ const asFirstProcess = [
  */
 export function limitingShell(
   shell: string,
-  env: string,
-  { processes, fileBytes }: Limits,
-  threads: number,
+  {
+    env,
+    limits: { processes, fileBytes },
+    threads,
+  }: { readonly env: string; readonly limits: Limits; readonly threads: number },
 ): LimitingShell {
   const most = String(threads + processes)
   const limits = [

@@ -4,7 +4,7 @@ import type { Sandbox } from './sandboxes.ts'
 export interface NamespaceMethod {
   readonly name: string
   /** The words before `sh -c TEXT` that start what makes a sandbox and keeps it. */
-  readonly making: (loopback: boolean) => readonly string[]
+  readonly making: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
   /** The words that start a program in a sandbox and in a process table of its own. */
   readonly entering: (sandbox: Sandbox) => readonly string[]
   /** The words that start it in a process table of its own alone. */
@@ -66,7 +66,7 @@ export function namespaceMethods(
     const table = [unshare, ...ownTable, shell, '-c', sealed, shell, ...fewer]
     asRoot.push({
       name: 'own process table, fewer rights',
-      making: (loopback) => [unshare, '--mount', ...netOf(loopback)],
+      making: (network) => [unshare, '--mount', ...netOf(network)],
       entering: (sandbox) => [nsenter, ...placeOf(sandbox, ['mnt']), ...table],
       besides: table,
     })
@@ -77,13 +77,13 @@ export function namespaceMethods(
     inner: readonly string[],
   ): NamespaceMethod => ({
     name,
-    making: (loopback) => [
+    making: (network) => [
       ...before,
       unshare,
       '--user',
       '--map-root-user',
       '--mount',
-      ...netOf(loopback),
+      ...netOf(network),
     ],
     entering: (sandbox) => [
       nsenter,
@@ -121,7 +121,7 @@ export function namespaceMethods(
   return [...ways, users('own process table and users, by sudo', asked, itself)]
 }
 
-function netOf(loopback: boolean): readonly string[] {
+function netOf({ loopback }: Pick<Sandbox, 'loopback'>): readonly string[] {
   return loopback ? ['--net'] : []
 }
 

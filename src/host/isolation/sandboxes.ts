@@ -28,7 +28,7 @@ export interface Sandboxes {
 /** How sandboxes are made on this machine. */
 export interface SandboxMeans {
   /** The words that start `sh -c TEXT` in namespaces of its own. */
-  readonly making: (loopback: boolean) => readonly string[]
+  readonly making: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
   /** Absolute path of `ip`, which a network of one's own needs; `null` where there is none. */
   readonly ip: string | null
   /** Absolute paths that no sandbox shows, unless something inside them is listed by itself. */
@@ -77,7 +77,7 @@ async function made(boundary: Boundary, means: SandboxMeans): Promise<Made> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-sandbox-'))
   try {
     const script = sandboxScript(plan, folder, loopback ? means.ip : null)
-    const { pid, leave } = await kept([...means.making(loopback), script])
+    const { pid, leave } = await kept([...means.making({ loopback }), script])
     return { sandbox: { pid, loopback }, leave }
   } finally {
     rmdirSync(folder)

@@ -96,7 +96,7 @@ function draw(folder: string): Drawn {
 // What the killed have left behind. Names are never used twice, so no living ticket can be hit.
 function sweep(folder: string, isHeld: IsHeld): void {
   const dead = ticketsIn(folder).filter((ticket) =>
-    isKnownDead(ticket, isHeld(join(folder, ticket.name))),
+    isKnownDead(ticket, { gripped: isHeld(join(folder, ticket.name)) }),
   )
   for (const ticket of dead) discard(folder, ticket)
 }

@@ -49,7 +49,10 @@ export function createWitness(
  *
  * @param gripped - whether somebody holds it; `null` where nobody can tell
  */
-export function isKnownDead(ticket: Ticket, gripped: boolean | null): boolean {
+export function isKnownDead(
+  ticket: Ticket,
+  { gripped }: { readonly gripped: boolean | null },
+): boolean {
   return gripped === null ? isEnded(ticket) : !gripped
 }
 

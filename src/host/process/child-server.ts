@@ -28,12 +28,13 @@ export async function openChildServer(
   timeoutSeconds: number,
 ): Promise<ServerChild> {
   const ended = endOf(child)
-  const address = await ready(child, ended, door, timeoutSeconds)
+  const address = await ready(child, { ended, serverDoor: door, timeoutSeconds })
   const connection = createConnection(address)
   const pid = programBelow(child.pid ?? 0, child.generations)
   return {
     pid,
-    exchange: (request, seconds) => exchange(child, ended, connection, request, seconds),
+    exchange: (request, seconds) =>
+      exchange(child, { ended, connection, request, timeoutSeconds: seconds }),
     consumed: () => consumptionOf(child),
     addons: () => mappedAddons(child),
     end: () => {
@@ -61,9 +62,11 @@ function endOf(child: Child): Ended {
 
 async function ready(
   child: Child,
-  ended: Ended,
-  { port, readyPath }: ServerDoor,
-  timeoutSeconds: number,
+  {
+    ended,
+    serverDoor: { port, readyPath },
+    timeoutSeconds,
+  }: { readonly ended: Ended; readonly serverDoor: ServerDoor; readonly timeoutSeconds: number },
 ): Promise<Address> {
   const until = performance.now() + timeoutSeconds * 1000
   const what = readyPath === null ? '' : ` and a status below 400 at ${readyPath}`
@@ -110,10 +113,17 @@ async function troubleAt(
 
 async function exchange(
   child: Child,
-  ended: Ended,
-  connection: Connection,
-  request: Parameters<Connection['exchange']>[0],
-  timeoutSeconds: number,
+  {
+    ended,
+    connection,
+    request,
+    timeoutSeconds,
+  }: {
+    readonly ended: Ended
+    readonly connection: Connection
+    readonly request: Parameters<Connection['exchange']>[0]
+    readonly timeoutSeconds: number
+  },
 ): ReturnType<Connection['exchange']> {
   try {
     return await connection.exchange(request, timeoutSeconds)

@@ -22,7 +22,7 @@ export function sliceChild(child: Child): SlicedChild {
     return Math.max(0, delaySeconds - before)
   }
   return {
-    slice: async (seconds, watched) => {
+    slice: async (seconds, { watched }) => {
       if (ended) return { ended, seconds: 0, waitedSeconds: 0 }
       const before = performance.now()
       signal(child, 'SIGCONT')

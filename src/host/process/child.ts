@@ -38,9 +38,15 @@ let started = 0
  */
 export function startChild(
   spec: ProcessSpec,
-  timeoutSeconds: number | null,
-  withChannel: boolean,
-  apart: Apart | null,
+  {
+    timeoutSeconds,
+    withChannel,
+    apart,
+  }: {
+    readonly timeoutSeconds: number | null
+    readonly withChannel: boolean
+    readonly apart: Apart | null
+  },
 ): Child {
   const mark = `${ownMark}-${String(started++).padStart(8, '0')}`
   const before = performance.now()
@@ -49,7 +55,7 @@ export function startChild(
   try {
     group = apart?.openGroup?.(mark) ?? null
     const words = apart?.words ?? spec.argv
-    child = spawned(spec, group?.entering(words) ?? words, mark, withChannel)
+    child = spawned(spec, { given: group?.entering(words) ?? words, mark, withChannel })
   } catch (error) {
     return notStarted(reasonOf(error, spec), before, group)
   }
@@ -73,9 +79,11 @@ export function startChild(
 
 function spawned(
   spec: ProcessSpec,
-  [program = '', ...rest]: readonly string[],
-  mark: string,
-  withChannel: boolean,
+  {
+    given: [program = '', ...rest],
+    mark,
+    withChannel,
+  }: { readonly given: readonly string[]; readonly mark: string; readonly withChannel: boolean },
 ): ChildProcess {
   const input = withChannel || spec.input !== undefined ? 'pipe' : 'ignore'
   return spawn(program, rest, {

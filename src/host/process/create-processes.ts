@@ -38,8 +38,8 @@ export function createProcesses(
 ): Processes {
   const live = new Set<Child>()
   const find = (program: string): string | null => findProgram(program, environment)
-  const begin: Begin = (spec, timeoutSeconds, withChannel, apart) => {
-    const child = startChild(spec, timeoutSeconds, withChannel, apart)
+  const begin: Begin = (spec, { timeoutSeconds, withChannel, apart }) => {
+    const child = startChild(spec, { timeoutSeconds, withChannel, apart })
     live.add(child)
     const forget = (): unknown => live.delete(child)
     child.outcome.then(forget, forget)
@@ -48,7 +48,7 @@ export function createProcesses(
   let settled: Promise<Isolating> | null = null
   const settle = (): Promise<Isolating> =>
     (settled ??= settleIsolation({
-      run: (spec) => begin(spec, spec.timeoutSeconds, false, null).outcome,
+      run: (spec) => begin(spec, { ...alone(spec.timeoutSeconds), apart: null }).outcome,
       find,
       userId: process.getuid?.() ?? null,
       groupId: process.getgid?.() ?? null,
@@ -58,21 +58,20 @@ export function createProcesses(
       limits,
       secluded: secludedPaths(environment),
     }))
-  const start: Start = async (spec, timeoutSeconds, withChannel) => {
-    if (spec.isolated !== true || !isThere(spec))
-      return begin(spec, timeoutSeconds, withChannel, null)
+  const start: Start = async (spec, options) => {
+    if (spec.isolated !== true || !isThere(spec)) return begin(spec, { ...options, apart: null })
     const isolating = await settle()
     const apart = await isolating.apart(spec.argv, placeOf(spec, environment['HOME'] ?? '/'))
-    return begin(spec, timeoutSeconds, withChannel, apart)
+    return begin(spec, { ...options, apart })
   }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
-    (await start(spec, spec.timeoutSeconds, false)).outcome
+    (await start(spec, alone(spec.timeoutSeconds))).outcome
   return {
     run,
     converse: (spec, placement) => converse(spec, placement, { start, run, find }),
     serve: serving({ start, find, binder: createBinder(find('taskset'), run) }),
     slice: async (spec, cpu) =>
-      sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), null, false)),
+      sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), alone(null))),
     freePort,
     find: (program) => Promise.resolve(find(program)),
     isolation: async () => (await settle()).isolation,
@@ -89,18 +88,19 @@ export function createProcesses(
   }
 }
 
-type Begin = (
-  spec: ProcessSpec,
-  timeoutSeconds: number | null,
-  withChannel: boolean,
-  apart: Apart | null,
-) => Child
+interface StartOptions {
+  readonly timeoutSeconds: number | null
+  readonly withChannel: boolean
+}
 
-type Start = (
-  spec: ProcessSpec,
-  timeoutSeconds: number | null,
-  withChannel: boolean,
-) => Promise<Child>
+type Begin = (spec: ProcessSpec, options: StartOptions & { readonly apart: Apart | null }) => Child
+
+/** Of a process that nobody talks to. */
+function alone(timeoutSeconds: number | null): StartOptions {
+  return { timeoutSeconds, withChannel: false }
+}
+
+type Start = (spec: ProcessSpec, options: StartOptions) => Promise<Child>
 
 // What is not there is started as it is, so that the reason is the system's own.
 function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boolean {
@@ -137,7 +137,10 @@ async function converse(
   { start, run, find }: Means,
 ): Promise<Dialogue> {
   const taskset = find('taskset')
-  const child = await start(boundTo(helperCpus, spec, find), null, true)
+  const child = await start(boundTo(helperCpus, spec, find), {
+    timeoutSeconds: null,
+    withChannel: true,
+  })
   const opened = await openChildDialogue(child, spec.timeoutSeconds)
   const dialogue = { ...opened, pid: programBelow(opened.pid, child.generations) }
   if (taskset === null || mainCpu === null) return dialogue
@@ -186,7 +189,7 @@ function serving({ start, find, binder }: ServingOptions): Processes['serve'] {
     { mainCpu, helperCpus }: Placement,
     door: ServerDoor,
   ): Promise<ServerChild> => {
-    const child = await start(boundTo(helperCpus, spec, find), null, false)
+    const child = await start(boundTo(helperCpus, spec, find), alone(null))
     const server = await openChildServer(child, door, spec.timeoutSeconds)
     if (mainCpu !== null) await binder.mainThreads(child, mainCpu)
     return server

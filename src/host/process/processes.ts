@@ -118,9 +118,9 @@ export interface SlicedChild {
   /**
    * Lets it run for so long, or until it ends.
    *
-   * @param watched - whether to look how long it waits for its CPU
+   * @param options - `watched`: whether to look how long it waits for its CPU
    */
-  readonly slice: (seconds: number, watched: boolean) => Promise<Slice>
+  readonly slice: (seconds: number, options: { readonly watched: boolean }) => Promise<Slice>
   /** Settles when it has ended. */
   readonly outcome: () => Promise<Outcome>
   /** Ends it and whatever it started, and tells how it went. */

@@ -16,9 +16,11 @@ const address = `https://github.com/sharkdp/hyperfine/releases/download/v${versi
 
 function release(
   platform: string,
-  architecture: string,
-  target: string,
-  sha256: string,
+  {
+    architecture,
+    target,
+    sha256,
+  }: { readonly architecture: string; readonly target: string; readonly sha256: string },
 ): HyperfineRelease {
   const name = `hyperfine-v${version}-${target}`
   const url = `${address}/${name}.tar.gz`
@@ -30,28 +32,24 @@ function release(
  * are the ones that package managers (hermit, chromebrew, Homebrew formulas) pin, all alike.
  */
 export const hyperfineReleases: readonly HyperfineRelease[] = [
-  release(
-    'linux',
-    'x64',
-    'x86_64-unknown-linux-gnu',
-    '63ad53934062118f5b0be11785e0bb1603d4b91667d1921f2fd8df9a8712040a',
-  ),
-  release(
-    'linux',
-    'arm64',
-    'aarch64-unknown-linux-gnu',
-    '90875cb1db7a1d797c311174d061728361e58fc70e3b62262a00635ac3b1997c',
-  ),
-  release(
-    'darwin',
-    'x64',
-    'x86_64-apple-darwin',
-    'f58d0b90993fadfa122a351428c469ce24afef3865f027f0e6e86f0830d088f1',
-  ),
-  release(
-    'darwin',
-    'arm64',
-    'aarch64-apple-darwin',
-    '8ee7067016620447c9d2d6234ec9a4680f958b7ad983549b56334668f63075b5',
-  ),
+  release('linux', {
+    architecture: 'x64',
+    target: 'x86_64-unknown-linux-gnu',
+    sha256: '63ad53934062118f5b0be11785e0bb1603d4b91667d1921f2fd8df9a8712040a',
+  }),
+  release('linux', {
+    architecture: 'arm64',
+    target: 'aarch64-unknown-linux-gnu',
+    sha256: '90875cb1db7a1d797c311174d061728361e58fc70e3b62262a00635ac3b1997c',
+  }),
+  release('darwin', {
+    architecture: 'x64',
+    target: 'x86_64-apple-darwin',
+    sha256: 'f58d0b90993fadfa122a351428c469ce24afef3865f027f0e6e86f0830d088f1',
+  }),
+  release('darwin', {
+    architecture: 'arm64',
+    target: 'aarch64-apple-darwin',
+    sha256: '8ee7067016620447c9d2d6234ec9a4680f958b7ad983549b56334668f63075b5',
+  }),
 ]

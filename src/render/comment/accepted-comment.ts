@@ -42,7 +42,7 @@ export function acceptedComment(
   return {
     body: [
       `${marker}\n### ${passes ? '🟠' : '🔴'} Performance: ${title}`,
-      acceptances.map((acceptance) => acceptedLine(acceptance, true)).join('\n>\n'),
+      acceptances.map((acceptance) => acceptedLine(acceptance, { holds: true })).join('\n>\n'),
       (passes ? content.replace(fails, checkSentences[shown.otherwise]) : content).trim(),
       regressionsLine(shown),
     ]

@@ -15,7 +15,10 @@ export function acceptedText({
 const reasonLength = 500
 
 /** One acceptance as a quoted line: what, by whom and why, all of it foreign text. */
-export function acceptedLine(acceptance: Acceptance, holds: boolean): string {
+export function acceptedLine(
+  acceptance: Acceptance,
+  { holds }: { readonly holds: boolean },
+): string {
   const { by, reason } = acceptance
   const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`
   return holds

@@ -42,11 +42,18 @@ export function liveAfter(live: Live, progress: Progress): Live {
     case 'queued':
       return { ...live, phase: 'queued', ahead: progress.ahead }
     case 'build-started':
-      return withBuild(live, progress.side, 'starting')
+      return withBuild(live, { side: progress.side, line: 'starting' })
     case 'build-line':
-      return withBuild(live, progress.side, progress.line, progress.secondsLeft)
+      return withBuild(live, {
+        side: progress.side,
+        line: progress.line,
+        secondsLeft: progress.secondsLeft,
+      })
     case 'build-ended':
-      return withBuild(live, progress.side, progress.ok ? 'built' : 'does not build')
+      return withBuild(live, {
+        side: progress.side,
+        line: progress.ok ? 'built' : 'does not build',
+      })
     case 'pilot':
       return { ...live, ...pick(progress), phase: 'piloting', secondsLeft: null }
     case 'block':
@@ -108,7 +115,18 @@ export function buildLeftText({ buildsLeft }: Live, side: Side): string | null {
   return seconds === null ? null : `${guessedDurationText(seconds)} left`
 }
 
-function withBuild(live: Live, side: Side, line: string, secondsLeft: number | null = null): Live {
+function withBuild(
+  live: Live,
+  {
+    side,
+    line,
+    secondsLeft = null,
+  }: {
+    readonly side: Side
+    readonly line: string
+    readonly secondsLeft?: number | null | undefined
+  },
+): Live {
   return {
     ...live,
     phase: 'building',

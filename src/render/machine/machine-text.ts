@@ -55,14 +55,14 @@ const longestLine = 700
 /** What state the machine was in, as sentences; empty for a result of an older version. */
 export function fingerprintText({ fingerprint }: Pick<Machine, 'fingerprint'>): string {
   if (fingerprint === undefined || fingerprint.facts.length === 0) return ''
-  const listed = (lasting: boolean): string =>
+  const listed = (wanted: (fact: { readonly lasting: boolean }) => boolean): string =>
     fingerprint.facts
-      .filter((fact) => fact.lasting === lasting)
+      .filter(wanted)
       .map(({ title, found }) => `${title}: ${found}`)
       .join('; ')
   const parts = [
-    ['Its state', listed(true)],
-    ['At the beginning', listed(false)],
+    ['Its state', listed(({ lasting }) => lasting)],
+    ['At the beginning', listed(({ lasting }) => !lasting)],
   ] as const
   const told = parts.flatMap(([name, text]) =>
     text === '' ? [] : [`${name}: ${codeOf(text, longestLine)}.`],

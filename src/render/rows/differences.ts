@@ -17,8 +17,9 @@ export function differencesOf({ builds, differences }: Result): readonly Reporte
   const { base, head } = builds
   if (base === null || head === null) return []
   // A result of before differences were looked at has nothing but its builds to tell them by.
-  const seen = differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), false)
-  const built = between(buildFacts(base), buildFacts(head), true)
+  const seen =
+    differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), { asked: false })
+  const built = between(buildFacts(base), buildFacts(head), { asked: true })
   return [...seen, ...built].toSorted((one, other) => Number(one.asked) - Number(other.asked))
 }
 
@@ -55,7 +56,11 @@ function shown({ kind, what, base, head, asked }: Difference): ReportedDifferenc
 
 type Facts = Readonly<Record<string, string>>
 
-function between(before: Facts, after: Facts, asked: boolean): readonly ReportedDifference[] {
+function between(
+  before: Facts,
+  after: Facts,
+  { asked }: { readonly asked: boolean },
+): readonly ReportedDifference[] {
   const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   return [...new Set([...one.keys(), ...other.keys()])]
     .map((what) => ({

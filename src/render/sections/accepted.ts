@@ -8,7 +8,7 @@ export const accepted: Section = ({ result }) => {
   const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
     acceptance === undefined || metric === null
       ? []
-      : [acceptedLine({ benchmarkId, metric, ...acceptance }, !beyondLimit)],
+      : [acceptedLine({ benchmarkId, metric, ...acceptance }, { holds: !beyondLimit })],
   )
   const hidden = lines.length - mostShown
   const rest = hidden > 0 ? [`> And ${hidden} more.`] : []

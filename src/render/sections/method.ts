@@ -31,7 +31,7 @@ export const method: Section = (page) => {
     measured
       ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}`
       : '<b>Where this ran</b>, and how to run it again',
-    [listOf(page, measured), warningsText(warnings, page.detail.warnings), againText(page)]
+    [listOf(page, { measured }), warningsText(warnings, page.detail.warnings), againText(page)]
       .filter((part) => part !== '')
       .join('\n\n'),
   )
@@ -41,7 +41,7 @@ function trustText(warnings: readonly string[]): string {
   return warnings.length === 0 ? 'no warnings' : countText(warnings.length, 'warning')
 }
 
-function listOf(page: Page, measured: boolean): string {
+function listOf(page: Page, { measured }: { readonly measured: boolean }): string {
   const measuring = [
     pairText(page),
     promiseText(page),

@@ -159,7 +159,7 @@ function filled(
   cellsOf: CellsOf,
 ): Omit<FilledTable, 'published'> {
   const bySide = (side: Side): readonly FilledRow[] =>
-    rows.map((row) => filledRow(table, row, side, cellsOf))
+    rows.map((row) => filledRow(table, { row, side, cellsOf }))
   const base = bySide(sides[0])
   const head = bySide(sides[1])
   const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : []
@@ -190,7 +190,14 @@ function drawnRows(rows: readonly FilledRow[]): readonly string[] {
   })
 }
 
-function filledRow(table: StudyTable, row: StudyChoice, side: Side, cellsOf: CellsOf): FilledRow {
+function filledRow(
+  table: StudyTable,
+  {
+    row,
+    side,
+    cellsOf,
+  }: { readonly row: StudyChoice; readonly side: Side; readonly cellsOf: CellsOf },
+): FilledRow {
   const centre = (column: StudyChoice): number | null => {
     const finding = cellsOf(table, row, column)?.finding
     const value = side === 'base' ? finding?.baseCentre : finding?.headCentre

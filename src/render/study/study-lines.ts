@@ -28,16 +28,23 @@ export function studyLines(result: Result, width: number): readonly string[] {
   const tables = shown.flatMap((table, index) => [
     ...(index === 0 ? [] : ['']),
     ...wrapped(plainText(table.title, width), width),
-    ...tableLines(`base: ${plainText(base.label)}`, table.titles, table.rows.base, width),
-    ...stickLines(table, 'base'),
-    ...tableLines(`head: ${plainText(head.label)}`, table.titles, table.rows.head, width),
-    ...stickLines(table, 'head'),
-    ...tableLines(
-      'as published, on another machine: not comparable in absolute terms',
-      table.published.titles,
-      table.published.rows,
+    ...tableLines(`base: ${plainText(base.label)}`, {
+      titles: table.titles,
+      rows: table.rows.base,
       width,
-    ),
+    }),
+    ...stickLines(table, 'base'),
+    ...tableLines(`head: ${plainText(head.label)}`, {
+      titles: table.titles,
+      rows: table.rows.head,
+      width,
+    }),
+    ...stickLines(table, 'head'),
+    ...tableLines('as published, on another machine: not comparable in absolute terms', {
+      titles: table.published.titles,
+      rows: table.published.rows,
+      width,
+    }),
     ...(table.note === null ? [] : ['', ...wrapped(plainText(table.note, noteLength), width)]),
   ])
   const profiles = allProfileLines(result, width)
@@ -59,9 +66,15 @@ function stickLines({ rows, sticks }: FilledTable, side: Side): readonly string[
 
 function tableLines(
   heading: string,
-  titles: readonly string[],
-  rows: readonly FilledRow[],
-  width: number,
+  {
+    titles,
+    rows,
+    width,
+  }: {
+    readonly titles: readonly string[]
+    readonly rows: readonly FilledRow[]
+    readonly width: number
+  },
 ): readonly string[] {
   if (rows.length === 0) return []
   const lines = rows.map(({ label, cells }) => [label, ...cells].map((cell) => plainText(cell)))

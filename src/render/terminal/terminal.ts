@@ -39,7 +39,7 @@ const lineLength = 300
 
 /** The judged table for a terminal: aligned plain text, ended by a line end. */
 export function renderTerminal(result: Result, { width, colours }: TerminalOptions): string {
-  const paint = painterOf(colours)
+  const paint = painterOf({ colours })
   const rows = rowsOf(result)
   const prose = (line: string): string => wrapped(line, width).join('\n')
   const parts = [

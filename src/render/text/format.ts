@@ -117,8 +117,13 @@ export function intervalText(low: number | null, high: number | null, suffix = '
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} s`
-  if (whole < 3600) return twoParts(Math.floor(whole / 60), 'min', whole % 60, 's')
-  return twoParts(Math.floor(whole / 3600), 'h', Math.floor((whole % 3600) / 60), 'min')
+  if (whole < 3600)
+    return twoParts(Math.floor(whole / 60), { largeName: 'min', small: whole % 60, smallName: 's' })
+  return twoParts(Math.floor(whole / 3600), {
+    largeName: 'h',
+    small: Math.floor((whole % 3600) / 60),
+    smallName: 'min',
+  })
 }
 
 /** Seconds that are guessed, as a person says them: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
@@ -132,7 +137,14 @@ export function countText(count: number, one: string, many = `${one}s`): string 
   return `${withCommas(String(count))} ${count === 1 ? one : many}`
 }
 
-function twoParts(large: number, largeName: string, small: number, smallName: string): string {
+function twoParts(
+  large: number,
+  {
+    largeName,
+    small,
+    smallName,
+  }: { readonly largeName: string; readonly small: number; readonly smallName: string },
+): string {
   const rest = small === 0 ? '' : ` ${String(small).padStart(2, '0')} ${smallName}`
   return `${large} ${largeName}${rest}`
 }

@@ -13,6 +13,6 @@ const codes: Readonly<Record<Colour, string>> = {
 }
 
 /** @param colours - whether ANSI colours may be used */
-export function painterOf(colours: boolean): Paint {
+export function painterOf({ colours }: { readonly colours: boolean }): Paint {
   return (text, colour) => (colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text)
 }

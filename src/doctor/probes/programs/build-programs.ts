@@ -3,7 +3,7 @@ import { firstLineOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
 /** What commits are checked out with. */
-export const git: Probe = {
+const git: Probe = {
   id: 'git',
   title: 'git',
   questions: [{ program: ['git', '--version'] }],
@@ -14,7 +14,7 @@ export const git: Probe = {
 }
 
 /** What fetches large files that a repository keeps elsewhere. */
-export const gitLfs: Probe = {
+const gitLfs: Probe = {
   id: 'git-lfs',
   title: 'git-lfs',
   questions: [{ program: ['git-lfs', '--version'] }],
@@ -25,7 +25,7 @@ export const gitLfs: Probe = {
 }
 
 /** What native addons are built with. */
-export const make: Probe = {
+const make: Probe = {
   id: 'make',
   title: 'make',
   questions: [{ program: ['make', '--version'] }],
@@ -36,7 +36,7 @@ export const make: Probe = {
 }
 
 /** What addons of cmake-js are built with. */
-export const cmake: Probe = {
+const cmake: Probe = {
   id: 'cmake',
   title: 'CMake',
   questions: [{ program: ['cmake', '--version'] }],
@@ -47,7 +47,7 @@ export const cmake: Probe = {
 }
 
 /** What builds Node.js itself faster than make does. */
-export const ninja: Probe = {
+const ninja: Probe = {
   id: 'ninja',
   title: 'ninja',
   questions: [{ program: ['ninja', '--version'] }],
@@ -58,7 +58,7 @@ export const ninja: Probe = {
 }
 
 /** The installer of dependencies and published packages. */
-export const npm: Probe = {
+const npm: Probe = {
   id: 'npm',
   title: 'npm',
   questions: [{ program: ['npm', '--version'] }],
@@ -69,7 +69,7 @@ export const npm: Probe = {
 }
 
 /** What node-gyp runs on. */
-export const python: Probe = {
+const python: Probe = {
   id: 'python',
   title: 'Python',
   questions: [{ program: ['python3', '--version'] }],
@@ -78,3 +78,6 @@ export const python: Probe = {
       ? suspect(answer.trouble, 'for native addons install python3')
       : fine((firstLineOf(answer) ?? '').replace(/^Python /, '')),
 }
+
+/** Programs that builds need, each asked for its version. */
+export const buildPrograms = { git, gitLfs, make, cmake, ninja, npm, python }

@@ -26,6 +26,7 @@ export const userNamespaces: Probe = {
     { program: ownGroup },
     { program: bySudo },
   ],
+  // oxlint-disable-next-line max-params -- One for each question.
   judge: (users, roots, group, sudo) => {
     const { trouble } = users
     if (trouble === null || roots?.trouble === null) {

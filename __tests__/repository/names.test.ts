@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { TOP } from './tracked-files.ts'
+
+// Rooms full of one kind of thing, which are named after what they are about.
+const TOPICS: readonly string[] = [
+  'src/host/github/github-reply.ts',
+  'src/host/lines.ts',
+  'src/host/own-paths.ts',
+  'src/render/rows/row-text.ts',
+  'src/render/text/escape.ts',
+  'src/render/text/format.ts',
+  'src/render/text/markdown.ts',
+]
+
+const EXPORT = /^export (?:abstract |async )?(?:function\*?|const|class|interface|type) (\w+)/gm
+
+const files = globSync('src/*/**/*.ts', { cwd: TOP }).filter(
+  (file) => basename(file) !== 'index.ts' && !TOPICS.includes(file),
+)
+
+describe('a file of src/', () => {
+  it('has the name of something that it exports', () => {
+    const misnamed = files.filter((file) => {
+      const wanted = wordsOf(basename(file, '.ts'))
+      return !exportsOf(file).some((name) => {
+        const words = wordsOf(name)
+        return wanted.every((word) => words.includes(word))
+      })
+    })
+    expect(misnamed).toEqual([])
+  })
+
+  it('has no function that takes a boolean by its position', () => {
+    const found = files.flatMap((file) =>
+      booleansOf(readFileSync(`${TOP}${file}`, 'utf8')).map((text) => `${file}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('the search for booleans', () => {
+  it('finds one among parameters, and none in an object or a result', () => {
+    expect(booleansOf('function f(a: string, quiet: boolean): void {}')).toEqual(['quiet: boolean'])
+    expect(booleansOf('const f = (quiet: boolean = false) => 1')).toEqual(['quiet: boolean'])
+    expect(booleansOf('function f({ a }: { readonly a: boolean }): boolean {}')).toEqual([])
+    expect(booleansOf('type F = { readonly quiet: boolean }')).toEqual([])
+  })
+})
+
+/** `createGitHub` and `create-github` have the same words, and so have `row` and `rows`. */
+function wordsOf(name: string): readonly string[] {
+  return name
+    .replaceAll(/[gG]itHub/g, 'Github')
+    .replaceAll(/([a-z])(\d)/g, '$1-$2')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll(/([A-Z])(?=[A-Z][a-z])/g, '$1-')
+    .toLowerCase()
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/ies$/, 'y').replace(/s$/, ''))
+}
+
+function exportsOf(file: string): readonly string[] {
+  const source = readFileSync(`${TOP}${file}`, 'utf8')
+  return [...source.matchAll(EXPORT)].map((match) => match[1] ?? '')
+}
+
+/** Parameters of type boolean that stand by position: behind `(` or `,` with no brace open since. */
+function booleansOf(source: string): readonly string[] {
+  return [...source.matchAll(/\b\w+\??: boolean\b/g)].flatMap((match) => {
+    const before = source.slice(0, match.index)
+    let depth = 0
+    for (let at = before.length - 1; at >= 0; at -= 1) {
+      const sign = before[at] ?? ''
+      if (sign === ')' || sign === '}' || sign === ']') depth += 1
+      else if (depth === 0 && (sign === '{' || sign === ';')) return []
+      else if (depth === 0 && sign === '(') return [match[0]]
+      else if (sign === '(' || sign === '{' || sign === '[') depth -= 1
+    }
+    return []
+  })
+}
