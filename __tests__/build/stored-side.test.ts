@@ -100,7 +100,7 @@ describe('a side that was built before', () => {
     const trouble = (reason: string) => Promise.resolve({ kind: 'trouble', reason } as const)
     const remoteCache: RemoteCache = {
       fetch: (key) => (asked.push(`fetch ${key}`), trouble('not now')),
-      send: (key) => (asked.push(`send ${key}`), trouble('not ever')),
+      send: ({ key }) => (asked.push(`send ${key}`), trouble('not ever')),
     }
     const trusted = storeOf(temporaryFolder(), {
       trustScope: 'trusted',

@@ -22,6 +22,7 @@ const ours: Readonly<Record<string, string>> = {
 
 /** Those that hand on a description of a program that was made elsewhere, and where. */
 const handedOn: Readonly<Record<string, string>> = {
+  'src/build/site.ts': 'the step of a build that it has just described as kept apart',
   'src/session/build-sides.ts': 'whatever src/build starts',
   'src/measure/run-command.ts': 'src/measure/hyperfine-spec.ts',
   'src/measure/sliced-command-actor.ts': 'src/measure/hyperfine-spec.ts',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TOP } from './tracked-files.ts'
 
 // Rooms full of one kind of thing, which are named after what they are about.
-const TOPICS: readonly string[] = [
+const TOPICS: ReadonlySet<string> = new Set([
   'src/host/github/github-reply.ts',
   'src/host/lines.ts',
   'src/host/own-paths.ts',
@@ -12,12 +12,12 @@ const TOPICS: readonly string[] = [
   'src/render/text/escape.ts',
   'src/render/text/format.ts',
   'src/render/text/markdown.ts',
-]
+])
 
 const EXPORT = /^export (?:abstract |async )?(?:function\*?|const|class|interface|type) (\w+)/gm
 
 const files = globSync('src/*/**/*.ts', { cwd: TOP }).filter(
-  (file) => basename(file) !== 'index.ts' && !TOPICS.includes(file),
+  (file) => basename(file) !== 'index.ts' && !TOPICS.has(file),
 )
 
 describe('a file of src/', () => {
@@ -53,7 +53,7 @@ describe('the search for booleans', () => {
 function wordsOf(name: string): readonly string[] {
   return name
     .replaceAll(/[gG]itHub/g, 'Github')
-    .replaceAll(/([a-z])(\d)/g, '$1-$2')
+    .replaceAll(/([a-zA-Z])(\d)/g, '$1-$2')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replaceAll(/([A-Z])(?=[A-Z][a-z])/g, '$1-')
     .toLowerCase()

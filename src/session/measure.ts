@@ -207,8 +207,6 @@ async function prepare(
   const { harnessPath, onProgress } = request
   const named = settings.benchmarks ?? null
   const origin = run.revisions.head.source === 'commit' ? null : request.origin
-  const { repository, resultsDirectory, cacheDirectory } = request
-  const shared = [resultsDirectory, cacheDirectory, ...(repository === null ? [] : [repository])]
   const stage = async (both: BySide<Build>): Promise<StagedBenchmarks | null> => {
     const there = await stageBenchmarks(
       { builds: both, folder: named, candidates: benchmarkFolders, origin, suite },
@@ -217,8 +215,7 @@ async function prepare(
     // A bundled suite has its packages already.
     if (there !== null && suite === null) {
       const { directories } = there
-      const kept = [workDirectory, ...shared]
-      await installBenchmarks({ builds: both, directories, shared: kept }, host, (text) => {
+      await installBenchmarks({ builds: both, directories }, host, (text) => {
         onProgress({ kind: 'note', text })
       })
     }

@@ -215,7 +215,7 @@ function inTree(
   return processes.run({
     argv,
     cwd,
-    environment: { ...buildEnvironment(processes, [], added), ...temporaryOf(target) },
+    environment: { ...buildEnvironment(processes, [], added), ...foldersOf(target) },
     timeoutSeconds: linkSeconds,
     outputLimitBytes,
     isolated: true,
@@ -238,7 +238,7 @@ function addonBytes({ addons }: Build): string {
 }
 
 /** Where a compiler leaves what it needs for a moment: the side's own folder. */
-function temporaryOf({ environment }: Target): Readonly<Record<string, string>> {
-  const folder = environment['TMPDIR']
-  return folder === undefined ? {} : { TMPDIR: folder }
+function foldersOf({ environment }: Target): Readonly<Record<string, string>> {
+  const { HOME, TMPDIR } = environment
+  return { ...(HOME !== undefined && { HOME }), ...(TMPDIR !== undefined && { TMPDIR }) }
 }

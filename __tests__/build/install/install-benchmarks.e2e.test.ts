@@ -39,7 +39,6 @@ async function installed(sides: ReturnType<typeof sidesIn>) {
     {
       builds: { base: { directory: sides.base }, head: { directory: sides.head } },
       directories: { base: join(sides.base, 'bench'), head: join(sides.head, 'bench') },
-      shared: [],
     },
     host,
     (text) => void notes.push(text),

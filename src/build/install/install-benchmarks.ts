@@ -13,8 +13,6 @@ export interface BenchmarksToInstall {
   readonly builds: BySide<Pick<Build, 'directory'>>
   /** Absolute path of the folder of benchmarks in each. */
   readonly directories: BySide<string>
-  /** Absolute folders in which nothing may change while strangers' packages are fetched. */
-  readonly shared: readonly string[]
 }
 
 const timeoutSeconds = 900
@@ -139,7 +137,7 @@ async function run(
   {
     argv,
     folder,
-    benchmarksToInstall: { builds, shared },
+    benchmarksToInstall: { builds },
   }: {
     readonly argv: readonly string[]
     readonly folder: string
@@ -147,10 +145,15 @@ async function run(
   },
   host: Host,
 ): Promise<string | null> {
+  // The home that head was built with.
+  const home = `${builds.head.directory}.home`
   const outcome = await host.processes.run({
     argv,
     cwd: folder,
     environment: buildEnvironment(host.processes, [], {
+      HOME: home,
+      TMPDIR: home,
+      npm_config_cache: `${home}/npm`,
       npm_config_ignore_scripts: 'true',
       YARN_ENABLE_SCRIPTS: 'false',
     }),
@@ -158,8 +161,8 @@ async function run(
     outputLimitBytes,
     // Settings that lie beside the package.json can name programs.
     isolated: true,
-    readOnly: shared,
-    writable: [builds.base.directory, builds.head.directory],
+    readOnly: [],
+    writable: [builds.base.directory, builds.head.directory, home],
   })
   if (outcome.exitCode === 0) return null
   const hint = hintOf({ ...outcome, output: outcome.stderr })

@@ -27,7 +27,7 @@ export function createTrees(): Pick<
     },
     stamp,
     bytes: (path) => readFile(path).catch(() => null),
-    clone: async (from, to, executable) => {
+    clone: async (from, to, { executable }) => {
       // Where the file system can, both share their blocks until one is written to.
       await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
       await chmod(to, executable ? 0o755 : 0o644)
