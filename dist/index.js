@@ -63,7 +63,7 @@ function inputsOf(actions) {
 	return Object.assign({}, ...given);
 }
 
-// src/host/github/actions.ts
+// src/host/github/create-actions.ts
 /**
 * The runner, by @actions/core and @actions/github. Each is loaded when it is first needed: they
 * bring a network client with them, and take longer to load than everything else together.

@@ -289,7 +289,7 @@ async function carryOut(command, request) {
 	}
 }
 
-// src/plan/comment-event.ts
+// src/plan/comment-facts.ts
 const schema = object({
 	action: literal("created"),
 	issue: object({

@@ -23,11 +23,19 @@ const secondsPerUnit = {
 */
 function storeLimitsOf(size, age) {
 	return {
-		sizeBytes: size === void 0 ? defaultStoreLimits.sizeBytes : measured(size, bytesPerUnit, "--max-size", "a size such as 500MiB or 2GiB"),
-		ageSeconds: age === void 0 ? defaultStoreLimits.ageSeconds : measured(age, secondsPerUnit, "--max-age", "a time such as 12h or 7d")
+		sizeBytes: size === void 0 ? defaultStoreLimits.sizeBytes : measured(size, {
+			units: bytesPerUnit,
+			option: "--max-size",
+			expected: "a size such as 500MiB or 2GiB"
+		}),
+		ageSeconds: age === void 0 ? defaultStoreLimits.ageSeconds : measured(age, {
+			units: secondsPerUnit,
+			option: "--max-age",
+			expected: "a time such as 12h or 7d"
+		})
 	};
 }
-function measured(written, units, option, expected) {
+function measured(written, { units, option, expected }) {
 	const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(written.trim());
 	const factor = units[match?.[2] ?? ""];
 	if (match === null || factor === void 0) throw new UsageError(`${option} must be ${expected}, got ${JSON.stringify(written.slice(0, 80))}`);
@@ -70,7 +78,11 @@ function mebibytes(bytes) {
 */
 async function verifyEntry(directory, stored, host) {
 	const { files } = host;
-	const { tree } = entryPaths(directory, stored.trustScope, stored.key, host);
+	const { tree } = entryPaths({
+		directory,
+		trustScope: stored.trustScope,
+		key: stored.key
+	}, host);
 	try {
 		await checkKind(tree, "folder", host);
 		for (const path of stored.folders) await checkKind(files.join(tree, path), "folder", host);
@@ -102,13 +114,25 @@ const cache = async (argv, terminal) => {
 		case "ls": {
 			const lines = [];
 			for (const entry of await listEntries(directory, host)) lines.push((await described(directory, entry, host)).line);
-			tell(lines, "kept", words, terminal);
+			tell(lines, {
+				done: "kept",
+				words,
+				terminal
+			});
 			return exitCodes.success;
 		}
-		case "verify": return verify(directory, host, words, terminal);
+		case "verify": return verify(directory, {
+			host,
+			words,
+			terminal
+		});
 		case "prune": {
 			const limits = storeLimitsOf(words.values.get("max-size"), words.values.get("max-age"));
-			tell((await prune(directory, limits, host)).map(undescribed), "removed", words, terminal);
+			tell((await prune(directory, limits, host)).map(undescribed), {
+				done: "removed",
+				words,
+				terminal
+			});
 			return exitCodes.success;
 		}
 	}
@@ -134,22 +158,34 @@ function directoryFor({ environment }) {
 	throw new UsageError("expected HOME or DEADHEAT_CACHE to name a folder, got neither");
 }
 /** Removes what is not whole: it would be found and built again anyway, but later. */
-async function verify(directory, host, words, terminal) {
+async function verify(directory, { host, words, terminal }) {
 	const lines = [];
 	for (const entry of await listEntries(directory, host)) {
 		const { line, stored } = await described(directory, entry, host);
 		const flaw = stored === null ? line.flaw : await verifyEntry(directory, stored, host);
-		if (flaw !== null) await removeEntry(directory, entry.trustScope, entry.key, host);
+		if (flaw !== null) await removeEntry({
+			directory,
+			trustScope: entry.trustScope,
+			key: entry.key
+		}, host);
 		lines.push({
 			...line,
 			flaw
 		});
 	}
-	tell(lines, "looked at", words, terminal);
+	tell(lines, {
+		done: "looked at",
+		words,
+		terminal
+	});
 	return lines.some(({ flaw }) => flaw !== null) ? exitCodes.unmeasurable : exitCodes.success;
 }
 async function described(directory, listed, host) {
-	const entry = await readEntry(directory, listed.trustScope, listed.key, host);
+	const entry = await readEntry({
+		directory,
+		trustScope: listed.trustScope,
+		key: listed.key
+	}, host);
 	const line = undescribed(listed);
 	if (entry.kind === "spoilt") return {
 		line: {
@@ -183,7 +219,7 @@ function undescribed(listed) {
 		flaw: null
 	};
 }
-function tell(lines, done, words, terminal) {
+function tell(lines, { done, words, terminal }) {
 	const text = words.switches.has("json") ? `${JSON.stringify({ builds: lines })}\n` : renderStore(lines, done);
 	terminal.out(text);
 }

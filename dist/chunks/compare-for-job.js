@@ -1,5 +1,5 @@
 import { createHost } from "./src/host6.js";
-import { absolutePath, compare, drawSeed, interruptionOf, noteOf, selectBase } from "./src/build+measure.js";
+import { absolutePath, compare, drawSeed, interruptionOf, progressNoteOf, selectBase } from "./src/build+measure.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings2.js";
@@ -120,7 +120,11 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);
 	const known = await eventOf(event, given, actions);
-	const facts = await factsOf(given, known.facts, repository, host);
+	const facts = await factsOf({
+		givenSettings: given,
+		event: known.facts,
+		repository
+	}, host);
 	const resultsDirectory = absolutePath(given.results ?? settings.results.default, workspace, host.files);
 	const live = await liveForJob({
 		actions,
@@ -210,7 +214,7 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 function endingOf(error) {
 	return error instanceof UsageError || error instanceof UnmeasurableError ? ["refused", error.message] : ["died", null];
 }
-async function factsOf({ base, head }, event, repository, { git }) {
+async function factsOf({ givenSettings: { base, head }, event, repository }, { git }) {
 	const sha = repository === null ? null : await git.resolve(repository, "HEAD");
 	return {
 		event,
@@ -231,7 +235,7 @@ function linesOf(print, { clock }) {
 	const say = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
 	return (progress) => {
 		live = liveAfter(live, progress);
-		const note = noteOf(progress);
+		const note = progressNoteOf(progress);
 		if (note !== null) say(note);
 		const seconds = clock.monotonicSeconds();
 		if (seconds - lastSeconds < secondsBetweenLines) return;

@@ -1,6 +1,6 @@
 import { settingNamesOf, settings } from "./src/model3.js";
 import { createHost } from "./src/host6.js";
-import { absolutePath, compare as compare$1, drawSeed, interruptionOf, noteOf, selectBase } from "./src/build+measure.js";
+import { absolutePath, compare as compare$1, drawSeed, interruptionOf, progressNoteOf, selectBase } from "./src/build+measure.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings2.js";
@@ -20,7 +20,7 @@ const eraseBelow = "\x1B[0J";
 * @param write - takes text for standard error, so that standard output holds the table alone
 * @param interactive - whether a terminal is there; else only the lines that stay are printed
 */
-function createLiveTerminal(write, interactive) {
+function createLiveTerminal(write, { interactive }) {
 	let drawn = [];
 	const show = (kept, lines) => {
 		write((drawn.length === 0 ? "" : `\u001b[${drawn.length}A\r${eraseBelow}`) + kept + lines.map((line) => `${line}\n`).join(""));
@@ -52,7 +52,7 @@ const compare = async (argv, terminal) => {
 	const asStudy = wantsStudy(words);
 	const host = createHost();
 	const json = words.switches.has("json");
-	const live = createLiveTerminal(terminal.error, terminal.interactive && !json);
+	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
 	const onProgress = json ? eventsOn(terminal) : linesOn(live, terminal);
 	const interruption = interruptionOf(host, () => {
 		onProgress({
@@ -149,7 +149,7 @@ function linesOn(live, { width }) {
 	let state = liveAtStart;
 	return (progress) => {
 		state = liveAfter(state, progress);
-		const note = noteOf(progress);
+		const note = progressNoteOf(progress);
 		if (note !== null) live.print(note);
 		live.draw(liveLines(state, width));
 	};

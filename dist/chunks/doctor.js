@@ -22,7 +22,7 @@ const states = [
 	"unknown"
 ];
 /** What the probes found, for a terminal. */
-function doctorText(diagnoses, colours) {
+function doctorText(diagnoses, { colours }) {
 	const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length));
 	const indent = " ".repeat(9 + titleWidth + 2);
 	return `${diagnoses.map(({ state, title, found, hint }) => {
@@ -106,6 +106,16 @@ const python = {
 	title: "Python",
 	questions: [{ program: ["python3", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "for native addons install python3") : fine((firstLineOf(answer) ?? "").replace(/^Python /, ""))
+};
+/** Programs that builds need, each asked for its version. */
+const buildPrograms = {
+	git,
+	gitLfs,
+	make,
+	cmake,
+	ninja,
+	npm,
+	python
 };
 
 // src/doctor/probes/programs/compiler-cache.ts
@@ -376,15 +386,15 @@ const userNamespaces = {
 function probesOf({ resultsDirectory, cacheDirectory, tuningRecord }) {
 	return [
 		node,
-		npm,
-		git,
+		buildPrograms.npm,
+		buildPrograms.git,
 		compiler,
-		make,
-		python,
-		cmake,
-		ninja,
+		buildPrograms.make,
+		buildPrograms.python,
+		buildPrograms.cmake,
+		buildPrograms.ninja,
 		compilerCache,
-		gitLfs,
+		buildPrograms.gitLfs,
 		hyperfine(cacheDirectory),
 		disk("results-disk", "results", resultsDirectory),
 		...cacheDirectory === null ? [] : [disk("cache-disk", "the cache", cacheDirectory)],
@@ -429,7 +439,7 @@ const doctor = async (argv, terminal) => {
 		tuningRecord: tuningRecordPath()
 	});
 	const diagnoses = await diagnose(probes, createAsking(createProcesses(terminal.environment)));
-	terminal.out(switches.has("json") ? `${JSON.stringify(diagnoses, null, 2)}\n` : doctorText(diagnoses, terminal.colours));
+	terminal.out(switches.has("json") ? `${JSON.stringify(diagnoses, null, 2)}\n` : doctorText(diagnoses, { colours: terminal.colours }));
 	return diagnoses.some(({ impossible }) => impossible) ? exitCodes.unmeasurable : exitCodes.success;
 };
 

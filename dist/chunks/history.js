@@ -72,7 +72,11 @@ const history = async (argv, terminal) => {
 		return exitCodes.success;
 	}
 	if (positionals.length === 0) throw new UsageError("expected results, got none: deadheat history RESULT.json…; see --help");
-	const results = await Promise.all(positionals.map(async (file) => parseDocument(resultSchema, await readText(file), "a result", file)));
+	const results = await Promise.all(positionals.map(async (file) => parseDocument(resultSchema, {
+		content: await readText(file),
+		what: "a result",
+		file
+	})));
 	terminal.out(`${JSON.stringify(historyOf(results), null, 2)}\n`);
 	return exitCodes.success;
 };

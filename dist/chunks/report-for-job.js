@@ -105,7 +105,11 @@ async function trustedRevisions(claimed, { pull, given }, github) {
 	return {
 		revisions: {
 			base,
-			head: commitNamed("head", known ? head.sha : pull.headSha, head.reason, claimed.head)
+			head: commitNamed("head", {
+				sha: known ? head.sha : pull.headSha,
+				reason: head.reason,
+				revision: claimed.head
+			})
 		},
 		exact: merged !== null && known || base.sha === pull.baseSha
 	};
@@ -146,18 +150,34 @@ async function baseOf(claimed, request, github) {
 	const { pull, given, merged } = request;
 	const asked = given.base === void 0 || fromBranch.has(given.base) ? null : given.base;
 	const { sha } = claimed;
-	if (asked !== null && asked !== "previous-release") return baseAsked(asked, claimed, request, github);
+	if (asked !== null && asked !== "previous-release") return baseAsked(asked, {
+		claimed,
+		baseRequest: request,
+		github
+	});
 	if (claimed.source !== "commit" || sha === null) return null;
-	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", sha, "previous-release", claimed) : null;
-	if (sha === merged) return commitNamed("base", sha, "merge-parent", claimed);
+	if (asked === "previous-release") return await holds(pull.baseRef, sha, github) ? commitNamed("base", {
+		sha,
+		reason: "previous-release",
+		revision: claimed
+	}) : null;
+	if (sha === merged) return commitNamed("base", {
+		sha,
+		reason: "merge-parent",
+		revision: claimed
+	});
 	if (!await isOnBranch(sha, {
 		pull,
 		ref: pull.baseRef
 	}, github)) return null;
-	return commitNamed("base", sha, claimed.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit", claimed);
+	return commitNamed("base", {
+		sha,
+		reason: claimed.reason === "merge-base" && await leftAt(pull.baseRef, pull, github) === sha ? "merge-base" : "explicit",
+		revision: claimed
+	});
 }
 /** What the input `base` of the reporting job names. */
-async function baseAsked(asked, claimed, { pull }, github) {
+async function baseAsked(asked, { claimed, baseRequest: { pull }, github }) {
 	const wanted = parseRevision(asked);
 	if (wanted.source !== claimed.source) return null;
 	if (wanted.source !== "commit") {
@@ -179,7 +199,11 @@ async function baseAsked(asked, claimed, { pull }, github) {
 	return (await github.commitAt(wanted.ref))?.sha === sha || await isOnBranch(sha, {
 		pull,
 		ref: wanted.ref
-	}, github) ? commitNamed("base", sha, "explicit", claimed) : null;
+	}, github) ? commitNamed("base", {
+		sha,
+		reason: "explicit",
+		revision: claimed
+	}) : null;
 }
 /** Whether a commit is one of a branch, and not older than the one where the pull request left it. */
 async function isOnBranch(sha, { pull, ref }, github) {
@@ -198,7 +222,7 @@ async function holds(ref, sha, github) {
 	return comparison?.status === "ahead" || comparison?.status === "identical";
 }
 /** What a person sees of a commit, with nothing in it that the journal has written but its Node.js. */
-function commitNamed(side, sha, reason, { node }) {
+function commitNamed(side, { sha, reason, revision: { node } }) {
 	return {
 		side,
 		source: "commit",
@@ -362,7 +386,11 @@ async function settingsOfBase(sha, given, github) {
 async function historyOf(sha, { history: named }, github) {
 	if (named === void 0) return [];
 	const content = await github.readFile(fromTop(named), sha);
-	return content === null ? [] : parseDocument(historySchema, content, "a history", named).rows;
+	return content === null ? [] : parseDocument(historySchema, {
+		content,
+		what: "a history",
+		file: named
+	}).rows;
 }
 function fromTop(path) {
 	return path.replace(/^(?:\.\/)+/, "");

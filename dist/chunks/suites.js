@@ -105,7 +105,11 @@ function minutesOf({ name, about }, times) {
 async function listBenchmarks(suite, describer, host) {
 	const wanted = suite.scripts.filter((path) => suite.wanted === suite.name || nameOfPath(path) === suite.wanted);
 	const modules = await modulesAmong(wanted, describer, host);
-	const of = async (preset) => describeModules(describer, modules, preset, host);
+	const of = async (preset) => describeModules({
+		target: describer,
+		modules,
+		preset
+	}, host);
 	const described = {
 		quick: await of("quick"),
 		published: await of("published"),

@@ -89,7 +89,7 @@ function tuningChanges(target, read) {
 
 // src/doctor/tuning-text.ts
 /** What a tuning would do. */
-function intentText(changes, isWritable) {
+function tuningIntentText(changes, isWritable) {
 	if (changes.length === 0) return "nothing to change: every setting that is there is as it should be\n";
 	const lines = changes.map(({ title, path, before, after }) => {
 		return `  ${title}: ${path}: ${before} → ${after}${isWritable(path) ? "" : " (not permitted)"}\n`;
@@ -346,7 +346,7 @@ function intentOf(tunables, target) {
 		for (const { path, writable } of settings) if (!writable) forbidden.add(path);
 		return settings;
 	});
-	return intentText(changes, (path) => !forbidden.has(path));
+	return tuningIntentText(changes, (path) => !forbidden.has(path));
 }
 async function tuned(tunables, { world, terminal, target, command }) {
 	const left = tunables.reset();

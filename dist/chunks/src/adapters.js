@@ -30,7 +30,11 @@ async function openSuite(wanted, root, host) {
 	if (!names.includes(name)) throw noSuch("suite", name, names);
 	const folder = files.join(root, name);
 	const file = files.join(folder, suiteFile);
-	const about = parseDocument(suiteSchema, await files.read(file) ?? "", "a suite", file);
+	const about = parseDocument(suiteSchema, {
+		content: await files.read(file) ?? "",
+		what: "a suite",
+		file
+	});
 	const scripts = (await files.list(folder)).flatMap((entry) => entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`]);
 	const benchmarks = scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
 	if (wanted !== name && !benchmarks.includes(wanted)) throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks);
@@ -1243,7 +1247,7 @@ var AnswerError = class extends SideError {
 /** What a side's process may print, unless its kind says otherwise. */
 const outputLimitBytes = 1e7;
 /** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
-function sideProcess({ build, environment, kept }, argv, timeoutSeconds, changes = {}) {
+function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
 	return {
 		argv,
 		cwd: build.directory,
@@ -1256,7 +1260,7 @@ function sideProcess({ build, environment, kept }, argv, timeoutSeconds, changes
 	};
 }
 
-// src/adapters/harness-answer.ts
+// src/adapters/harness-description.ts
 const errorSchema = object({ error: object({
 	stage: string().max(50),
 	message: string().max(2e3),
@@ -1308,7 +1312,7 @@ const timeoutSeconds = 30;
 * @param modules - relative to the target's benchmark folder
 * @param preset - how much of them is wanted; `null` for what they say themselves
 */
-async function describeModules(target, modules, preset, { processes, files }) {
+async function describeModules({ target, modules, preset }, { processes, files }) {
 	const descriptions = [];
 	const failures = [];
 	let dialogue = null;
@@ -1339,11 +1343,14 @@ async function describeModules(target, modules, preset, { processes, files }) {
 	};
 }
 function startDescriber(target, processes) {
-	return processes.converse(sideProcess(target, [
-		target.build.runtime.path,
-		target.harnessPath,
-		"describe"
-	], timeoutSeconds), {
+	return processes.converse(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			target.harnessPath,
+			"describe"
+		],
+		timeoutSeconds
+	}), {
 		mainCpu: null,
 		helperCpus: null
 	});

@@ -149,7 +149,7 @@ function gatingTests({ benchmarks, metrics }) {
 *
 * @returns the next look in pairs, by benchmark id; those that are finished are absent
 */
-function enough({ benchmarkIds, looks, rows }) {
+function stopRule({ benchmarkIds, looks, rows }) {
 	return new Map(benchmarkIds.flatMap((id) => {
 		const next = looks.find((look) => look > pairsOf(id, rows));
 		return next === void 0 ? [] : [[id, next]];
@@ -178,7 +178,7 @@ function firstUsableLook(plan) {
 * Between two looks nothing is judged. When no more pairs will come, all of them are judged with the
 * share of the look that was to come next; pairs beyond the last look are judged with its share.
 */
-function looksTaken(pairs, looks, final) {
+function looksTaken(pairs, looks, { final }) {
 	if (pairs === 0) return [];
 	const passed = looks.filter((look) => look.pairs <= pairs).map((look) => ({
 		pairs: look.pairs,
@@ -1065,8 +1065,8 @@ function evidenceOf(row, plan) {
 	const usable = usablePairs(row);
 	const pairs = usable.base.length;
 	const differences = worseningOf(row, usable);
-	const latest = looksTaken(pairs, plan.looks, plan.final).at(-1);
-	const claims = looksTaken(pairs, plan.claims, plan.final);
+	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
+	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
 	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0) || pairs;
 	const sorted = sortedUpTo(differences, look);
 	const level = latest?.look.equivalenceLevel ?? 0;
@@ -1158,7 +1158,7 @@ function reachOf({ ci: [low, high] }) {
 	return (Math.log1p(high) - Math.log1p(low)) / 2;
 }
 
-// src/analysis/stopping/power.ts
+// src/analysis/stopping/foresight.ts
 /**
 * Fewest pairs at which a table of `family` tests can call any difference at all. A plan whose last
 * look comes earlier can say "same" at best.
@@ -1652,4 +1652,4 @@ function shown({ direction }, interval) {
 	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
 
-export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, element, enough, firstUsableLook, foresightNotes, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, signedRankP, sortedCopy, stopsOf, usablePairs };
+export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, element, firstUsableLook, foresightNotes, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };

@@ -17,7 +17,7 @@ import { linesOf } from "./host6.js";
 import { DialogueError, boundaryOf, endText } from "./host7.js";
 import { medianOf } from "./analysis.js";
 import { countedSamples, journalFormat, looksUpTo, metricsWithThreshold, noiseProbeOf, nothingLeft, parseJournal, policyOf, rebuildFloors, resultOf, tableOf, tablePlans } from "./render+analysis.js";
-import { assertEnoughPairs, blocksPerPair, enough, foresightNotes, judgeTable, judgingPlanOf, stopsOf } from "./analysis+stats.js";
+import { assertEnoughPairs, blocksPerPair, foresightNotes, judgeTable, judgingPlanOf, stopRule, stopsOf } from "./analysis+stats.js";
 import { cpu, isDiskFull, metrics, openBoundary, peakMemory, readYaml, settingsFromConfig, time, withoutRoom } from "./render9.js";
 import { parseDocument } from "./model11.js";
 import { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes as outputLimitBytes$11, sideProcess, skippedNotes } from "./adapters.js";
@@ -104,13 +104,17 @@ async function ensureCommit(repository, ref, git) {
 	const [name, walk] = splitWalk(ref);
 	const start = await findStart(repository, name, git);
 	if (start === null || walk === "") return start;
-	return walkDeeper(repository, `${start}${walk}`, start, git);
+	return walkDeeper(repository, {
+		ref: `${start}${walk}`,
+		start,
+		git
+	});
 }
 /**
 * The best common ancestor of two commits that this clone has, or `null` when their histories are
 * unrelated. A shallow clone is deepened until the answer is certain.
 */
-async function ensureMergeBase(repository, one, other, git) {
+async function ensureMergeBase(repository, { one, other, git }) {
 	const known = await git.mergeBase(repository, one, other);
 	if (known !== null) return known;
 	for (const step of deepeningSteps) {
@@ -134,7 +138,7 @@ async function findStart(repository, name, git) {
 	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
 	return git.resolve(repository, sha);
 }
-async function walkDeeper(repository, ref, start, git) {
+async function walkDeeper(repository, { ref, start, git }) {
 	for (const step of [0, ...deepeningSteps]) {
 		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
 		const found = await git.resolve(repository, ref);
@@ -168,13 +172,21 @@ async function previousRelease(repository, sha, git) {
 	const own = releases.filter((release) => release.sha === sha).map(({ version }) => version);
 	const below = releases.filter((release) => release.sha !== sha && own.every((version) => (0, import_semver.compare)(release.version, version) < 0));
 	const highestFirst = below.toSorted((one, other) => Number((0, import_semver.prerelease)(one.version) !== null) - Number((0, import_semver.prerelease)(other.version) !== null) || (0, import_semver.compare)(other.version, one.version));
-	for (const release of highestFirst.slice(0, triesAtMost)) if (await contains(repository, sha, release.sha, git)) return release.sha;
+	for (const release of highestFirst.slice(0, triesAtMost)) if (await contains(repository, {
+		sha,
+		release: release.sha,
+		git
+	})) return release.sha;
 	const got = below.length === 0 ? "no tag that is an older version" : `${below.length} that it does not contain`;
 	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${got}: tag releases as v1.2.3, or name the base`);
 }
-async function contains(repository, sha, release, git) {
+async function contains(repository, { sha, release, git }) {
 	if (!(await git.resolve(repository, release) !== null) && !await git.fetchCommit(repository, release, 0)) return false;
-	return await ensureMergeBase(repository, sha, release, git) === release;
+	return await ensureMergeBase(repository, {
+		one: sha,
+		other: release,
+		git
+	}) === release;
 }
 
 // src/model/build/published-release.ts
@@ -332,50 +344,218 @@ function plainOutput(output) {
 
 // src/toolchain/system-packages.ts
 const libraries$2 = [
-	of(/^cairo|^cairo(?:-\w+)?\.h$/, "libcairo2-dev", "cairo-devel", "cairo-dev"),
-	of(/^pixman/, "libpixman-1-dev", "pixman-devel", "pixman-dev"),
-	of(/^pango/, "libpango1.0-dev", "pango-devel", "pango-dev"),
-	of(/^(?:jpeglib\.h|libjpeg|jpeg$)/, "libjpeg-dev", "libjpeg-turbo-devel", "libjpeg-turbo-dev"),
-	of(/^(?:gif_lib\.h|gif$)/, "libgif-dev", "giflib-devel", "giflib-dev"),
-	of(/^(?:librsvg|rsvg)/, "librsvg2-dev", "librsvg2-devel", "librsvg-dev"),
-	of(/^(?:png(?:conf)?\.h|libpng|png\d*$)/, "libpng-dev", "libpng-devel", "libpng-dev"),
-	of(/^(?:libsecret|secret-1)/, "libsecret-1-dev", "libsecret-devel", "libsecret-dev"),
-	of(/^(?:gssapi|krb5)/, "libkrb5-dev", "krb5-devel", "krb5-dev"),
-	of(/^(?:libudev|udev)/, "libudev-dev", "systemd-devel", "eudev-dev"),
-	of(/^(?:libusb|usb-1\.0)/, "libusb-1.0-0-dev", "libusb1-devel", "libusb-dev"),
-	of(/^(?:alsa|asound)/, "libasound2-dev", "alsa-lib-devel", "alsa-lib-dev"),
-	of(/^(?:X11\/extensions\/XTest|xtst|Xtst)/i, "libxtst-dev", "libXtst-devel", "libxtst-dev"),
-	of(/^(?:X11\/extensions\/XI|xi$)/i, "libxi-dev", "libXi-devel", "libxi-dev"),
-	of(/^(?:X11|x11)(?:\/|$)/, "libx11-dev", "libX11-devel", "libx11-dev"),
-	of(/^(?:dns_sd|avahi)/, "libavahi-compat-libdnssd-dev", "avahi-compat-libdns_sd-devel", "avahi-compat-libdns_sd"),
-	of(/^(?:security\/pam|pam$)/, "libpam0g-dev", "pam-devel", "linux-pam-dev"),
-	of(/^(?:gd\.h|gdlib|gd$)/, "libgd-dev", "gd-devel", "gd-dev"),
-	of(/^(?:sodium|libsodium)/, "libsodium-dev", "libsodium-devel", "libsodium-dev"),
-	of(/^(?:zmq|libzmq)/, "libzmq3-dev", "zeromq-devel", "zeromq-dev"),
-	of(/^cups/, "libcups2-dev", "cups-devel", "cups-dev"),
-	of(/^(?:Magick\+\+|ImageMagick)/, "libmagick++-dev", "ImageMagick-c++-devel", "imagemagick-dev"),
-	of(/^(?:sql(?:ext|ucode)?\.h|odbc)/, "unixodbc-dev", "unixODBC-devel", "unixodbc-dev"),
-	of(/^(?:openssl|ssl$|crypto$|libssl)/i, "libssl-dev", "openssl-devel", "openssl-dev"),
-	of(/^(?:libpq|pg_config|pq$)/, "libpq-dev", "libpq-devel", "libpq-dev"),
-	of(/^pcap/, "libpcap-dev", "libpcap-devel", "libpcap-dev"),
-	of(/^(?:zlib|z$)/, "zlib1g-dev", "zlib-devel", "zlib-dev"),
-	of(/^(?:unicode\/|icu)/, "libicu-dev", "libicu-devel", "icu-dev"),
-	of(/^expat/, "libexpat1-dev", "expat-devel", "expat-dev"),
-	of(/^vips/, "libvips-dev", "vips-devel", "vips-dev"),
-	of(/^bluetooth/, "libbluetooth-dev", "bluez-libs-devel", "bluez-dev"),
-	of(/^(?:GL|gl$)(?:\/|$)/, "libgl1-mesa-dev", "mesa-libGL-devel", "mesa-dev"),
-	of(/^(?:libxml2?|xml2|libxml\/)/, "libxml2-dev", "libxml2-devel", "libxml2-dev"),
-	of(/^(?:mysql|mariadb)/, "libmariadb-dev", "mariadb-connector-c-devel", "mariadb-connector-c-dev"),
-	of(/^(?:curl)/, "libcurl4-openssl-dev", "libcurl-devel", "curl-dev"),
-	of(/^(?:opencv)/, "libopencv-dev", "opencv-devel", "opencv-dev"),
-	of(/^(?:glib|gobject|gio-)/, "libglib2.0-dev", "glib2-devel", "glib-dev"),
-	of(/^(?:libsystemd|systemd\/)/, "libsystemd-dev", "systemd-devel", "elogind-dev"),
-	of(/^(?:dbus)/, "libdbus-1-dev", "dbus-devel", "dbus-dev"),
-	of(/^(?:snappy)/, "libsnappy-dev", "snappy-devel", "snappy-dev"),
-	of(/^(?:linux\/|asm\/)/, "linux-libc-dev", "kernel-headers", "linux-headers"),
-	of(/^(?:pkg-config)$/, "pkg-config", "pkgconf-pkg-config", "pkgconf")
+	of(/^cairo|^cairo(?:-\w+)?\.h$/, {
+		debian: "libcairo2-dev",
+		fedora: "cairo-devel",
+		alpine: "cairo-dev"
+	}),
+	of(/^pixman/, {
+		debian: "libpixman-1-dev",
+		fedora: "pixman-devel",
+		alpine: "pixman-dev"
+	}),
+	of(/^pango/, {
+		debian: "libpango1.0-dev",
+		fedora: "pango-devel",
+		alpine: "pango-dev"
+	}),
+	of(/^(?:jpeglib\.h|libjpeg|jpeg$)/, {
+		debian: "libjpeg-dev",
+		fedora: "libjpeg-turbo-devel",
+		alpine: "libjpeg-turbo-dev"
+	}),
+	of(/^(?:gif_lib\.h|gif$)/, {
+		debian: "libgif-dev",
+		fedora: "giflib-devel",
+		alpine: "giflib-dev"
+	}),
+	of(/^(?:librsvg|rsvg)/, {
+		debian: "librsvg2-dev",
+		fedora: "librsvg2-devel",
+		alpine: "librsvg-dev"
+	}),
+	of(/^(?:png(?:conf)?\.h|libpng|png\d*$)/, {
+		debian: "libpng-dev",
+		fedora: "libpng-devel",
+		alpine: "libpng-dev"
+	}),
+	of(/^(?:libsecret|secret-1)/, {
+		debian: "libsecret-1-dev",
+		fedora: "libsecret-devel",
+		alpine: "libsecret-dev"
+	}),
+	of(/^(?:gssapi|krb5)/, {
+		debian: "libkrb5-dev",
+		fedora: "krb5-devel",
+		alpine: "krb5-dev"
+	}),
+	of(/^(?:libudev|udev)/, {
+		debian: "libudev-dev",
+		fedora: "systemd-devel",
+		alpine: "eudev-dev"
+	}),
+	of(/^(?:libusb|usb-1\.0)/, {
+		debian: "libusb-1.0-0-dev",
+		fedora: "libusb1-devel",
+		alpine: "libusb-dev"
+	}),
+	of(/^(?:alsa|asound)/, {
+		debian: "libasound2-dev",
+		fedora: "alsa-lib-devel",
+		alpine: "alsa-lib-dev"
+	}),
+	of(/^(?:X11\/extensions\/XTest|xtst|Xtst)/i, {
+		debian: "libxtst-dev",
+		fedora: "libXtst-devel",
+		alpine: "libxtst-dev"
+	}),
+	of(/^(?:X11\/extensions\/XI|xi$)/i, {
+		debian: "libxi-dev",
+		fedora: "libXi-devel",
+		alpine: "libxi-dev"
+	}),
+	of(/^(?:X11|x11)(?:\/|$)/, {
+		debian: "libx11-dev",
+		fedora: "libX11-devel",
+		alpine: "libx11-dev"
+	}),
+	of(/^(?:dns_sd|avahi)/, {
+		debian: "libavahi-compat-libdnssd-dev",
+		fedora: "avahi-compat-libdns_sd-devel",
+		alpine: "avahi-compat-libdns_sd"
+	}),
+	of(/^(?:security\/pam|pam$)/, {
+		debian: "libpam0g-dev",
+		fedora: "pam-devel",
+		alpine: "linux-pam-dev"
+	}),
+	of(/^(?:gd\.h|gdlib|gd$)/, {
+		debian: "libgd-dev",
+		fedora: "gd-devel",
+		alpine: "gd-dev"
+	}),
+	of(/^(?:sodium|libsodium)/, {
+		debian: "libsodium-dev",
+		fedora: "libsodium-devel",
+		alpine: "libsodium-dev"
+	}),
+	of(/^(?:zmq|libzmq)/, {
+		debian: "libzmq3-dev",
+		fedora: "zeromq-devel",
+		alpine: "zeromq-dev"
+	}),
+	of(/^cups/, {
+		debian: "libcups2-dev",
+		fedora: "cups-devel",
+		alpine: "cups-dev"
+	}),
+	of(/^(?:Magick\+\+|ImageMagick)/, {
+		debian: "libmagick++-dev",
+		fedora: "ImageMagick-c++-devel",
+		alpine: "imagemagick-dev"
+	}),
+	of(/^(?:sql(?:ext|ucode)?\.h|odbc)/, {
+		debian: "unixodbc-dev",
+		fedora: "unixODBC-devel",
+		alpine: "unixodbc-dev"
+	}),
+	of(/^(?:openssl|ssl$|crypto$|libssl)/i, {
+		debian: "libssl-dev",
+		fedora: "openssl-devel",
+		alpine: "openssl-dev"
+	}),
+	of(/^(?:libpq|pg_config|pq$)/, {
+		debian: "libpq-dev",
+		fedora: "libpq-devel",
+		alpine: "libpq-dev"
+	}),
+	of(/^pcap/, {
+		debian: "libpcap-dev",
+		fedora: "libpcap-devel",
+		alpine: "libpcap-dev"
+	}),
+	of(/^(?:zlib|z$)/, {
+		debian: "zlib1g-dev",
+		fedora: "zlib-devel",
+		alpine: "zlib-dev"
+	}),
+	of(/^(?:unicode\/|icu)/, {
+		debian: "libicu-dev",
+		fedora: "libicu-devel",
+		alpine: "icu-dev"
+	}),
+	of(/^expat/, {
+		debian: "libexpat1-dev",
+		fedora: "expat-devel",
+		alpine: "expat-dev"
+	}),
+	of(/^vips/, {
+		debian: "libvips-dev",
+		fedora: "vips-devel",
+		alpine: "vips-dev"
+	}),
+	of(/^bluetooth/, {
+		debian: "libbluetooth-dev",
+		fedora: "bluez-libs-devel",
+		alpine: "bluez-dev"
+	}),
+	of(/^(?:GL|gl$)(?:\/|$)/, {
+		debian: "libgl1-mesa-dev",
+		fedora: "mesa-libGL-devel",
+		alpine: "mesa-dev"
+	}),
+	of(/^(?:libxml2?|xml2|libxml\/)/, {
+		debian: "libxml2-dev",
+		fedora: "libxml2-devel",
+		alpine: "libxml2-dev"
+	}),
+	of(/^(?:mysql|mariadb)/, {
+		debian: "libmariadb-dev",
+		fedora: "mariadb-connector-c-devel",
+		alpine: "mariadb-connector-c-dev"
+	}),
+	of(/^(?:curl)/, {
+		debian: "libcurl4-openssl-dev",
+		fedora: "libcurl-devel",
+		alpine: "curl-dev"
+	}),
+	of(/^(?:opencv)/, {
+		debian: "libopencv-dev",
+		fedora: "opencv-devel",
+		alpine: "opencv-dev"
+	}),
+	of(/^(?:glib|gobject|gio-)/, {
+		debian: "libglib2.0-dev",
+		fedora: "glib2-devel",
+		alpine: "glib-dev"
+	}),
+	of(/^(?:libsystemd|systemd\/)/, {
+		debian: "libsystemd-dev",
+		fedora: "systemd-devel",
+		alpine: "elogind-dev"
+	}),
+	of(/^(?:dbus)/, {
+		debian: "libdbus-1-dev",
+		fedora: "dbus-devel",
+		alpine: "dbus-dev"
+	}),
+	of(/^(?:snappy)/, {
+		debian: "libsnappy-dev",
+		fedora: "snappy-devel",
+		alpine: "snappy-dev"
+	}),
+	of(/^(?:linux\/|asm\/)/, {
+		debian: "linux-libc-dev",
+		fedora: "kernel-headers",
+		alpine: "linux-headers"
+	}),
+	of(/^(?:pkg-config)$/, {
+		debian: "pkg-config",
+		fedora: "pkgconf-pkg-config",
+		alpine: "pkgconf"
+	})
 ];
-function of(known, debian, fedora, alpine) {
+function of(known, { debian, fedora, alpine }) {
 	return {
 		known,
 		debian,
@@ -666,11 +846,25 @@ async function publishedVersions(name, host) {
 * @param reason - why this revision was taken
 * @throws UsageError when there is no such revision
 */
-function resolveRevision(spec, side, repository, host, reason = "explicit") {
+function resolveRevision(spec, { side, repository, host, reason = "explicit" }) {
 	switch (spec.source) {
-		case "package": return resolvePackage(spec, side, host, reason);
-		case "commit": return resolveCommit(spec, side, repository, host, reason);
-		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), side, repository, host, reason);
+		case "package": return resolvePackage(spec, {
+			side,
+			host,
+			reason
+		});
+		case "commit": return resolveCommit(spec, {
+			side,
+			repository,
+			host,
+			reason
+		});
+		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), {
+			side,
+			repository,
+			host,
+			reason
+		});
 	}
 }
 function checkedOutUnder({ text, node }) {
@@ -694,7 +888,7 @@ function runtimeAlone({ text, node }, side, reason) {
 		node
 	};
 }
-async function resolvePackage(spec, side, host, reason) {
+async function resolvePackage(spec, { side, host, reason }) {
 	const release = await publishedRelease(spec.name, spec.wanted, host);
 	if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
 	const { version, integrity } = release;
@@ -711,8 +905,12 @@ async function resolvePackage(spec, side, host, reason) {
 		...writtenNode(spec)
 	};
 }
-async function resolveCommit(spec, side, repository, host, reason) {
-	const sha = await commitOf(spec, repository, host, reason);
+async function resolveCommit(spec, { side, repository, host, reason }) {
+	const sha = await commitOf(spec, {
+		repository,
+		host,
+		reason
+	});
 	return {
 		side,
 		source: "commit",
@@ -733,7 +931,7 @@ function writtenNode({ node }) {
 *
 * @throws UsageError when there is no repository or no such commit
 */
-async function commitOf(spec, repository, host, reason = "explicit") {
+async function commitOf(spec, { repository, host, reason = "explicit" }) {
 	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
 	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: go into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
 	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
@@ -757,28 +955,59 @@ async function adviceFor(ref, repository, host) {
 * @throws UsageError when a revision does not exist or the two have no common history
 */
 async function resolveSides(selection, repository, host) {
-	const head = await resolveChoice(selection.head, "head", repository, host);
+	const head = await resolveChoice({
+		choice: selection.head,
+		side: "head",
+		repository
+	}, host);
 	return {
-		base: await resolveChoice(selection.base, "base", repository, host),
+		base: await resolveChoice({
+			choice: selection.base,
+			side: "base",
+			repository
+		}, host),
 		head
 	};
 }
-async function resolveChoice(choice, side, repository, host) {
+async function resolveChoice({ choice, side, repository }, host) {
 	switch (choice.how) {
-		case "named": return resolveRevision(choice.spec, side, repository, host, choice.reason);
+		case "named": return resolveRevision(choice.spec, {
+			side,
+			repository,
+			host,
+			reason: choice.reason
+		});
 		case "first-parent": {
 			const parent = await firstParent(choice.of, repository, host);
-			return resolveRevision(commitSpec(parent), side, repository, host, choice.reason);
+			return resolveRevision(commitSpec(parent), {
+				side,
+				repository,
+				host,
+				reason: choice.reason
+			});
 		}
 		case "previous-release": {
-			const commit = await commitOf(choice.of, repository, host);
+			const commit = await commitOf(choice.of, {
+				repository,
+				host
+			});
 			if (repository === null) throw new UsageError("expected a git repository, got none");
 			const release = await previousRelease(repository, commit, host.git);
-			return resolveRevision(commitSpec(release), side, repository, host, choice.reason);
+			return resolveRevision(commitSpec(release), {
+				side,
+				repository,
+				host,
+				reason: choice.reason
+			});
 		}
 		case "merge-base": {
 			const shared = await mergeBase(choice.of, repository, host);
-			return resolveRevision(commitSpec(shared), side, repository, host, choice.reason);
+			return resolveRevision(commitSpec(shared), {
+				side,
+				repository,
+				host,
+				reason: choice.reason
+			});
 		}
 	}
 }
@@ -790,14 +1019,27 @@ function commitSpec(sha) {
 	};
 }
 async function firstParent(of, repository, host) {
-	const child = await commitOf(of, repository, host);
+	const child = await commitOf(of, {
+		repository,
+		host
+	});
 	const parent = repository === null ? void 0 : (await host.git.parents(repository, child))[0];
 	if (parent === void 0) throw new UsageError(`expected a commit with a parent, got the first commit ${child.slice(0, 7)}: there is nothing to compare it with`);
 	return parent;
 }
 async function mergeBase(of, repository, host) {
-	const [one, other] = [await commitOf(of[0], repository, host), await commitOf(of[1], repository, host)];
-	const shared = repository === null ? null : await ensureMergeBase(repository, one, other, host.git);
+	const [one, other] = [await commitOf(of[0], {
+		repository,
+		host
+	}), await commitOf(of[1], {
+		repository,
+		host
+	})];
+	const shared = repository === null ? null : await ensureMergeBase(repository, {
+		one,
+		other,
+		git: host.git
+	});
 	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was made anew; name the base`);
 	return shared;
 }
@@ -809,7 +1051,7 @@ async function mergeBase(of, repository, host) {
 *
 * @param own - absolute path of a folder that this program writes, which is no change of the user's
 */
-async function uncommittedNote(revision, repository, own, host) {
+async function uncommittedNote({ revision, repository, own }, host) {
 	if (repository === null || revision.sha === null) return null;
 	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
 	const ownPath = `${host.files.relative(repository, own)}/`;
@@ -985,7 +1227,7 @@ function pipEnvironment(environment) {
 // src/host/tools/hyperfine-releases.ts
 const version$1 = "1.20.0";
 const address = `https://github.com/sharkdp/hyperfine/releases/download/v${version$1}`;
-function release(platform, architecture, target, sha256) {
+function release(platform, { architecture, target, sha256 }) {
 	const name = `hyperfine-v${version$1}-${target}`;
 	const url = `${address}/${name}.tar.gz`;
 	return {
@@ -1002,10 +1244,26 @@ function release(platform, architecture, target, sha256) {
 * are the ones that package managers (hermit, chromebrew, Homebrew formulas) pin, all alike.
 */
 const hyperfineReleases = [
-	release("linux", "x64", "x86_64-unknown-linux-gnu", "63ad53934062118f5b0be11785e0bb1603d4b91667d1921f2fd8df9a8712040a"),
-	release("linux", "arm64", "aarch64-unknown-linux-gnu", "90875cb1db7a1d797c311174d061728361e58fc70e3b62262a00635ac3b1997c"),
-	release("darwin", "x64", "x86_64-apple-darwin", "f58d0b90993fadfa122a351428c469ce24afef3865f027f0e6e86f0830d088f1"),
-	release("darwin", "arm64", "aarch64-apple-darwin", "8ee7067016620447c9d2d6234ec9a4680f958b7ad983549b56334668f63075b5")
+	release("linux", {
+		architecture: "x64",
+		target: "x86_64-unknown-linux-gnu",
+		sha256: "63ad53934062118f5b0be11785e0bb1603d4b91667d1921f2fd8df9a8712040a"
+	}),
+	release("linux", {
+		architecture: "arm64",
+		target: "aarch64-unknown-linux-gnu",
+		sha256: "90875cb1db7a1d797c311174d061728361e58fc70e3b62262a00635ac3b1997c"
+	}),
+	release("darwin", {
+		architecture: "x64",
+		target: "x86_64-apple-darwin",
+		sha256: "f58d0b90993fadfa122a351428c469ce24afef3865f027f0e6e86f0830d088f1"
+	}),
+	release("darwin", {
+		architecture: "arm64",
+		target: "aarch64-apple-darwin",
+		sha256: "8ee7067016620447c9d2d6234ec9a4680f958b7ad983549b56334668f63075b5"
+	})
 ];
 
 // src/host/tools/hyperfine-wheel.ts
@@ -1246,7 +1504,11 @@ async function findHistory(named, place, { files, git }) {
 	return content === null ? null : historyIn(content, named);
 }
 function historyIn(content, named) {
-	return parseDocument(historySchema, content, "a history", named);
+	return parseDocument(historySchema, {
+		content,
+		what: "a history",
+		file: named
+	});
 }
 function absolute(path, directory, files) {
 	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
@@ -1276,7 +1538,7 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 	};
 }
 /** What the machine has shown of its noise, from the file that the settings name. */
-async function historyFor({ history: named }, { given, settingsOf, repository, origin, onProgress }, { base }, host) {
+async function historyFor({ settings: { history: named }, comparisonRequest: { given, settingsOf, repository, origin, onProgress }, revision: { base } }, host) {
 	if (named === void 0) return [];
 	const directory = given.history === void 0 ? repository ?? origin : origin;
 	const from = settingsOf === "base" ? {
@@ -1570,7 +1832,11 @@ async function installRuntime(version, host, cacheDirectory) {
 	const draft = await files.temporaryDirectory("runtime", runtimes);
 	try {
 		const fetched = files.join(draft, "node");
-		const source = await fetchRuntime(version, fetched, draft, host);
+		const source = await fetchRuntime({
+			version,
+			target: fetched,
+			draft
+		}, host);
 		await files.write(files.join(fetched, sourceName), source);
 		await adopt(fetched, directory, host);
 	} finally {
@@ -1614,7 +1880,7 @@ async function probeInstalled(directory, version, host) {
 	}
 	return "no such file";
 }
-async function fetchRuntime(version, target, draft, host) {
+async function fetchRuntime({ version, target, draft }, host) {
 	const { address, named } = releaseAddress(host.processes);
 	const machine = `${host.processes.platform}-${host.processes.architecture}`;
 	const name = packages[machine];
@@ -1628,7 +1894,12 @@ async function fetchRuntime(version, target, draft, host) {
 	};
 	const npm = async () => {
 		if (name === void 0) throw new Error(`no npm package carries Node.js for ${machine}`);
-		await fetchPackage(name, version, target, draft, host);
+		await fetchPackage({
+			name,
+			version,
+			target,
+			draft
+		}, host);
 		return "npm";
 	};
 	const reasons = [];
@@ -1639,7 +1910,7 @@ async function fetchRuntime(version, target, draft, host) {
 	}
 	throw new UnmeasurableError(`expected Node.js ${version} from npm or ${address}, got ${reasons.join("; ")}`);
 }
-async function fetchPackage(name, version, target, draft, host) {
+async function fetchPackage({ name, version, target, draft }, host) {
 	const quiet = [
 		"--no-save",
 		"--no-package-lock",
@@ -1675,9 +1946,17 @@ async function resolveRuntime(spec, host, cacheDirectory) {
 	switch (wanted.kind) {
 		case "path": return runtimeOnPath(host);
 		case "given": return givenRuntime(wanted.path, host);
-		case "range": return publishedRuntime(spec, wanted.range, host, cacheDirectory);
+		case "range": return publishedRuntime(spec, {
+			range: wanted.range,
+			host,
+			cacheDirectory
+		});
 		case "lts": return supportedRuntime(host, cacheDirectory);
-		case "latest": return publishedRuntime(spec, "*", host, cacheDirectory);
+		case "latest": return publishedRuntime(spec, {
+			range: "*",
+			host,
+			cacheDirectory
+		});
 	}
 }
 async function runtimeOnPath(host) {
@@ -1694,7 +1973,7 @@ async function runtimeAt(path, source, host) {
 	if (typeof probed !== "string") return runtimeOf(probed, source);
 	throw new UsageError(`expected a Node.js that runs at ${path}, got ${probed}`);
 }
-async function publishedRuntime(spec, range, host, cacheDirectory) {
+async function publishedRuntime(spec, { range, host, cacheDirectory }) {
 	const exact = (0, import_semver.valid)(range);
 	const version = exact !== null && await isKept(exact, host, cacheDirectory) ? exact : (0, import_semver.maxSatisfying)([...await knownVersions(host, cacheDirectory)], range);
 	if (version === null) throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
@@ -1850,9 +2129,17 @@ async function resolveRequest(request, host) {
 	const suite = await suiteOf(given, request, host);
 	refuseBare(suite, revisions);
 	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
-	const history = await historyFor(settings, request, revisions, host);
+	const history = await historyFor({
+		settings,
+		comparisonRequest: request,
+		revision: revisions
+	}, host);
 	await openResults(resultsDirectory, host.files);
-	const leftOut = await uncommittedNote(revisions.head, repository, resultsDirectory, host);
+	const leftOut = await uncommittedNote({
+		revision: revisions.head,
+		repository,
+		own: resultsDirectory
+	}, host);
 	if (leftOut !== null) onProgress({
 		kind: "note",
 		text: leftOut
@@ -2463,19 +2750,31 @@ function endOf$2(outcome) {
 * @returns `null` when there is none
 */
 async function installerOf(program, pinned, site) {
-	if (program === "npm") return startedBy(await ownNpm(site), [], {}, site);
+	if (program === "npm") return startedBy({
+		script: await ownNpm(site),
+		words: [],
+		environment: {}
+	}, site);
 	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(pinned ?? "")?.[1] ?? null;
 	const found = await findOnPath(program, site.host);
 	const script = found === null ? null : await scriptOf(found, site);
 	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
 	if (version !== null && !isShim && await versionBeside(script, site) !== version) {
 		const corepack = await findOnPath("corepack", site.host);
-		if (corepack !== null) return startedBy(await scriptOf(corepack, site), [program], pinnedOnly(true), site);
+		if (corepack !== null) return startedBy({
+			script: await scriptOf(corepack, site),
+			words: [program],
+			environment: pinnedOnly({ isPinned: true })
+		}, site);
 		if (script !== null) await note$2(`package.json pins ${program}@${version}, and another one is on the PATH: install corepack to have that one used`, site);
 	}
-	return script === null ? null : startedBy(script, [], isShim ? pinnedOnly(version !== null) : {}, site);
+	return script === null ? null : startedBy({
+		script,
+		words: [],
+		environment: isShim ? pinnedOnly({ isPinned: version !== null }) : {}
+	}, site);
 }
-function pinnedOnly(isPinned) {
+function pinnedOnly({ isPinned }) {
 	return isPinned ? { COREPACK_ENABLE_DOWNLOAD_PROMPT: "0" } : {
 		COREPACK_ENABLE_NETWORK: "0",
 		COREPACK_DEFAULT_TO_LATEST: "0",
@@ -2489,7 +2788,7 @@ async function ownNpm({ host: { files }, runtime, tools }) {
 	const version = await versionBeside(own, { host: { files } });
 	return version !== null && (0, import_semver.satisfies)(version, ">=7") ? own : tools.npmScript;
 }
-async function startedBy(script, words, environment, site) {
+async function startedBy({ script, words, environment }, site) {
 	if (!/\.[cm]?js$/.test(script)) return {
 		argv: [script, ...words],
 		environment,
@@ -2646,7 +2945,7 @@ const limit$1 = 200;
 * @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
 * @param before - paths that were there before anything was built, from `addonPaths`
 */
-async function findAddons(directory, folder, before, files) {
+async function findAddons({ directory, folder, before }, files) {
 	const all = await files.walk(folder);
 	const installed = /[/\\]node_modules$/.test(folder);
 	const found = [];
@@ -2655,7 +2954,7 @@ async function findAddons(directory, folder, before, files) {
 		found.push({
 			path: files.relative(directory, absolute),
 			...await files.fingerprint(absolute),
-			builtHere: !before.has(path) && wasCompiled(path, all, installed)
+			builtHere: !before.has(path) && wasCompiled(path, all, { installed })
 		});
 	}
 	return found;
@@ -2675,7 +2974,7 @@ function isOfGit(path) {
 * only the intermediate files beside it tell the two apart, since tools that download one use the
 * same place; inside installed packages nothing else is believed.
 */
-function wasCompiled(path, all, installed) {
+function wasCompiled(path, all, { installed }) {
 	const folder = path.slice(0, path.lastIndexOf("/") + 1);
 	const traces = [`${folder}obj.target/`, `${folder}obj/`];
 	if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true;
@@ -2706,7 +3005,11 @@ async function installedPackages(directory, files) {
 		const folders = linked.filter(({ name }) => name.includes("@", 1));
 		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
 	}
-	return Object.fromEntries(await packagesIn$1(directory, "", 0, files));
+	return Object.fromEntries(await packagesIn$1({
+		directory,
+		above: "",
+		depth: 0
+	}, files));
 }
 /** `@scope+name@1.0.0_peer@2` is `@scope/name@1.0.0_peer@2`, at that version. */
 function versionOf(name) {
@@ -2714,7 +3017,7 @@ function versionOf(name) {
 	const at = readable.indexOf("@", 1);
 	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
 }
-async function packagesIn$1(directory, above, depth, files) {
+async function packagesIn$1({ directory, above, depth }, files) {
 	if (depth > deepest$2) return [];
 	const folder = files.join(directory, "node_modules");
 	const found = [];
@@ -2723,7 +3026,11 @@ async function packagesIn$1(directory, above, depth, files) {
 		const text = await files.read(files.join(folder, name, "package.json"));
 		const manifest = text === null ? null : installedVersionSchema.safeParse(parsedJson(text));
 		if (manifest?.success === true) found.push([place, manifest.data.version ?? ""]);
-		found.push(...await packagesIn$1(files.join(folder, name), `${place}/`, depth + 1, files));
+		found.push(...await packagesIn$1({
+			directory: files.join(folder, name),
+			above: `${place}/`,
+			depth: depth + 1
+		}, files));
 	}
 	return found;
 }
@@ -2793,7 +3100,7 @@ async function optionalDependencies(directory, host) {
 	return new Set(optional.map(([folder]) => folder));
 }
 
-// src/build/addon/addons-of-side.ts
+// src/build/addon/addons-of.ts
 const limit = 200;
 /**
 * Where addons of a side are looked for: in the measured package, in what is installed at the top of
@@ -2821,7 +3128,11 @@ async function addonsIn(folders, files) {
 */
 async function addonsOf(directory, before, files) {
 	const found = /* @__PURE__ */ new Map();
-	for (const [folder, paths] of before) for (const addon of await findAddons(directory, folder, paths, files)) if (!found.has(addon.path)) found.set(addon.path, addon);
+	for (const [folder, paths] of before) for (const addon of await findAddons({
+		directory,
+		folder,
+		before: paths
+	}, files)) if (!found.has(addon.path)) found.set(addon.path, addon);
 	return [...found.values()].slice(0, limit);
 }
 
@@ -2913,7 +3224,7 @@ const libraries$1 = {
 * Compiles one addon that is written with the crate `napi`: cargo builds the library, which is then
 * put beside package.json under the name that the loader of napi-rs looks for first.
 */
-async function compileByCargo(folder, headers, extra, site) {
+async function compileByCargo({ folder, headers, extra }, site) {
 	const { files } = site.host;
 	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
 	const locked = await lockIsAbove(folder, site) ? ["--locked"] : [];
@@ -3034,7 +3345,7 @@ const headerFolders = [
 * Compiles one addon that is described for cmake-js, by CMake itself: the variables that cmake-js
 * would set name the headers of the side's own Node.js instead of some it would fetch.
 */
-async function compileByCmake(folder, headers, extra, site) {
+async function compileByCmake({ folder, headers, extra }, site) {
 	if (await findOnPath("cmake", site.host) === null) return buildFailure(`expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`, site);
 	const { files, processes } = site.host;
 	const build = files.join(folder, "build");
@@ -3112,7 +3423,7 @@ async function includeFolders(folder, headers, { directory, host: { files } }) {
 *
 * @param folder - absolute path of the addon's folder
 */
-function preGypVariables(manifest, { versions }, { platform, architecture }, folder) {
+function preGypVariables(manifest, { runtime: { versions }, processes: { platform, architecture }, folder }) {
 	const binary = manifest?.binary;
 	if (manifest === null || binary === void 0) return {};
 	const known = Number(versions["napi"] ?? 0);
@@ -3162,12 +3473,16 @@ async function traceHeaders(place, { directory, host: { files } }) {
 * Compiles one addon by the node-gyp that npm carries. One modern node-gyp under the job's Node.js
 * serves every version: `--nodedir` names the side's own headers and `--target` its version.
 */
-async function compileByGyp(folder, headers, extra, site) {
+async function compileByGyp({ folder, headers, extra }, site) {
 	const { nodeGypScript, nodePath } = site.tools;
 	if (nodeGypScript === null) return buildFailure("expected npm to carry node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
 	const { version } = site.runtime;
 	const manifest = await readManifest(folder, site.host);
-	const variables = preGypVariables(manifest, site.runtime, site.host.processes, folder);
+	const variables = preGypVariables(manifest, {
+		runtime: site.runtime,
+		processes: site.host.processes,
+		folder
+	});
 	const step = (command) => ({
 		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
 		argv: [
@@ -3216,7 +3531,11 @@ async function compileAddon(folder, extra, site) {
 	const headers = await addonHeaders(site);
 	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
 	await removeBinaries(folder, site);
-	return compilers$1[await toolOf(folder, site)](folder, headers, extra, site);
+	return compilers$1[await toolOf(folder, site)]({
+		folder,
+		headers,
+		extra
+	}, site);
 }
 /**
 * Removes the binaries that came with an addon: they would be loaded instead of what is compiled, and
@@ -3337,7 +3656,7 @@ function packageManagerOf(names, manifest) {
 	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(named);
 	return {
 		program,
-		install: installOf(program, names, modernYarn),
+		install: installOf(program, names, { modernYarn }),
 		scriptRunner: program === "yarn" && !modernYarn ? "npm" : program,
 		frozen: locked !== void 0
 	};
@@ -3346,7 +3665,7 @@ function programOf(packageManager) {
 	if (packageManager.startsWith("pnpm@")) return "pnpm";
 	return packageManager.startsWith("yarn@") ? "yarn" : "npm";
 }
-function installOf(program, names, modernYarn) {
+function installOf(program, names, { modernYarn }) {
 	const quiet = [
 		"--ignore-scripts",
 		"--no-audit",
@@ -3860,7 +4179,7 @@ async function sizeOf(folder, files) {
 *
 * @throws UsageError when commands are to be run and none are given
 */
-async function recipeOf(request, packageDirectory, manifest, host) {
+async function recipeOf({ request, packageDirectory, manifest }, host) {
 	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
 	if (request.recipe !== null) return request.recipe;
 	if (request.commands.length > 0) return "command";
@@ -3917,7 +4236,11 @@ async function bringIn(key, store, host) {
 		if (brought.kind !== "done") return brought.kind === "trouble" ? brought.reason : false;
 		const found = await files.kindOf(files.join(draft, key));
 		if (found !== "folder") return `expected a folder in it, got ${found ?? "nothing"}`;
-		const { folder } = entryPaths(directory, trustedScope, key, host);
+		const { folder } = entryPaths({
+			directory,
+			trustScope: trustedScope,
+			key
+		}, host);
 		return await files.setAside(files.join(draft, key), folder);
 	} finally {
 		await files.remove(draft);
@@ -3934,7 +4257,10 @@ async function sendOut(key, store, host) {
 	const trustScope = files.join(directory, trustedScope);
 	const scratch = await files.temporaryDirectory("new", trustScope);
 	try {
-		const sent = await remoteCache.send(nameOf$1(key), key, trustScope, scratch);
+		const sent = await remoteCache.send({
+			key: nameOf$1(key),
+			name: key
+		}, trustScope, scratch);
 		return sent.kind === "trouble" ? sent.reason : null;
 	} finally {
 		await files.remove(scratch);
@@ -4000,20 +4326,36 @@ async function readInput(path, known, { files }) {
 * @param headersDirectory - of the Node.js that the build is for; it may have lain elsewhere before
 * @returns what has changed, or `null` when nothing has
 */
-async function dropStale(key, headersDirectory, store, host) {
+async function dropStale({ key, headersDirectory, store }, host) {
 	let told = null;
 	for (const trustScope of store.reads) {
-		const entry = await readEntry(store.directory, trustScope, key, host);
+		const entry = await readEntry({
+			directory: store.directory,
+			trustScope,
+			key
+		}, host);
 		if (entry.kind !== "build") continue;
-		const changed = await changedInput(entry.stored, headersDirectory, store, host);
+		const changed = await changedInput({
+			storedBuild: entry.stored,
+			headersDirectory,
+			store
+		}, host);
 		if (changed === null) continue;
-		await removeEntry(store.directory, trustScope, key, host);
+		await removeEntry({
+			directory: store.directory,
+			trustScope,
+			key
+		}, host);
 		told = `${changed} is another one since it was built`;
 	}
 	return told;
 }
-async function changedInput({ inputs, build, trustScope, key }, headersDirectory, { directory, writes }, host) {
-	const { stamps } = entryPaths(directory, trustScope, key, host);
+async function changedInput({ storedBuild: { inputs, build, trustScope, key }, headersDirectory, store: { directory, writes } }, host) {
+	const { stamps } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
 	const earlier = build.runtime.headersDirectory;
 	const wanted = new Map(inputs.map(({ path, sha256 }) => [moved$1(path, earlier, headersDirectory), sha256]));
 	const now = await readInputs([...wanted.keys()], await stampsIn(stamps, host), host);
@@ -4061,10 +4403,19 @@ async function putIn(kept, store, host) {
 		await files.makeDirectory(trustScope);
 		draft = await files.temporaryDirectory("new", trustScope);
 		await copyTree({
-			found,
-			inputs
-		}, kept, draft, store, host);
-		const { folder } = entryPaths(store.directory, store.writes, kept.key, host);
+			treeEntry: {
+				found,
+				inputs
+			},
+			kept,
+			draft,
+			store
+		}, host);
+		const { folder } = entryPaths({
+			directory: store.directory,
+			trustScope: store.writes,
+			key: kept.key
+		}, host);
 		await files.setAside(draft, folder);
 		return null;
 	} catch (error) {
@@ -4090,7 +4441,7 @@ function refusalOf$1(found, place) {
 	}
 	return null;
 }
-async function copyTree({ found, inputs }, { key, label, place, build }, draft, { writes }, host) {
+async function copyTree({ treeEntry: { found, inputs }, kept: { key, label, place, build }, draft, store: { writes } }, host) {
 	const { files, clock } = host;
 	const tree = files.join(draft, "tree");
 	const now = clock.now();
@@ -4103,7 +4454,7 @@ async function copyTree({ found, inputs }, { key, label, place, build }, draft, 
 		if (entry.kind !== "file") return;
 		const { path, executable } = entry;
 		const copy = files.join(tree, path);
-		await files.clone(files.join(place, path), copy, executable);
+		await files.clone(files.join(place, path), copy, { executable });
 		const placed = await files.holds(copy, place);
 		copied.push({
 			path,
@@ -4164,10 +4515,15 @@ async function flush(folder, { processes }) {
 *
 * @param target - absolute path; what lies there is replaced, except `.git`
 */
-async function takeOut(key, target, store, host) {
+async function takeOut({ key, target, store }, host) {
 	const refusals = [];
 	for (const trustScope of store.reads) {
-		const reason = await refusalOf(key, trustScope, target, store, host);
+		const reason = await refusalOf({
+			key,
+			trustScope,
+			target,
+			store
+		}, host);
 		if (typeof reason === "object" && reason !== null) return reason;
 		if (reason !== null) refusals.push(reason);
 	}
@@ -4177,20 +4533,36 @@ async function takeOut(key, target, store, host) {
 	};
 }
 /** @returns the build; why it is refused; or `null` when there is none */
-async function refusalOf(key, trustScope, target, { directory }, host) {
-	const entry = await readEntry(directory, trustScope, key, host);
+async function refusalOf({ key, trustScope, target, store: { directory } }, host) {
+	const entry = await readEntry({
+		directory,
+		trustScope,
+		key
+	}, host);
 	if (entry.kind === "none") return null;
 	const refuse = async (reason) => {
-		await removeEntry(directory, trustScope, key, host);
+		await removeEntry({
+			directory,
+			trustScope,
+			key
+		}, host);
 		return reason;
 	};
 	if (entry.kind === "spoilt") return refuse(entry.reason);
 	const { stored } = entry;
 	if (isBound(stored, target, host)) return refuse(`it can only run in ${stored.place}`);
-	const { tree, used } = entryPaths(directory, trustScope, key, host);
+	const { tree, used } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
 	try {
 		await host.files.write(used, host.clock.now());
-		await layOut(stored, tree, target, host);
+		await layOut({
+			stored,
+			tree,
+			target
+		}, host);
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		if (isDiskFull(error)) throw error;
@@ -4207,7 +4579,7 @@ function isBound({ files, place }, target, { processes }) {
 	if (place === target || !files.some(({ placed }) => placed)) return false;
 	return place.length !== target.length || processes.platform === "darwin";
 }
-async function layOut(stored, tree, target, host) {
+async function layOut({ stored, tree, target }, host) {
 	const { files } = host;
 	await files.makeDirectory(target);
 	for (const { name } of await files.list(target)) if (name !== ".git") await files.remove(files.join(target, name));
@@ -4219,7 +4591,7 @@ async function layOut(stored, tree, target, host) {
 	await inParallel(stored.files, async (file) => {
 		const copy = files.join(target, file.path);
 		await checkKind(files.join(tree, file.path), "file", host);
-		await files.clone(files.join(tree, file.path), copy, file.executable);
+		await files.clone(files.join(tree, file.path), copy, file);
 		await checkFile(copy, file, host);
 		if (file.placed && stored.place !== target) await files.replaceText(copy, stored.place, target);
 	});
@@ -4254,7 +4626,11 @@ async function isLocked(request, site) {
 }
 async function isNode(request, { packageDirectory, host }) {
 	const manifest = await readManifest(packageDirectory, host);
-	return await recipeOf(request, packageDirectory, manifest, host) === "node";
+	return await recipeOf({
+		request,
+		packageDirectory,
+		manifest
+	}, host) === "node";
 }
 async function hasLockfileAbove({ directory, packageDirectory, host: { files } }) {
 	const below = files.relative(directory, packageDirectory);
@@ -4530,15 +4906,15 @@ function neededLibraries(bytes) {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < 64 || view.getUint32(0) !== 2135247942 || bytes[5] !== 1) return null;
 	try {
-		return readDynamic(bytes, view, bytes[4] === 2);
+		return readDynamic(bytes, view, { wide: bytes[4] === 2 });
 	} catch (error) {
 		if (error instanceof RangeError) return null;
 		throw error;
 	}
 }
-function readDynamic(bytes, view, wide) {
+function readDynamic(bytes, view, { wide }) {
 	const word = (at) => wide ? Number(view.getBigUint64(at, true)) : view.getUint32(at, true);
-	const segments = segmentsOf(view, word, wide);
+	const segments = segmentsOf(view, word, { wide });
 	const dynamic = segments.find(({ type }) => type === dynamicSegment);
 	if (dynamic === void 0) return {
 		names: [],
@@ -4564,7 +4940,7 @@ function readDynamic(bytes, view, wide) {
 		folders: paths.flatMap((path) => path.split(":")).filter((path) => path !== "")
 	};
 }
-function segmentsOf(view, word, wide) {
+function segmentsOf(view, word, { wide }) {
 	const start = word(wide ? 32 : 28);
 	const size = view.getUint16(wide ? 54 : 42, true);
 	const count = view.getUint16(wide ? 56 : 44, true);
@@ -4740,7 +5116,11 @@ async function storedSide(request, site) {
 	if (taken.kind === "build") {
 		await note$2(`built on ${taken.stored.madeAt} and kept as ${key.slice(0, 12)}: not again`, site);
 		return {
-			build: await buildAt(taken.build, request, site, taken.stored.madeAt),
+			build: await buildAt(taken.build, {
+				buildRequest: request,
+				site,
+				storedAt: taken.stored.madeAt
+			}),
 			keep: nothing
 		};
 	}
@@ -4760,13 +5140,29 @@ async function storedSide(request, site) {
 */
 async function takenOut(key, site, store) {
 	const { headersDirectory } = site.runtime;
-	const reason = await dropStale(key, headersDirectory, store, site.host);
-	const here = await takeOut(key, site.directory, store, site.host);
+	const reason = await dropStale({
+		key,
+		headersDirectory,
+		store
+	}, site.host);
+	const here = await takeOut({
+		key,
+		target: site.directory,
+		store
+	}, site.host);
 	if (here.kind !== "none" || !isRemote(store)) return refusedFor(reason, here);
 	const brought = await bringIn(key, store, site.host);
 	if (typeof brought === "string") await note$2(`GitHub's cache is not used: ${brought}`, site);
 	if (brought !== true) return refusedFor(reason, here);
-	return refusedFor(await dropStale(key, headersDirectory, store, site.host) ?? reason, await takeOut(key, site.directory, store, site.host));
+	return refusedFor(await dropStale({
+		key,
+		headersDirectory,
+		store
+	}, site.host) ?? reason, await takeOut({
+		key,
+		target: site.directory,
+		store
+	}, site.host));
 }
 /** A build that was removed because something it had read is another one now. */
 function refusedFor(reason, taken) {
@@ -4787,7 +5183,7 @@ async function keyOf$1(request, site, version) {
 		source
 	}));
 }
-async function buildAt(stored, { runtime }, site, storedAt) {
+async function buildAt(stored, { buildRequest: { runtime }, site, storedAt }) {
 	const { files } = site.host;
 	const brought = stored.runtime.path.startsWith(`${site.directory}/`);
 	const addons = [];
@@ -4933,7 +5329,11 @@ async function buildTree(request, prepared, startSeconds) {
 		...prepared,
 		manifest
 	};
-	const recipe = await recipeOf(request, packageDirectory, manifest, host);
+	const recipe = await recipeOf({
+		request,
+		packageDirectory,
+		manifest
+	}, host);
 	if ((recipe === "package" || recipe === "addon") && manifest === null) return {
 		ok: false,
 		failure: buildFailure(withoutManifest(request), site)
@@ -5100,10 +5500,15 @@ async function buildBoth(request, host, onProgress) {
 	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !await warmsUp(request, host);
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
 	const resolvedAt = await dateFor(request, host);
-	const build = async (side) => sealed(await buildOne(side, jobs, {
-		...request,
-		resolvedAt
-	}, host, onProgress), host.files.join(request.workDirectory, side), host);
+	const build = async (side) => sealed(await buildOne(side, {
+		jobs,
+		request: {
+			...request,
+			resolvedAt
+		},
+		host,
+		onProgress
+	}), host.files.join(request.workDirectory, side), host);
 	const both = together ? await bothAtOnce(build) : {
 		base: await build("base"),
 		head: await build("head")
@@ -5137,14 +5542,19 @@ async function buildControl(request, host, onProgress) {
 		kind: "note",
 		text: "base is built once more, for the rebuild control"
 	});
-	return buildOne("base", Math.max(1, cpus), {
-		...request,
-		resolvedAt: await dateFor(request, host),
-		store: null,
-		place: "ctrl"
-	}, host, onProgress);
+	return buildOne("base", {
+		jobs: Math.max(1, cpus),
+		request: {
+			...request,
+			resolvedAt: await dateFor(request, host),
+			store: null,
+			place: "ctrl"
+		},
+		host,
+		onProgress
+	});
 }
-async function buildOne(side, jobs, request, host, onProgress) {
+async function buildOne(side, { jobs, request, host, onProgress }) {
 	const { revisions, runtimes, ...rest } = request;
 	const again = side === "head" && await isSame$1(request, host);
 	const startSeconds = host.clock.monotonicSeconds();
@@ -5189,7 +5599,7 @@ async function isSame$1({ revisions, runtimes, repository }, host) {
 *
 * @param ending - of their names, where there are several pairs of builds
 */
-async function keepLogs(built, directory, files, ending = "") {
+async function keepLogs(built, { directory, files, ending = "" }) {
 	const pathOf = (side) => files.join(directory, `${side}${ending}.log`);
 	return {
 		base: await keepLog(built.base, pathOf("base"), files),
@@ -5243,7 +5653,7 @@ function createRemoteCache(programPath, processes) {
 		fetch: false,
 		send: false
 	};
-	const ask = async (operation, words, folder, scratch) => {
+	const ask = async ([operation, ...words], folder, scratch) => {
 		if (closed[operation]) return { kind: "none" };
 		const outcome = isOffered(processes.environment) ? await processes.run({
 			argv: [
@@ -5270,8 +5680,16 @@ function createRemoteCache(programPath, processes) {
 		return answer;
 	};
 	return {
-		fetch: (key, name, folder) => ask("fetch", [key, name], folder, folder),
-		send: (key, name, folder, scratch) => ask("send", [key, name], folder, scratch)
+		fetch: (key, name, folder) => ask([
+			"fetch",
+			key,
+			name
+		], folder, folder),
+		send: ({ key, name }, folder, scratch) => ask([
+			"send",
+			key,
+			name
+		], folder, scratch)
 	};
 }
 const notOffered = {
@@ -5335,7 +5753,7 @@ function withBuildTime(times, kind, seconds) {
 	return Object.fromEntries([...Object.entries(others), [kind, mine]].slice(-200));
 }
 
-// src/session/build-times.ts
+// src/session/build-clock.ts
 /**
 * Guesses from earlier builds of the same project, with the same recipe, under the same Node.js, how
 * long those of this run will go on.
@@ -5347,8 +5765,16 @@ async function buildClock(run, runtimes, purpose) {
 	const { clock } = host;
 	const known = await buildTimes(request.cacheDirectory, host);
 	const kinds = {
-		base: kindOf(run, "base", runtimes.base, purpose),
-		head: kindOf(run, "head", runtimes.head, purpose)
+		base: kindOf(run, {
+			side: "base",
+			runtime: runtimes.base,
+			purpose
+		}),
+		head: kindOf(run, {
+			side: "head",
+			runtime: runtimes.head,
+			purpose
+		})
 	};
 	const begun = /* @__PURE__ */ new Map();
 	const ended = [];
@@ -5389,7 +5815,7 @@ async function keepTimes(ended, cacheDirectory, { files }) {
 	await files.makeDirectory(cacheDirectory);
 	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
 }
-function kindOf({ request, settings, revisions }, side, { version, source }, purpose) {
+function kindOf({ request, settings, revisions }, { side, runtime: { version, source }, purpose }) {
 	const { recipe, build, configure, directory } = settings;
 	const same = [
 		projectOf(revisions[side], request.repository),
@@ -5481,9 +5907,13 @@ async function buildSides(run) {
 		for (const [position, pair] of runtimes.entries()) {
 			const runtime = labels[position] ?? null;
 			const folder = variantFolder(run.workDirectory, position, host);
-			const { controlBuild, ...built } = await bothSides(run, pair, {
-				workDirectory: folder,
-				remoteCache
+			const { controlBuild, ...built } = await bothSides({
+				run,
+				runtimes: pair,
+				directory: {
+					workDirectory: folder,
+					remoteCache
+				}
 			}, host);
 			stopWhenCancelled(run);
 			if (position < runtimes.length - 1) seals.push({
@@ -5491,7 +5921,11 @@ async function buildSides(run) {
 				head: await sealed(built.head, host.files.join(folder, "head"), host)
 			});
 			const ending = runtime === null ? "" : `-node-${runtime}`;
-			const kept = await keepLogs(built, run.request.resultsDirectory, run.host.files, ending);
+			const kept = await keepLogs(built, {
+				directory: run.request.resultsDirectory,
+				files: run.host.files,
+				ending
+			});
 			const other = await keepControlLog(controlBuild, run, ending);
 			variants.push({
 				runtime,
@@ -5548,7 +5982,7 @@ function stoppable(run) {
 		}
 	};
 }
-async function bothSides(run, runtimes, { workDirectory, remoteCache }, host) {
+async function bothSides({ run, runtimes, directory: { workDirectory, remoteCache } }, host) {
 	const { request, settings, revisions } = run;
 	const { repository, cacheDirectory } = request;
 	const wanted = {
@@ -5565,7 +5999,11 @@ async function bothSides(run, runtimes, { workDirectory, remoteCache }, host) {
 		installSecrets: settings["install-secrets"],
 		trustScope: request.trustScope,
 		directory: settings.directory ?? null,
-		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version$2, remoteCache),
+		store: settings.cache === "off" ? null : storeOf(cacheDirectory, {
+			trustScope: request.trustScope,
+			version: version$2,
+			remoteCache
+		}),
 		timeoutSeconds: settings["build-timeout"]
 	};
 	const timed = await buildClock(run, runtimes, "sides");
@@ -5593,7 +6031,7 @@ function suitePlace({ adapter, command }) {
 	};
 }
 
-// src/analysis/stopping/live-benchmarks.ts
+// src/analysis/stopping/active-benchmarks.ts
 /**
 * Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
 * failed benchmark and one that has had the last look's number of blocks do not. The rows of a suite
@@ -5635,7 +6073,7 @@ function activeIn({ plan, samples, failures }) {
 		})
 	});
 	const { rows } = judgeTable(table);
-	const goals = enough({
+	const goals = stopRule({
 		benchmarkIds: open,
 		looks: stopsOf(judgingPlanOf(table)),
 		rows
@@ -5672,7 +6110,7 @@ const quiet = [
 * @throws UsageError when the job lacks Node.js or npm
 */
 async function installBenchmarks(request, host, onNote) {
-	for (const place of await foldersOf(request.directories.head, host)) {
+	for (const place of await foldersOf$1(request.directories.head, host)) {
 		const folders = {
 			base: host.files.join(request.directories.base, ...place),
 			head: host.files.join(request.directories.head, ...place)
@@ -5687,7 +6125,7 @@ async function installBenchmarks(request, host, onNote) {
 	}
 }
 /** Paths, in parts, of the folders with a package.json that asks for packages. */
-async function foldersOf(top, host, place = []) {
+async function foldersOf$1(top, host, place = []) {
 	const folder = host.files.join(top, ...place);
 	const entries = await host.files.list(folder);
 	const manifest = await readManifest(folder, host);
@@ -5698,7 +6136,7 @@ async function foldersOf(top, host, place = []) {
 	if (place.length === deepest) return own;
 	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
 	const below = [];
-	for (const { name } of inner) below.push(...await foldersOf(top, host, [...place, name]));
+	for (const { name } of inner) below.push(...await foldersOf$1(top, host, [...place, name]));
 	return [...own, ...below];
 }
 /** Whether every package that the folder asks for lies in it or above it, up to the top of the side. */
@@ -5729,7 +6167,11 @@ async function installBoth(request, folders, host) {
 			"--package-lock=true",
 			...quiet
 		];
-		const trouble = await run([...[tools.nodePath, tools.npmScript], ...words], folders.head, request, host);
+		const trouble = await run({
+			argv: [...[tools.nodePath, tools.npmScript], ...words],
+			folder: folders.head,
+			benchmarksToInstall: request
+		}, host);
 		if (trouble !== null) return trouble;
 		const lock = "package-lock.json";
 		const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
@@ -5738,7 +6180,11 @@ async function installBoth(request, folders, host) {
 	for (const side of sides$1) {
 		const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host);
 		if (argv === null) return `no "${manager.program}" on the PATH`;
-		const trouble = await run(argv, folders[side], request, host);
+		const trouble = await run({
+			argv,
+			folder: folders[side],
+			benchmarksToInstall: request
+		}, host);
 		if (trouble !== null) return trouble;
 	}
 	return null;
@@ -5757,19 +6203,27 @@ async function argvOf(manager, tools, host) {
 	});
 	return program === null ? null : [...program, ...manager.install];
 }
-async function run(argv, folder, { builds, shared }, host) {
+async function run({ argv, folder, benchmarksToInstall: { builds } }, host) {
+	const home = `${builds.head.directory}.home`;
 	const outcome = await host.processes.run({
 		argv,
 		cwd: folder,
 		environment: buildEnvironment(host.processes, [], {
+			HOME: home,
+			TMPDIR: home,
+			npm_config_cache: `${home}/npm`,
 			npm_config_ignore_scripts: "true",
 			YARN_ENABLE_SCRIPTS: "false"
 		}),
 		timeoutSeconds: timeoutSeconds$2,
 		outputLimitBytes: outputLimitBytes$3,
 		isolated: true,
-		readOnly: shared,
-		writable: [builds.base.directory, builds.head.directory]
+		readOnly: [],
+		writable: [
+			builds.base.directory,
+			builds.head.directory,
+			home
+		]
 	});
 	if (outcome.exitCode === 0) return null;
 	const hint = hintOf$1({
@@ -5798,7 +6252,7 @@ async function programArgv(program, nodePath, { tools, host }) {
 * @param onNote - told before anything is fetched, which may take a minute, and when that failed
 * @returns the absolute path of a `node_modules` folder, or `null` when there is none
 */
-async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
+async function installSuite({ name, folder }, { cacheDirectory, host, onNote }) {
 	const { files } = host;
 	const lockfile = files.join(folder, "package-lock.json");
 	if (!await files.exists(lockfile)) return null;
@@ -5961,7 +6415,7 @@ const mostBenchmarks = 1e4;
 * @param runtime - which of several Node.js runs them; `null` when there is one
 * @throws UsageError when two benchmarks would have the same id
 */
-function benchmarksOf(found, described, given, runtime = null) {
+function benchmarksOf(found, { described, given, runtime = null }) {
 	const timeoutSeconds = given.timeout;
 	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
 	const servers = found.flatMap((one) => one.kind === "server" ? [serverBenchmark(one, timeoutSeconds)] : []);
@@ -6268,7 +6722,7 @@ function mixed(value) {
 	return (bits ^ bits >>> 15) >>> 0;
 }
 
-// src/plan/schedule.ts
+// src/plan/blocks-of-round.ts
 /**
 * The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
 * control blocks at the plan's share, and one of base against its control build when the plan has a rebuild
@@ -6360,7 +6814,7 @@ function kindsInRound(plan, round, position) {
 	];
 }
 
-// src/measure/journal.ts
+// src/measure/record.ts
 /**
 * Appends an entry to the journal, and returns when the disk has it.
 *
@@ -6994,7 +7448,11 @@ async function block(actors, { benchmark, block: { seed }, pilot, metrics }) {
 		time: time[slot],
 		cpu: cpu[slot],
 		...series === null ? {} : firstCallsOf(series[slot]),
-		...usedBy(metrics, before[slot], withAside(after[slot], aside?.[slot]), calls)
+		...usedBy(metrics, {
+			before: before[slot],
+			after: withAside(after[slot], aside?.[slot]),
+			calls
+		})
 	});
 	const readings = {
 		one: readingsOf("one"),
@@ -7087,10 +7545,14 @@ function drawnLength(random, iterations) {
 	};
 }
 /** What the measured part used, lead-ins and waiting included. */
-function usedBy(metrics, before, after, calls) {
-	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, before, after, calls)]]));
+function usedBy(metrics, { before, after, calls }) {
+	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, {
+		before: before.used,
+		after: after.used,
+		calls
+	})]]));
 }
-function readingOf({ of, as, scale }, { used: before }, { used: after }, calls) {
+function readingOf({ of, as, scale }, { before, after, calls }) {
 	const [start, end] = [before[of] ?? null, after[of] ?? null];
 	if (end === null) return null;
 	if (as === "level") return end * scale;
@@ -7169,7 +7631,7 @@ const drivers = {
 	sliced
 };
 
-// src/adapters/perf-stat.ts
+// src/adapters/perf-readings.ts
 /** What `perf stat` is asked to count, outside of the kernel where it counts instructions. */
 const perfEvents = {
 	"instructions:u": "instructions",
@@ -7229,7 +7691,7 @@ const options$1 = [
 * @returns nothing where nothing can be counted
 * @throws SideError when the command fails
 */
-async function countCommand(benchmark, target, counters, { processes, files }) {
+async function countCommand({ benchmark, target, counters }, { processes, files }) {
 	if (counters === null) return {};
 	const { path, events } = counters;
 	const report = files.join(target.environment["TMPDIR"] ?? target.build.directory, "perf.csv");
@@ -7243,7 +7705,10 @@ async function countCommand(benchmark, target, counters, { processes, files }) {
 		"--",
 		...commandOf(benchmark, target)
 	];
-	const outcome = await processes.run(sideProcess(target, argv, benchmark.timeoutSeconds));
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds: benchmark.timeoutSeconds
+	}));
 	if (outcome.exitCode !== 0) {
 		const message = `expected the command to end with exit code 0 while it was counted, got ${outcome.signal ?? `exit code ${String(outcome.exitCode)}`}`;
 		throw new SideError(target.side, message, outcome);
@@ -7251,7 +7716,7 @@ async function countCommand(benchmark, target, counters, { processes, files }) {
 	return perfReadingsOf(await files.read(report) ?? "");
 }
 
-// src/model/run/harness-answers.ts
+// src/model/run/series-answer.ts
 /** What the harness answers to `run`. */
 const batchSchema = object({
 	/** Time of the timed calls by the monotonic clock. */
@@ -7275,7 +7740,7 @@ const processUsageSchema = looseObject({ checksum: string().max(100) }).transfor
 /** What the harness answers to `series`: nanoseconds of each call. */
 const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
 /** What the harness answers to `observe`: how long that took, and the figures. */
-const observationSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
+const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
 
 // src/measure/disturbance-of.ts
 /**
@@ -7420,7 +7885,7 @@ const seriesReading = {
 	expected: "the times of the first calls"
 };
 const observationReading = {
-	schema: observationSchema,
+	schema: observationAnswerSchema,
 	expected: "what was seen aside"
 };
 /** Of what is said to the last request nothing is read. */
@@ -7483,16 +7948,19 @@ async function loadedAddons(paths, { build, workDirectory }, files) {
 *
 * @throws SideError when it does not get that far
 */
-async function startHarness(benchmark, target, placement, { processes, files }) {
+async function startHarness({ benchmark, target, placement }, { processes, files }) {
 	const file = files.join(target.benchmarkDirectory, benchmark.module ?? "");
 	const parameters = JSON.stringify(benchmark.parameters);
-	const dialogue = await blaming(target.side, () => processes.converse(sideProcess(target, [
-		target.build.runtime.path,
-		target.harnessPath,
-		"serve",
-		file,
-		parameters
-	], benchmark.timeoutSeconds), placement));
+	const dialogue = await blaming(target.side, () => processes.converse(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			target.harnessPath,
+			"serve",
+			file,
+			parameters
+		],
+		timeoutSeconds: benchmark.timeoutSeconds
+	}), placement));
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
 	return {
 		pid: dialogue.pid,
@@ -7639,7 +8107,7 @@ function quotedCommand(argv) {
 	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
 }
 
-// src/measure/hyperfine-run.ts
+// src/measure/hyperfine-spec.ts
 const options = [
 	"--shell=none",
 	"--runs=1",
@@ -7653,7 +8121,7 @@ const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
 * @param platform - as Node.js names it
 * @throws SideError when there is no hyperfine to run it
 */
-function hyperfineSpec(benchmark, target, hyperfine, files, platform) {
+function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
 	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
 	const folder = target.environment["TMPDIR"] ?? target.build.directory;
 	const [report, account] = [files.join(folder, "hyperfine.json"), files.join(folder, "stat")];
@@ -7669,7 +8137,10 @@ function hyperfineSpec(benchmark, target, hyperfine, files, platform) {
 		line
 	];
 	return {
-		spec: sideProcess(target, argv, benchmark.timeoutSeconds),
+		spec: sideProcess(target, {
+			argv,
+			timeoutSeconds: benchmark.timeoutSeconds
+		}),
 		report,
 		account
 	};
@@ -7689,7 +8160,7 @@ function accounting(version, path) {
 * @param texts - of hyperfine's report and of the kernel's account, empty when there is none
 * @throws SideError when the command has failed
 */
-function readingsOfRun(benchmark, { side }, outcome, texts) {
+function readingsOfRun(benchmark, { target: { side }, outcome, texts }) {
 	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
 	if (run === null) throw new SideError(side, reasonOf$1(outcome, benchmark), outcome);
 	if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run));
@@ -7743,11 +8214,20 @@ async function textsOfRun({ report, account }, { read }) {
 *
 * @throws SideError when the command fails, or there is no hyperfine to run it
 */
-async function runCommand(benchmark, target, hyperfine, { processes, files }) {
-	const run = hyperfineSpec(benchmark, target, hyperfine, files, processes.platform);
+async function runCommand({ benchmark, target, hyperfine }, { processes, files }) {
+	const run = hyperfineSpec(benchmark, {
+		target,
+		hyperfine,
+		files,
+		platform: processes.platform
+	});
 	await forgetRun(run, files);
 	const outcome = await processes.run(run.spec);
-	return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
+	return readingsOfRun(benchmark, {
+		target,
+		outcome,
+		texts: await textsOfRun(run, files)
+	});
 }
 
 // src/model/uncaught-error.ts
@@ -7817,18 +8297,26 @@ async function runSuite(spec, target, { processes, files }) {
 		},
 		outputLimitBytes: outputLimitBytes$2
 	};
-	const outcome = await processes.run(sideProcess(target, argv, spec.timeoutSeconds, changes));
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds: spec.timeoutSeconds,
+		changes
+	}));
 	const broken = reasonOf(outcome, spec);
 	const lines = await files.read(paths.lines) ?? "";
 	const file = await files.read(paths.output) ?? "";
 	if (broken !== null) throw new SideError(target.side, broken, outcome);
 	return readBy(adapter, {
-		stdout: outcome.stdout,
-		lines,
-		file
-	}, target, outcome);
+		output: {
+			stdout: outcome.stdout,
+			lines,
+			file
+		},
+		target,
+		outcome
+	});
 }
-function readBy(adapter, output, { side }, outcome) {
+function readBy(adapter, { output, target: { side }, outcome }) {
 	try {
 		return adapter.read(output);
 	} catch (error) {
@@ -7883,7 +8371,11 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			},
 			network: "host"
 		};
-		return blaming(side, () => processes.serve(sideProcess(target, argv, startSeconds, changes), placement, {
+		return blaming(side, () => processes.serve(sideProcess(target, {
+			argv,
+			timeoutSeconds: startSeconds,
+			changes
+		}), placement, {
 			port,
 			readyPath: ready
 		}));
@@ -7964,7 +8456,12 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 	return {
 		actor: {
 			start: async () => {
-				const run = hyperfineSpec(benchmark, target, hyperfine, files, processes.platform);
+				const run = hyperfineSpec(benchmark, {
+					target,
+					hyperfine,
+					files,
+					platform: processes.platform
+				});
 				await forgetRun(run, files);
 				up = {
 					run,
@@ -7973,7 +8470,7 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 			},
 			slice: async ({ milliseconds, watched }) => {
 				const { child } = running();
-				const slice = await child.slice(milliseconds / 1e3, watched);
+				const slice = await child.slice(milliseconds / 1e3, { watched });
 				givenSeconds += slice.seconds;
 				if (!slice.ended && givenSeconds > timeoutSeconds) {
 					const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
@@ -7984,7 +8481,11 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 			readings: async () => {
 				const { child, run } = running();
 				const outcome = await child.outcome();
-				return readingsOfRun(benchmark, target, outcome, await textsOfRun(run, files));
+				return readingsOfRun(benchmark, {
+					target,
+					outcome,
+					texts: await textsOfRun(run, files)
+				});
 			}
 		},
 		limitSeconds: timeoutSeconds,
@@ -8005,7 +8506,11 @@ function actorMakers({ benchmark, targets, placement, calls = null, hyperfine, c
 	});
 	return {
 		pingpong: (side) => {
-			const start = () => startHarness(benchmark, targets[side], placement, host);
+			const start = () => startHarness({
+				benchmark,
+				target: targets[side],
+				placement
+			}, host);
 			return harnessActor({
 				side,
 				start,
@@ -8016,8 +8521,16 @@ function actorMakers({ benchmark, targets, placement, calls = null, hyperfine, c
 		command: (side) => ({
 			limitSeconds: timeoutSeconds,
 			actor: {
-				run: () => runCommand(benchmark, targets[side], hyperfine, host),
-				count: () => countCommand(benchmark, targets[side], counters, host)
+				run: () => runCommand({
+					benchmark,
+					target: targets[side],
+					hyperfine
+				}, host),
+				count: () => countCommand({
+					benchmark,
+					target: targets[side],
+					counters
+				}, host)
 			}
 		}),
 		sliced: (side) => slicedCommandActor(requestOf(side), hyperfine, host),
@@ -8387,7 +8900,7 @@ const warmNanoseconds$1 = 1e8;
 const fixedShare = .06;
 const mostTimesLonger = 64;
 /** Lengthens batches until both slots are warm and both fill a good batch. */
-async function settleBatch(timed) {
+async function settleBatchLength(timed) {
 	const warm = await warmed(timed);
 	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
 	if (pairNanoseconds > longPairNanoseconds) return {
@@ -8535,7 +9048,7 @@ async function calibrate(actors, wantedSeconds) {
 		return both(actors, first, (actor) => actor.run(lengthOf(iterations)));
 	};
 	await both(actors, "one", (actor) => actor.start());
-	const settled = await settleBatch(timed);
+	const settled = await settleBatchLength(timed);
 	const usage = await both(actors, "one", (actor) => actor.usage());
 	const addons = await both(actors, "one", (actor) => actor.addons());
 	await both(actors, "one", (actor) => actor.end());
@@ -8951,7 +9464,7 @@ function cpusFor({ pinned }, cpus) {
 }
 function makersFor({ request, host, cpus, pilots }, benchmark, { turn, rebuild, seed }) {
 	const { hyperfine, counters = null } = request;
-	const known = request.targetsOf(benchmark, rebuild);
+	const known = request.targetsOf(benchmark, { rebuild });
 	const targets = seed === null ? known : withRoom(known, seed);
 	const placement = placementOf(turn, cpusFor(benchmark, cpus));
 	const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots);
@@ -9208,9 +9721,17 @@ function ownFailure(failure, { kind }) {
 
 // src/measure/describe-both.ts
 /** Asks both sides what their benchmarks are. A module that one side cannot load is left out of both. */
-async function describeBoth(targets, modules, preset, host) {
-	const base = await describeModules(targets.base, modules, preset, host);
-	const head = await describeModules(targets.head, modules, preset, host);
+async function describeBoth({ targets, modules, preset }, host) {
+	const base = await describeModules({
+		target: targets.base,
+		modules,
+		preset
+	}, host);
+	const head = await describeModules({
+		target: targets.head,
+		modules,
+		preset
+	}, host);
 	const failures = [...base.failures, ...head.failures];
 	const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?[jt]s$/, "")));
@@ -9613,12 +10134,15 @@ async function trouble(run, { target, links }, by) {
 }
 const loads = "process.dlopen({ exports: {} }, process.argv[1])";
 function loaded(path, target, { processes }) {
-	return processes.run(sideProcess(target, [
-		target.build.runtime.path,
-		"-e",
-		loads,
-		path
-	], loadSeconds));
+	return processes.run(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			"-e",
+			loads,
+			path
+		],
+		timeoutSeconds: loadSeconds
+	}));
 }
 /** Whether the same places make the same bytes of both sides, under every Node.js. */
 async function areAlike(run, by, { all, placed }) {
@@ -9660,7 +10184,11 @@ async function linkAll(run, { target, links }, { by, seed }) {
 			"-f",
 			outputPath,
 			one.addonPath
-		], target.build.directory, run, target));
+		], {
+			cwd: target.build.directory,
+			run,
+			target
+		}));
 		if (why !== null) throw new SideError(target.side, `expected its addon to be linked anew, got ${why}`);
 	}
 }
@@ -9675,17 +10203,25 @@ async function linkTo(outputPath, run, { target, one, by, seed }) {
 		outputPath
 	});
 	if (argv === null) return "a command that cannot be repeated";
-	return failed(await inTree(argv, one.cwd, run, target));
+	return failed(await inTree(argv, {
+		cwd: one.cwd,
+		run,
+		target
+	}));
 }
 async function remove(path, run, target) {
 	await inTree([
 		"rm",
 		"-f",
 		path
-	], target.build.directory, run, target);
+	], {
+		cwd: target.build.directory,
+		run,
+		target
+	});
 }
 /** Whatever the build has written down is started as the build was: kept from all but its own tree. */
-function inTree(argv, cwd, run, target) {
+function inTree(argv, { cwd, run, target }) {
 	const { processes } = run.host;
 	const added = buildVariables(run.settings["build-environment"]);
 	return processes.run({
@@ -9693,7 +10229,7 @@ function inTree(argv, cwd, run, target) {
 		cwd,
 		environment: {
 			...buildEnvironment(processes, [], added),
-			...temporaryOf(target)
+			...foldersOf(target)
 		},
 		timeoutSeconds: linkSeconds,
 		outputLimitBytes: outputLimitBytes$1,
@@ -9713,9 +10249,12 @@ function addonBytes({ addons }) {
 	return addons.map(({ sha256 }) => sha256).join(" ");
 }
 /** Where a compiler leaves what it needs for a moment: the side's own folder. */
-function temporaryOf({ environment }) {
-	const folder = environment["TMPDIR"];
-	return folder === void 0 ? {} : { TMPDIR: folder };
+function foldersOf({ environment }) {
+	const { HOME, TMPDIR } = environment;
+	return {
+		...HOME !== void 0 && { HOME },
+		...TMPDIR !== void 0 && { TMPDIR }
+	};
 }
 
 // src/adapters/cpu-profile.ts
@@ -9892,7 +10431,10 @@ async function profileSide({ module, parameters, timeoutSeconds }, target, { fil
 		JSON.stringify(parameters),
 		String(profiledSeconds)
 	];
-	const outcome = await processes.run(sideProcess(target, argv, timeoutSeconds));
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds
+	}));
 	const wrote = outcome.exitCode === 0 && await files.kindOf(file) === "file";
 	if (wrote && await files.sizeBytes(file) > longestBytes) {
 		await files.remove(file);
@@ -9980,7 +10522,7 @@ function fingerprintDigest({ processor, kernel, architecture }, facts) {
 	]));
 }
 
-// src/session/run.ts
+// src/session/session.ts
 /** What was built, `null` where a side was not. */
 function buildsOf({ built: { base, head } }) {
 	return {
@@ -10008,7 +10550,7 @@ function wholeVariants(variants) {
 
 // src/session/record-run.ts
 /** Begins the journal, unless it goes on. */
-async function recordRun(run, plan, built, hyperfine, differences) {
+async function recordRun(run, { plan, built, hyperfine, differences }) {
 	const { clock } = run.host;
 	run.request.onProgress({
 		kind: "note",
@@ -10102,11 +10644,15 @@ async function recordBuildFailures(run, built) {
 		const message = broken[0]?.message ?? "";
 		throw new UnmeasurableError(`${message}; what was measured before is kept`, broken);
 	}
-	await recordRun(run, plannedBy(run, {
-		benchmarks: [],
-		added: [],
-		removed: []
-	}), built, null);
+	await recordRun(run, {
+		plan: plannedBy(run, {
+			benchmarks: [],
+			added: [],
+			removed: []
+		}),
+		built,
+		hyperfine: null
+	});
 	for (const failure of broken) await recordFailure(run, failure);
 	await note(run, {
 		type: "end",
@@ -10471,10 +11017,14 @@ async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
 		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
 			const make = (side) => harnessActor({
 				side,
-				start: () => startHarness(program, {
-					...own,
-					side
-				}, placementOf(pair, cpus), host),
+				start: () => startHarness({
+					benchmark: program,
+					target: {
+						...own,
+						side
+					},
+					placement: placementOf(pair, cpus)
+				}, host),
 				timeoutSeconds: timeoutSeconds$1
 			}, host);
 			const drawn = random.between(0, 4294967295);
@@ -10552,7 +11102,7 @@ function pairsFor(budgetSeconds) {
 *
 * @param onNote - told before anything is fetched, which may take some minutes
 */
-async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNote) {
+async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git }, onNote }) {
 	const kept = files.join(cacheDirectory, "node-core");
 	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
 	const place = files.join(kept, name);
@@ -10565,7 +11115,12 @@ async function fetchNodeCore({ url, ref }, cacheDirectory, { files, git }, onNot
 	const draft = await files.temporaryDirectory("core", kept);
 	try {
 		const tree = files.join(draft, "tree");
-		const trouble = await git.cloneNewest(url, ref, kept, tree);
+		const trouble = await git.cloneNewest({
+			url,
+			ref,
+			parent: kept,
+			directory: tree
+		});
 		if (trouble !== null) return {
 			ok: false,
 			message: `expected to clone ${url}${ref === null ? "" : ` at ${ref}`}, got ${trouble}`
@@ -10626,7 +11181,11 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 	const more = { adapters: adaptersFolder(target, files) };
 	const [program = "", ...words] = commandOf({ command: [...listing.argv(command)] }, target, more);
 	const argv = [program === "node" ? target.build.runtime.path : program, ...words];
-	const outcome = await processes.run(sideProcess(target, argv, timeoutSeconds, { outputLimitBytes }));
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds,
+		changes: { outputLimitBytes }
+	}));
 	const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null;
 	if (list === null) {
 		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "no word";
@@ -10656,7 +11215,7 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 * both, and so is a row that is a value of something else on the other side.
 * Suites for which no time is left are told and left out.
 */
-async function describeSuites(targets, suites, { timeoutSeconds, mayGoOn, onNote }, host) {
+async function describeSuites({ targets, suites, learning: { timeoutSeconds, mayGoOn, onNote } }, host) {
 	const base = [];
 	const head = [];
 	const failures = [];
@@ -10737,7 +11296,11 @@ async function describeSuites(targets, suites, { timeoutSeconds, mayGoOn, onNote
 			base: runs.base.rows,
 			head: runs.head.rows
 		};
-		const settled = secondsPerCall === void 0 ? null : await settle(spec, callsWithin(rows, { secondsPerCall }), targets, host);
+		const settled = secondsPerCall === void 0 ? null : await settle({
+			spec,
+			calls: callsWithin(rows, { secondsPerCall }),
+			targets
+		}, host);
 		if (settled !== null) {
 			seconds.set(suite.name, settled.seconds);
 			calls.set(suite.name, settled.calls);
@@ -10773,7 +11336,7 @@ function lateText(names) {
 * @returns those rows that did so on both sides; `null` where none did, or the suite broke: the tool
 *   decides by itself then
 */
-async function settle(spec, calls, targets, host) {
+async function settle({ spec, calls, targets }, host) {
 	const begun = host.clock.monotonicSeconds();
 	const fixedOn = async (side) => {
 		const { rows } = await runSuite({
@@ -10849,7 +11412,11 @@ async function trySuites(found, targets, { request, settings, host }) {
 			});
 		}
 	};
-	const described = await describeSuites(targets, suites, learning, host);
+	const described = await describeSuites({
+		targets,
+		suites,
+		learning
+	}, host);
 	for (const text of described.notes) request.onProgress({
 		kind: "note",
 		text
@@ -10872,11 +11439,15 @@ async function placed(suite, { request, host }) {
 	const fetched = source.kind === "folder" ? {
 		ok: true,
 		directory: absolutePath(source.path, origin, files)
-	} : await fetchNodeCore(source, cacheDirectory, host, (text) => {
-		onProgress({
-			kind: "note",
-			text
-		});
+	} : await fetchNodeCore(source, {
+		cacheDirectory,
+		host,
+		onNote: (text) => {
+			onProgress({
+				kind: "note",
+				text
+			});
+		}
 	});
 	if (!fetched.ok) return new SideError(null, fetched.message).failure("pilot", suite.name);
 	const [path = ".", ...rest] = words;
@@ -10931,7 +11502,12 @@ async function measure(run, built) {
 		kind: "note",
 		text
 	});
-	const { pinning } = await recordRun(run, plan, built, hyperfine, differences);
+	const { pinning } = await recordRun(run, {
+		plan,
+		built,
+		hyperfine,
+		differences
+	});
 	const past = await recordFailures(run, failures);
 	const target = prepared[0]?.targets.base ?? null;
 	await probeMachine(run, "before", {
@@ -10944,7 +11520,7 @@ async function measure(run, built) {
 			...plan,
 			budgetSeconds: asked.budgetSeconds
 		},
-		targetsOf: (benchmark, rebuild) => targetsOf(benchmark, rebuild, prepared),
+		targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
 		journalPath,
 		past,
 		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
@@ -10972,14 +11548,14 @@ async function measure(run, built) {
 		...placing !== null && { place: async (block) => {
 			const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId);
 			if (benchmark === void 0 || block.placement === void 0) return;
-			const targets = targetsOf(benchmark, block.kind === "rebuild", prepared);
+			const targets = targetsOf(benchmark, { rebuild: block.kind === "rebuild" }, prepared);
 			await placing.place(targets, block.placement);
 		} },
 		cancelled
 	}, host);
 	await profileBenchmarks(run, {
 		benchmarks: plan.benchmarks.filter(({ id }) => collected.samples.some(({ block }) => block.benchmarkId === id)),
-		targetsOf: (benchmark) => targetsOf(benchmark, false, prepared),
+		targetsOf: (benchmark) => targetsOf(benchmark, { rebuild: false }, prepared),
 		past
 	});
 	const isThere = past.filter(isSample).length === collected.samples.length && hasNoiseProbe(past, "after");
@@ -11040,12 +11616,6 @@ async function prepare(run, { runtime, folder, builds, controlBuild }, suite) {
 	const { harnessPath, onProgress } = request;
 	const named = settings.benchmarks ?? null;
 	const origin = run.revisions.head.source === "commit" ? null : request.origin;
-	const { repository, resultsDirectory, cacheDirectory } = request;
-	const shared = [
-		resultsDirectory,
-		cacheDirectory,
-		...repository === null ? [] : [repository]
-	];
 	const stage = async (both) => {
 		const there = await stageBenchmarks({
 			builds: both,
@@ -11056,11 +11626,9 @@ async function prepare(run, { runtime, folder, builds, controlBuild }, suite) {
 		}, host);
 		if (there !== null && suite === null) {
 			const { directories } = there;
-			const kept = [workDirectory, ...shared];
 			await installBenchmarks({
 				builds: both,
-				directories,
-				shared: kept
+				directories
 			}, host, (text) => {
 				onProgress({
 					kind: "note",
@@ -11113,7 +11681,11 @@ async function prepare(run, { runtime, folder, builds, controlBuild }, suite) {
 	}))?.directories.base ?? controlBuild.directory);
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const preset = settings.preset ?? null;
-	const { descriptions, failures } = await describeBoth(targets, modules, preset, host);
+	const { descriptions, failures } = await describeBoth({
+		targets,
+		modules,
+		preset
+	}, host);
 	const suites = await trySuites(found, targets, run);
 	for (const text of skippedNotes(descriptions.head)) onProgress({
 		kind: "note",
@@ -11123,7 +11695,11 @@ async function prepare(run, { runtime, folder, builds, controlBuild }, suite) {
 		modules: descriptions,
 		suites: suites.descriptions
 	};
-	const planned = benchmarksOf(found, described, settings, runtime);
+	const planned = benchmarksOf(found, {
+		described,
+		given: settings,
+		runtime
+	});
 	const roots = {
 		base: host.files.join(folder, "base"),
 		head: host.files.join(folder, "head")
@@ -11179,9 +11755,9 @@ function failureUnder(failure, runtime) {
 	};
 }
 /** @param rebuild - with base's control build in the place of head */
-function targetsOf({ id, runtime }, rebuild, prepared) {
+function targetsOf({ id, runtime }, { rebuild }, prepared) {
 	const own = prepared.find((one) => one.runtime === (runtime ?? null));
-	if (own === void 0) throw new Error(`expected seats for ${id}, got none`);
+	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
 	if (!rebuild) return own.targets;
 	if (own.controlTarget === null) throw new Error(`expected a second build of base for ${id}, got none`);
 	return {
@@ -11202,11 +11778,15 @@ async function keepTime({ suite, settings, earlier, request, host }, { reason, s
 }
 async function installed({ suite, request, host }) {
 	if (suite === null) return null;
-	const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
-		request.onProgress({
-			kind: "note",
-			text
-		});
+	const modules = await installSuite(suite, {
+		cacheDirectory: request.cacheDirectory,
+		host,
+		onNote: (text) => {
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
 	});
 	return {
 		name: suite.name,
@@ -11425,7 +12005,7 @@ function mergeCommitOf(pullRequest, checkedOut) {
 
 // src/render/terminal/progress-note.ts
 /** The line that stays on the screen after something happened, or `null` when nothing needs to. */
-function noteOf(progress) {
+function progressNoteOf(progress) {
 	switch (progress.kind) {
 		case "note": return progress.text;
 		case "refused": return plainLine(progress.message, 2e3);
@@ -11491,4 +12071,4 @@ function interruptionOf({ processes }, onFirst) {
 	};
 }
 
-export { absolutePath, compare, drawSeed, interruptionOf, noteOf, selectBase };
+export { absolutePath, compare, drawSeed, interruptionOf, progressNoteOf, selectBase };

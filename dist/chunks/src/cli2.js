@@ -3,7 +3,7 @@ import { UsageError } from "./model2.js";
 import { settings } from "./model3.js";
 import { parseArgs } from "node:util";
 
-// src/cli/parse-options.ts
+// src/cli/parse-words.ts
 /**
 * Takes the words after a command's name apart.
 *

@@ -367,7 +367,7 @@ const steal = {
 	}
 };
 
-// src/host/machine/ask-machine.ts
+// src/host/machine/create-asking.ts
 const passed = [
 	"PATH",
 	"Path",

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-// src/host/clock.ts
+// src/host/create-clock.ts
 /** The system's clocks. */
 function createClock() {
 	return {

@@ -1,4 +1,4 @@
-// src/host/github/github-types.ts
+// src/host/github/github.ts
 /** GitHub did not do what it was asked. */
 var GitHubError = class extends Error {
 	name = "GitHubError";

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 
-// src/host/files/trees.ts
+// src/host/files/create-trees.ts
 /** The parts of the disk that whole trees are kept and put back with. */
 function createTrees() {
 	return {
@@ -16,7 +16,7 @@ function createTrees() {
 		},
 		stamp,
 		bytes: (path) => readFile(path).catch(() => null),
-		clone: async (from, to, executable) => {
+		clone: async (from, to, { executable }) => {
 			await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
 			await chmod(to, executable ? 493 : 420);
 		},
@@ -85,7 +85,7 @@ function kindOf(one) {
 	return one.isFile() ? "file" : "other";
 }
 
-// src/host/files/files.ts
+// src/host/files/create-files.ts
 /** The real disk. Temporary folders lie in the runner's own folder when there is one. */
 function createFiles() {
 	return {

@@ -21,7 +21,7 @@ function linesOf(text) {
 	return text.split("\n").filter((line) => line !== "");
 }
 
-// src/host/git/git-refs.ts
+// src/host/git/ref-folders.ts
 /** The full ref names that a short name can stand for at a remote, the likeliest first. */
 function remoteNames(name) {
 	return [
@@ -263,7 +263,7 @@ const deepest = 10;
 * @param directory - absolute path of the work tree
 * @returns whether all of them are there now, those inside of them included
 */
-async function reuseSubmodules(run, gitDirectory, directory, depth = 0) {
+async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
 	if (!existsSync(join(directory, ".gitmodules"))) return true;
 	if (depth > deepest) return false;
 	const named = await namesByPath(run, directory);
@@ -276,7 +276,11 @@ async function reuseSubmodules(run, gitDirectory, directory, depth = 0) {
 			sha,
 			target,
 			directory
-		})) || !await reuseSubmodules(run, kept, target, depth + 1)) isWhole = false;
+		})) || !await reuseSubmodules(run, {
+			gitDirectory: kept,
+			directory: target,
+			depth: depth + 1
+		})) isWhole = false;
 	}
 	return isWhole;
 }
@@ -339,7 +343,7 @@ function keptAt(gitDirectory, name) {
 	return path.startsWith(`${modules}/`) && existsSync(join(path, "HEAD")) ? path : null;
 }
 
-// src/host/git/git.ts
+// src/host/git/create-git.ts
 const namesLimit = 1e3;
 const dirtyLimit = 100;
 const pointer = ["-e", "^version https://git-lfs\\.github\\.com/spec/v1$"];
@@ -433,7 +437,7 @@ function createGit(processes) {
 			];
 			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
 		},
-		cloneNewest: async (url, ref, parent, directory) => {
+		cloneNewest: async ({ url, ref, parent, directory }) => {
 			const argv = [
 				"clone",
 				"--quiet",
@@ -452,7 +456,10 @@ function createGit(processes) {
 				"--path-format=absolute",
 				"--git-common-dir"
 			]));
-			if (await reuseSubmodules(run, clone, directory)) return null;
+			if (await reuseSubmodules(run, {
+				gitDirectory: clone,
+				directory
+			})) return null;
 			const outcome = await run(directory, [
 				"submodule",
 				"--quiet",
@@ -510,7 +517,11 @@ function createGit(processes) {
 				"--quiet",
 				"--no-tags",
 				"--no-write-fetch-head",
-				...await depthOption(git, repository, sha, depth)
+				...await depthOption(git, {
+					repository,
+					sha,
+					depth
+				})
 			];
 			return succeeded(await run(repository, [
 				...argv,
@@ -595,7 +606,7 @@ function parentsOf(commit) {
 function pathsOf(status) {
 	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
 }
-async function depthOption(git, repository, sha, depth) {
+async function depthOption(git, { repository, sha, depth }) {
 	if (!await git.isShallow(repository)) return [];
 	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
 }
@@ -669,7 +680,7 @@ function statsOf(path, look) {
 	}
 }
 
-// src/host/lock/lock-grip.ts
+// src/host/lock/grip.ts
 /**
 * Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel knows who
 * does, and lets go of it when they end, however they end: nobody can hold a file in another's name.
@@ -717,7 +728,7 @@ function lockBy(how, descriptor) {
 	return status;
 }
 
-// src/host/lock/lock-witness.ts
+// src/host/lock/witness.ts
 /**
 * Tells whether a ticket's owner lives.
 *
@@ -750,7 +761,7 @@ function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
 *
 * @param gripped - whether somebody holds it; `null` where nobody can tell
 */
-function isKnownDead(ticket, gripped) {
+function isKnownDead(ticket, { gripped }) {
 	return gripped === null ? isEnded(ticket) : !gripped;
 }
 function isEnded(ticket) {
@@ -769,7 +780,7 @@ function touchedAt(path) {
 	}
 }
 
-// src/host/lock/lock-queue.ts
+// src/host/lock/queue-up.ts
 /**
 * Takes a place at the end of the queue, in the first folder that can be used; `null` without one.
 *
@@ -832,7 +843,7 @@ function draw(folder) {
 	}
 }
 function sweep(folder, isHeld) {
-	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket, isHeld(join(folder, ticket.name))));
+	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket, { gripped: isHeld(join(folder, ticket.name)) }));
 	for (const ticket of dead) discard(folder, ticket);
 }
 function ticketsIn(folder) {
@@ -849,7 +860,7 @@ function touch(folder, { name }) {
 	} catch {}
 }
 
-// src/host/lock/lock.ts
+// src/host/lock/create-host-lock.ts
 const defaults = {
 	pollSeconds: 1,
 	touchSeconds: 20,

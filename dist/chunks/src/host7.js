@@ -184,7 +184,7 @@ function sumOf(values) {
 	return known.reduce((sum, value) => sum + value, 0);
 }
 
-// src/host/process/bind-threads.ts
+// src/host/process/binder.ts
 /** @param taskset - path of the program; `null` where there is none, and nothing is bound */
 function createBinder(taskset, run) {
 	const bind = async (pid, cpus) => {
@@ -234,7 +234,7 @@ function endText({ startError, overLimit, flooded, signal, exitCode, timedOut })
 	return `signal ${signal}${meaning === void 0 ? "" : ` (${meaning})`}`;
 }
 
-// src/host/host.ts
+// src/host/process/processes.ts
 /** A child broke off a dialogue. */
 var DialogueError = class extends Error {
 	name = "DialogueError";
@@ -276,7 +276,7 @@ const graceMilliseconds = 200;
 *
 * @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
 */
-async function openDialogue(child, timeoutSeconds) {
+async function openChildDialogue(child, timeoutSeconds) {
 	const answers = answersOf(child);
 	const hello = await answerOf(child, answers, timeoutSeconds);
 	return {
@@ -387,7 +387,7 @@ function endOf$1(outcome) {
 	return `expected an answer, got the end of the process with ${endText(outcome)}`;
 }
 
-// src/host/http/http-answer.ts
+// src/host/http/answer-parser.ts
 const longestHead = 65536;
 const longestBody = 256 * 2 ** 20;
 const endOfHead = Buffer.from("\r\n\r\n");
@@ -515,7 +515,7 @@ function shown(bytes) {
 	return JSON.stringify(bytes.toString("latin1", 0, 100));
 }
 
-// src/host/http/http-connection.ts
+// src/host/http/connection.ts
 /** A server took longer than allowed. */
 var SilenceError = class extends Error {
 	name = "SilenceError";
@@ -542,7 +542,11 @@ function createConnection(address) {
 		exchange: async (request, timeoutSeconds) => {
 			const bytes = bytesOf(request, address);
 			const open = await live(timeoutSeconds);
-			const { answer, nanoseconds } = await timed(open, request.method, bytes, timeoutSeconds);
+			const { answer, nanoseconds } = await timed(open, {
+				method: request.method,
+				bytes,
+				timeoutSeconds
+			});
 			if (!answer.keepsAlive) open.destroy();
 			return {
 				status: answer.status,
@@ -589,7 +593,7 @@ function opened({ host, port }, timeoutSeconds) {
 		});
 	});
 }
-function timed(socket, method, bytes, timeoutSeconds) {
+function timed(socket, { method, bytes, timeoutSeconds }) {
 	return new Promise((resolve, reject) => {
 		const parser = answerParser(method);
 		let startedAt = 0n;
@@ -639,13 +643,22 @@ const hosts = ["127.0.0.1", "::1"];
 * @param timeoutSeconds - for getting ready
 * @throws DialogueError when it ends before, or is not ready in time
 */
-async function openServer(child, door, timeoutSeconds) {
+async function openChildServer(child, door, timeoutSeconds) {
 	const ended = endOf(child);
-	const address = await ready(child, ended, door, timeoutSeconds);
+	const address = await ready(child, {
+		ended,
+		serverDoor: door,
+		timeoutSeconds
+	});
 	const connection = createConnection(address);
 	return {
 		pid: programBelow(child.pid ?? 0, child.generations),
-		exchange: (request, seconds) => exchange(child, ended, connection, request, seconds),
+		exchange: (request, seconds) => exchange(child, {
+			ended,
+			connection,
+			request,
+			timeoutSeconds: seconds
+		}),
 		consumed: () => consumptionOf(child),
 		addons: () => mappedAddons(child),
 		end: () => {
@@ -666,7 +679,7 @@ function endOf(child) {
 		isOver: () => over
 	};
 }
-async function ready(child, ended, { port, readyPath }, timeoutSeconds) {
+async function ready(child, { ended, serverDoor: { port, readyPath }, timeoutSeconds }) {
 	const until = performance.now() + timeoutSeconds * 1e3;
 	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
 	let last = "nobody listens";
@@ -709,7 +722,7 @@ async function troubleAt(address, readyPath, secondsLeft) {
 		connection.close();
 	}
 }
-async function exchange(child, ended, connection, request, timeoutSeconds) {
+async function exchange(child, { ended, connection, request, timeoutSeconds }) {
 	try {
 		return await connection.exchange(request, timeoutSeconds);
 	} catch (error) {
@@ -751,7 +764,7 @@ function sliceChild(child) {
 		return Math.max(0, delaySeconds - before);
 	};
 	return {
-		slice: async (seconds, watched) => {
+		slice: async (seconds, { watched }) => {
 			if (ended) return {
 				ended,
 				seconds: 0,
@@ -1130,7 +1143,7 @@ let started = 0;
 * @param withChannel - whether the child gets a fd 3, and fd 0 stays open
 * @param apart - how it is kept apart; `null` for our own programs
 */
-function startChild(spec, timeoutSeconds, withChannel, apart) {
+function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
 	const before = performance.now();
 	let child;
@@ -1138,7 +1151,11 @@ function startChild(spec, timeoutSeconds, withChannel, apart) {
 	try {
 		group = apart?.openGroup?.(mark) ?? null;
 		const words = apart?.words ?? spec.argv;
-		child = spawned(spec, group?.entering(words) ?? words, mark, withChannel);
+		child = spawned(spec, {
+			given: group?.entering(words) ?? words,
+			mark,
+			withChannel
+		});
 	} catch (error) {
 		return notStarted(reasonOf(error, spec), before, group);
 	}
@@ -1156,7 +1173,7 @@ function startChild(spec, timeoutSeconds, withChannel, apart) {
 		group
 	}, timeoutSeconds);
 }
-function spawned(spec, [program = "", ...rest], mark, withChannel) {
+function spawned(spec, { given: [program = "", ...rest], mark, withChannel }) {
 	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
 	return spawn(program, rest, {
 		cwd: spec.cwd,
@@ -1365,7 +1382,7 @@ const asFirstProcess = [
 * @param env - absolute path of `env`, because the PATH is the program's own
 * @param threads - on this machine now, of which most users' own are few
 */
-function limitingShell(shell, env, { processes, fileBytes }, threads) {
+function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }) {
 	const most = String(threads + processes);
 	const limits = [`ulimit -f ${String(Math.floor(fileBytes / 512))}`, `ulimit -u ${most} || ulimit -p ${most}`].map((line) => `{ ${line}; } 2>/dev/null`);
 	const words = (lines) => [
@@ -1433,10 +1450,10 @@ function namespaceMethods(tools, sealed, { find, userId, groupId }) {
 		];
 		asRoot.push({
 			name: "own process table, fewer rights",
-			making: (loopback) => [
+			making: (network) => [
 				unshare,
 				"--mount",
-				...netOf(loopback)
+				...netOf(network)
 			],
 			entering: (sandbox) => [
 				nsenter,
@@ -1448,13 +1465,13 @@ function namespaceMethods(tools, sealed, { find, userId, groupId }) {
 	}
 	const users = (name, before, inner) => ({
 		name,
-		making: (loopback) => [
+		making: (network) => [
 			...before,
 			unshare,
 			"--user",
 			"--map-root-user",
 			"--mount",
-			...netOf(loopback)
+			...netOf(network)
 		],
 		entering: (sandbox) => [
 			nsenter,
@@ -1491,7 +1508,7 @@ function namespaceMethods(tools, sealed, { find, userId, groupId }) {
 	];
 	return [...ways, users("own process table and users, by sudo", asked, itself)];
 }
-function netOf(loopback) {
+function netOf({ loopback }) {
 	return loopback ? ["--net"] : [];
 }
 function placeOf$1({ pid, loopback }, names) {
@@ -1793,7 +1810,7 @@ async function made(boundary, means) {
 	const folder = mkdtempSync(join(realpathSync(tmpdir()), "deadheat-sandbox-"));
 	try {
 		const script = sandboxScript(plan, folder, loopback ? means.ip : null);
-		const { pid, leave } = await kept([...means.making(loopback), script]);
+		const { pid, leave } = await kept([...means.making({ loopback }), script]);
 		return {
 			sandbox: {
 				pid,
@@ -1882,7 +1899,11 @@ async function settleIsolation(means) {
 		means,
 		shell: posix === null ? null : {
 			path: posix.path,
-			...limitingShell(posix.path, posix.env, limits, threads)
+			...limitingShell(posix.path, {
+				env: posix.env,
+				limits,
+				threads
+			})
 		},
 		guard: await guarding(means),
 		mostProcesses: limits.processes
@@ -2239,7 +2260,7 @@ function secludedPaths(environment) {
 	])].filter((path) => path.startsWith("/") && path !== "/" && !systemFolders.includes(path));
 }
 
-// src/host/process/processes.ts
+// src/host/process/create-processes.ts
 /**
 * Child processes of this machine.
 *
@@ -2249,8 +2270,12 @@ function secludedPaths(environment) {
 function createProcesses(environment = process.env, limits = defaultLimits) {
 	const live = /* @__PURE__ */ new Set();
 	const find = (program) => findProgram(program, environment);
-	const begin = (spec, timeoutSeconds, withChannel, apart) => {
-		const child = startChild(spec, timeoutSeconds, withChannel, apart);
+	const begin = (spec, { timeoutSeconds, withChannel, apart }) => {
+		const child = startChild(spec, {
+			timeoutSeconds,
+			withChannel,
+			apart
+		});
 		live.add(child);
 		const forget = () => live.delete(child);
 		child.outcome.then(forget, forget);
@@ -2258,7 +2283,10 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 	};
 	let settled = null;
 	const settle = () => settled ??= settleIsolation({
-		run: (spec) => begin(spec, spec.timeoutSeconds, false, null).outcome,
+		run: (spec) => begin(spec, {
+			...alone(spec.timeoutSeconds),
+			apart: null
+		}).outcome,
 		find,
 		userId: process.getuid?.() ?? null,
 		groupId: process.getgid?.() ?? null,
@@ -2268,12 +2296,18 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		limits,
 		secluded: secludedPaths(environment)
 	});
-	const start = async (spec, timeoutSeconds, withChannel) => {
-		if (spec.isolated !== true || !isThere(spec)) return begin(spec, timeoutSeconds, withChannel, null);
+	const start = async (spec, options) => {
+		if (spec.isolated !== true || !isThere(spec)) return begin(spec, {
+			...options,
+			apart: null
+		});
 		const apart = await (await settle()).apart(spec.argv, placeOf(spec, environment["HOME"] ?? "/"));
-		return begin(spec, timeoutSeconds, withChannel, apart);
+		return begin(spec, {
+			...options,
+			apart
+		});
 	};
-	const run = async (spec) => (await start(spec, spec.timeoutSeconds, false)).outcome;
+	const run = async (spec) => (await start(spec, alone(spec.timeoutSeconds))).outcome;
 	return {
 		run,
 		converse: (spec, placement) => converse(spec, placement, {
@@ -2286,7 +2320,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			find,
 			binder: createBinder(find("taskset"), run)
 		}),
-		slice: async (spec, cpu) => sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), null, false)),
+		slice: async (spec, cpu) => sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), alone(null))),
 		freePort,
 		find: (program) => Promise.resolve(find(program)),
 		isolation: async () => (await settle()).isolation,
@@ -2300,6 +2334,13 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		environment: { ...environment },
 		platform: process.platform,
 		architecture: process.arch
+	};
+}
+/** Of a process that nobody talks to. */
+function alone(timeoutSeconds) {
+	return {
+		timeoutSeconds,
+		withChannel: false
 	};
 }
 function isThere({ argv: [program = ""], cwd, environment }) {
@@ -2321,8 +2362,11 @@ function placeOf(spec, home) {
 }
 async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 	const taskset = find("taskset");
-	const child = await start(boundTo(helperCpus, spec, find), null, true);
-	const opened = await openDialogue(child, spec.timeoutSeconds);
+	const child = await start(boundTo(helperCpus, spec, find), {
+		timeoutSeconds: null,
+		withChannel: true
+	});
+	const opened = await openChildDialogue(child, spec.timeoutSeconds);
 	const dialogue = {
 		...opened,
 		pid: programBelow(opened.pid, child.generations)
@@ -2367,8 +2411,8 @@ function serving({ start, find, binder }) {
 		if (up === 0) await release?.();
 	};
 	const opened = async (spec, { mainCpu, helperCpus }, door) => {
-		const child = await start(boundTo(helperCpus, spec, find), null, false);
-		const server = await openServer(child, door, spec.timeoutSeconds);
+		const child = await start(boundTo(helperCpus, spec, find), alone(null));
+		const server = await openChildServer(child, door, spec.timeoutSeconds);
 		if (mainCpu !== null) await binder.mainThreads(child, mainCpu);
 		return server;
 	};

@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import os from "node:os";
 import { join } from "node:path";
 
-// src/host/lock/lock-ticket.ts
+// src/host/lock/ticket.ts
 /** A ticket of this process. */
 function ownTicket(number) {
 	const { pid } = process;
@@ -80,7 +80,7 @@ function answers(pid) {
 	}
 }
 
-// src/host/machine/machine.ts
+// src/host/machine/create-machine-probe.ts
 /** Ticks in a second of the kernel's own accounts; fixed at 100 in everything a program is shown. */
 const ticksPerSecond = 100;
 /**

@@ -9,7 +9,7 @@ import { UsageError } from "./model2.js";
 * @param file - its name, for messages
 * @throws UsageError that names the file, the JSON path and what was expected there
 */
-function parseDocument(schema, content, what, file) {
+function parseDocument(schema, { content, what, file }) {
 	const data = dataOf(content, what, file);
 	const checked = schema.safeParse(data);
 	if (checked.success) return checked.data;

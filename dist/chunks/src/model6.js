@@ -22,7 +22,7 @@ function gatingOf({ benchmarks, metrics }) {
 	};
 }
 
-// src/model/judging/judgement.ts
+// src/model/judging/judged-table.ts
 /** A doubt about a row or a run, with what would hint it. It never changes a number. */
 const warningSchema = strictObject({
 	code: text(100),

@@ -5,7 +5,7 @@ import { settings, shaSchema, text } from "./model3.js";
 import { plainLine } from "./render.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
 import { GitHubError } from "./host4.js";
-import { commentAuthor, gitHubForJob, hintOf, linksOf, originOf, writeSticky } from "./publish.js";
+import { commentAuthor, gitHubForJob, hintOf, linksOf, originOf, writeStickyComment } from "./publish.js";
 import { resultStates } from "./render3.js";
 import { reportedInterval } from "./render6.js";
 import { rowsOf, rowsWith } from "./render7.js";
@@ -121,7 +121,7 @@ const comment = async (publication, published) => {
 async function commentOn(pullRequest, publication) {
 	const { result, clock } = publication;
 	const context = contextOf(pullRequest, publication);
-	const { url } = await writeSticky({
+	const { url } = await writeStickyComment({
 		marker: {
 			...context,
 			head: context.headSha.slice(0, 7)
@@ -369,11 +369,9 @@ function isFromFork({ head, base }) {
 /**
 * The pull request that a run by hand or by command is about, and whether it still is what was meant.
 *
-* @param head - what the request gives as head
-* @param repository - `owner/name` of the repository that the pull request goes to
 * @throws UsageError when the event names a pull request itself, or no full commit id is given
 */
-function pullRequestByHand(pull, head, event, repository) {
+function pullRequestByHand(pull, { head, event, repository }) {
 	if (event.name !== "workflow_dispatch") throw new UsageError(`expected "pull-request" on workflow_dispatch only, got it on ${event.name}`);
 	if (head === void 0 || !/^[0-9a-f]{40}$/.test(head)) throw new UsageError("expected the full commit id of the head beside \"pull-request\", got none");
 	const { number, open, headSha, baseSha, baseRef } = pull;
@@ -414,7 +412,11 @@ async function eventOf({ name, payload }, given, actions) {
 	try {
 		const pull = await (await gitHubForJob(actions, given, "patient")()).getPullRequest(number);
 		const { owner, repository } = await actions.context();
-		const byHand = pullRequestByHand(pull, given.head, facts, `${owner}/${repository}`);
+		const byHand = pullRequestByHand(pull, {
+			head: given.head,
+			event: facts,
+			repository: `${owner}/${repository}`
+		});
 		return {
 			facts: {
 				...facts,

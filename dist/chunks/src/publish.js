@@ -136,7 +136,7 @@ const runAddress = /\/actions\/runs\/(\d{1,15})(?:\/attempts\/(\d{1,9}))?$/;
 * @returns `superseded` when a newer run has a status there
 * @throws GitHubError when GitHub cannot be had or does not allow it
 */
-async function tellStatus(place, news, github) {
+async function setCommitStatus(place, news, github) {
 	if (await newerStatus(place, github) !== void 0) return "superseded";
 	await github.createStatus(place.headSha, {
 		context: checkName(place.key),
@@ -180,7 +180,7 @@ function shortened(text) {
 *
 * @throws GitHubError for any other trouble
 */
-async function openCheck(place, news, github) {
+async function openCheckRun(place, news, github) {
 	const known = await knownChecks(place, github);
 	const own = checkOf(known, place);
 	if (own !== void 0) {
@@ -208,7 +208,7 @@ async function openCheck(place, news, github) {
 		if (!isDenied(error)) throw error;
 	}
 	try {
-		await tellStatus(place, news, github);
+		await setCommitStatus(place, news, github);
 		return { kind: "status" };
 	} catch (error) {
 		if (!isDenied(error)) throw error;
@@ -222,12 +222,12 @@ async function openCheck(place, news, github) {
 * @returns what is known of it now
 * @throws GitHubError when GitHub cannot be had
 */
-async function tellCheck(check, place, news, github) {
+async function updateCheckRun({ check, place, news }, github) {
 	switch (check?.kind) {
 		case void 0: return null;
-		case "unknown": return openCheck(place, news, github);
+		case "unknown": return openCheckRun(place, news, github);
 		case "status":
-			await tellStatus(place, news, github);
+			await setCommitStatus(place, news, github);
 			return check;
 		case "check":
 			await github.updateCheck(check.id, stateOf(place, news));
@@ -249,7 +249,7 @@ async function concludeAgain(place, news, github) {
 		return;
 	}
 	const newest = (await github.listStatuses(place.headSha)).find(({ context }) => context === checkName(place.key));
-	if (newest !== void 0 && newest.url === place.runUrl) await tellStatus(place, news, github);
+	if (newest !== void 0 && newest.url === place.runUrl) await setCommitStatus(place, news, github);
 }
 /**
 * Finishes checks that runs have left open which are over, on one commit.
@@ -315,7 +315,7 @@ async function conclude({ check, place, news }, github) {
 		check
 	};
 	if (check.kind === "status") return {
-		outcome: await tellStatus(place, news, github),
+		outcome: await setCommitStatus(place, news, github),
 		check
 	};
 	const known = await knownChecks(place, github);
@@ -327,7 +327,7 @@ async function conclude({ check, place, news }, github) {
 			check
 		};
 	}
-	const told = id === void 0 ? await openCheck(place, news, github) : await updated(id, {
+	const told = id === void 0 ? await openCheckRun(place, news, github) : await updated(id, {
 		place,
 		news
 	}, github);
@@ -495,7 +495,7 @@ const attempts = 5;
 *
 * @throws GitHubError when GitHub cannot be had or does not allow it
 */
-async function writeSticky(request, github) {
+async function writeStickyComment(request, github) {
 	const { key, pullRequest } = request.marker;
 	return write({
 		request,
@@ -666,7 +666,11 @@ function livePlaces(request) {
 		request.remember(record);
 	};
 	const telling = async (news, github) => {
-		remember({ check: await tellCheck(record.check, check, news, github) });
+		remember({ check: await updateCheckRun({
+			check: record.check,
+			place: check,
+			news
+		}, github) });
 	};
 	const pause = () => request.clock.sleep(pauseSeconds);
 	const conclude = async (news, github, attempts) => {
@@ -683,9 +687,13 @@ function livePlaces(request) {
 	const openComment = async (live) => {
 		await ask(async (github) => {
 			if (pullRequest === null) return;
-			const { outcome, id } = await writeSticky({
+			const { outcome, id } = await writeStickyComment({
 				marker: markerOf(request),
-				bodyOf: (_history, rung, present) => bodyOf(request, live, null, rung === 0 ? present : ""),
+				bodyOf: (_history, rung, present) => bodyOf(request, {
+					status: live,
+					reason: null,
+					present: rung === 0 ? present : ""
+				}),
 				rungs: 1,
 				mayCreate: request.mayCreate,
 				pause
@@ -701,7 +709,11 @@ function livePlaces(request) {
 				id: commentId,
 				marker: markerOf(request),
 				login
-			}, (present) => bodyOf(request, status, reason, present), github)) remember({ commentId: null });
+			}, (present) => bodyOf(request, {
+				status,
+				reason,
+				present
+			}), github)) remember({ commentId: null });
 		});
 	};
 	return {
@@ -763,7 +775,7 @@ function markerOf({ key, pullRequest, run, headSha }) {
 		head: headSha.slice(0, 7)
 	};
 }
-function bodyOf(request, status, reason, present) {
+function bodyOf(request, { status, reason, present }) {
 	const marker = markerOf(request);
 	return renderLiveComment({
 		marker,
@@ -811,7 +823,7 @@ function gitHubForJob(actions, given, patience) {
 	return () => client ??= load(actions, given, patience);
 }
 async function load(actions, given, patience) {
-	const { createGitHub } = await import("../github.js");
+	const { createGitHub } = await import("../create-github.js");
 	return createGitHub({
 		...await actions.context(),
 		token: given["github-token"] ?? "",
@@ -821,4 +833,4 @@ async function load(actions, given, patience) {
 	});
 }
 
-export { checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, gitHubForJob, hintOf, isLiveComment, knownChecks, linksOf, livePlaces, newestOf, originOf, ownComments, renderLiveComment, republish, runLink, writeSticky };
+export { checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, gitHubForJob, hintOf, isLiveComment, knownChecks, linksOf, livePlaces, newestOf, originOf, ownComments, renderLiveComment, republish, runLink, writeStickyComment };

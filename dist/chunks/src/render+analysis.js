@@ -98,17 +98,17 @@ const nameLength = 100;
 * @param tables - the plans of the run's tables
 * @param settled - whether every row was decided all the same
 */
-function budgetWarnings(run, tables, settled) {
+function budgetWarnings(run, tables, { settled }) {
 	const { plan } = run;
 	const slow = tables.at(-1);
 	if (plan.budgetSeconds === null || slow === void 0) return [];
 	const times = blockTimes(run);
 	const needed = times.spentSeconds + secondsToFirstLook(plan, times);
 	if (needed <= plan.budgetSeconds) return [];
-	if (slow !== plan) return [ownTable(plan, slow, tables.length > 1)];
+	if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })];
 	return settled ? [] : [tooShort(plan, needed)];
 }
-function ownTable(plan, slow, split) {
+function ownTable(plan, slow, { split }) {
 	const last = slow.policy.looks.at(-1) ?? 0;
 	const where = split ? "judged in a table of their own that ends" : "the table ends";
 	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the promise is the same as ever";
@@ -319,10 +319,14 @@ function ownExactFindings({ plan, samples }) {
 	const pairs = countedSamples(samples, "pair");
 	return plan.benchmarks.flatMap((benchmark) => {
 		const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
-		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, metric, own, plan.policy.limit));
+		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, {
+			metric,
+			samples: own,
+			limit: plan.policy.limit
+		}));
 	});
 }
-function findingOf$1(benchmark, metric, samples, limit) {
+function findingOf$1(benchmark, { metric, samples, limit }) {
 	const base = onlyValue(samples, "base", metric);
 	const head = onlyValue(samples, "head", metric);
 	if (base === null || head === null) return [];
@@ -508,7 +512,7 @@ const shownPath = 300;
 *
 * @param pilots - of the benchmarks that these builds ran
 */
-function withLoaded(builds, pilots) {
+function withLoadedAddons(builds, pilots) {
 	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
 	if (looks.length === 0) return {
 		builds,
@@ -568,13 +572,13 @@ function sideWith(side, builds, looks) {
 // src/analysis/reported-builds.ts
 /** What a run has built, with what its pilots saw of it; each Node.js has pilots of its own. */
 function reportedBuilds(built, { plan, pilots }) {
-	if (built.variants === void 0) return withLoaded(built.builds, pilots);
+	if (built.variants === void 0) return withLoadedAddons(built.builds, pilots);
 	const told = built.variants.map(({ runtime, builds }) => {
 		const own = new Set(plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id));
 		return {
 			runtime,
 			before: builds,
-			...withLoaded(builds, pilots.filter(({ benchmarkId }) => own.has(benchmarkId)))
+			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => own.has(benchmarkId)))
 		};
 	});
 	const first = told.find(({ before }) => isSame(before, built.builds));
@@ -603,7 +607,7 @@ const harmless = .002;
 *
 * @returns by how much; `null` when it had not, or when one of the trials is missing
 */
-function unrestOf(steadiness) {
+function machineDriftOf(steadiness) {
 	const { before = null, after = null } = steadiness ?? {};
 	if (before === null || after === null) return null;
 	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
@@ -614,7 +618,7 @@ function unrestOf(steadiness) {
 * A table measured on a machine that became restless. A claim is taken back where as many pairs could
 * not have made it, had all of them been as noisy as the machine was in the end. The others stand, with a warning.
 */
-function calledOff(table, { times }) {
+function withdrawClaims(table, { times }) {
 	const rows = table.rows.map((row) => {
 		if (row.verdict !== "regression" && row.verdict !== "improvement") return row;
 		if (isBeyond(row, times)) return {
@@ -640,7 +644,7 @@ const stands = {
 	text: "this machine became more than twice as restless while it was measured; the change is larger than what such noise hides"
 };
 /** The doubt about the run as a whole. */
-const driftWarning = {
+const machineDriftWarning = {
 	code: "unrest",
 	text: "one program against itself scattered more than twice as much after measuring as before, so only changes that such noise does not hide are called; run again when the machine is quiet"
 };
@@ -700,7 +704,7 @@ function resultOf(entries) {
 	if (first?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
 	const { plan, builds, variants, differences, version, startedAt } = first;
 	const machine = triedMachine(first.machine, entries);
-	const unrest = unrestOf(machine.steadiness);
+	const unrest = machineDriftOf(machine.steadiness);
 	const run = runOf(plan, entries);
 	const told = reportedBuilds({
 		builds,
@@ -727,7 +731,7 @@ function resultOf(entries) {
 		const rows = downgraded(aboveFloors(judgedRows, floors), flags);
 		return {
 			series: series.rows,
-			...unrest === null ? rows : calledOff(rows, unrest)
+			...unrest === null ? rows : withdrawClaims(rows, unrest)
 		};
 	});
 	const informing = tableOf({
@@ -745,7 +749,11 @@ function resultOf(entries) {
 	const settled = gating.every(({ rows }) => rows.every(isSettled));
 	const known = knownOf(run, floors);
 	const found = [
-		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, row, series[at]?.threshold ?? 0, known))),
+		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, {
+			row,
+			threshold: series[at]?.threshold ?? 0,
+			known
+		}))),
 		...(variants ?? [{
 			runtime: null,
 			builds
@@ -771,10 +779,10 @@ function resultOf(entries) {
 		...profiles.length === 0 ? {} : { profiles },
 		geometricMeans: variants === void 0 ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))] : [],
 		warnings: [
-			...unrest === null ? [] : [driftWarning],
+			...unrest === null ? [] : [machineDriftWarning],
 			...runWarnings(run, flags),
 			...told.warnings.slice(0, foreignAtMost),
-			...budgetWarnings(run, tables, settled)
+			...budgetWarnings(run, tables, { settled })
 		],
 		pairs: countedSamples(run.samples, "pair").length,
 		repeats: entries.filter(({ type }) => type === "disturbed").length,
@@ -831,7 +839,7 @@ function knownOf({ plan, samples, failures }, floors) {
 		floors: groupedBy([...earlier, ...floors], ({ name }) => name)
 	};
 }
-function findingOf({ plan }, row, threshold, known) {
+function findingOf({ plan }, { row, threshold, known }) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
 	if (metric === void 0) throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`);
 	const own = known.samples.get(row.name) ?? [];
@@ -847,7 +855,7 @@ function findingOf({ plan }, row, threshold, known) {
 		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
 		judged: row,
 		threshold,
-		beyondLimit: !failed && known.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, metric.better === "lower", Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio))),
+		beyondLimit: !failed && known.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio))),
 		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
 	};
 }
@@ -858,7 +866,7 @@ function rowsTogether({ benchmarks }, id) {
 	return key === null ? 1 : benchmarks.filter((one) => suiteKey(one) === key).length;
 }
 /** Whether the end of the interval that is nearest to no change is still worse than the limit. */
-function wholeBeyond({ ci: [low, high] }, lower, limit) {
+function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
 	if (low === null || high === null) return false;
 	return lower ? low > limit : high < 1 / (1 + limit) - 1;
 }
@@ -1025,7 +1033,7 @@ function isFormat1(entry) {
 * An entry of a journal of format 1 as format 2 writes it: what differs is that a block was a control,
 * a rebuild control or neither, and a warm-up by its round. Anything else is left as it is.
 */
-function fromFormat1(entry) {
+function journalFromFormat1(entry) {
 	const run = runSchema.safeParse(entry);
 	if (run.success) return {
 		...run.data,
@@ -1074,7 +1082,7 @@ function parseJournal(text, file) {
 		const place = `${file} line ${at + 1}`;
 		const data = dataOf(line, place);
 		if (at === 0) isFormer = isFormat1(data);
-		return entryOf(isFormer ? fromFormat1(data) : data, place);
+		return entryOf(isFormer ? journalFromFormat1(data) : data, place);
 	});
 }
 function entryOf(data, place) {
@@ -1309,8 +1317,8 @@ function nothingText(result, rows) {
 function differencesOf({ builds, differences }) {
 	const { base, head } = builds;
 	if (base === null || head === null) return [];
-	const seen = differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), false);
-	const built = between(buildFacts(base), buildFacts(head), true);
+	const seen = differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), { asked: false });
+	const built = between(buildFacts(base), buildFacts(head), { asked: true });
 	return [...seen, ...built].toSorted((one, other) => Number(one.asked) - Number(other.asked));
 }
 /** One difference as code: what, base, head. */
@@ -1338,7 +1346,7 @@ function shown({ kind, what, base, head, asked }) {
 		asked
 	};
 }
-function between(before, after, asked) {
+function between(before, after, { asked }) {
 	const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
 	return [.../* @__PURE__ */ new Set([...one.keys(), ...other.keys()])].map((what) => ({
 		what,
@@ -1465,8 +1473,8 @@ const longestLine = 700;
 /** What state the machine was in, as sentences; empty for a result of an older version. */
 function fingerprintText({ fingerprint }) {
 	if (fingerprint === void 0 || fingerprint.facts.length === 0) return "";
-	const listed = (lasting) => fingerprint.facts.filter((fact) => fact.lasting === lasting).map(({ title, found }) => `${title}: ${found}`).join("; ");
-	return `${[["Its state", listed(true)], ["At the beginning", listed(false)]].flatMap(([name, text]) => text === "" ? [] : [`${name}: ${codeOf(text, longestLine)}.`]).join(" ")} Fingerprint ${codeOf(fingerprint.digest.slice(0, 12))}.`;
+	const listed = (wanted) => fingerprint.facts.filter(wanted).map(({ title, found }) => `${title}: ${found}`).join("; ");
+	return `${[["Its state", listed(({ lasting }) => lasting)], ["At the beginning", listed(({ lasting }) => !lasting)]].flatMap(([name, text]) => text === "" ? [] : [`${name}: ${codeOf(text, longestLine)}.`]).join(" ")} Fingerprint ${codeOf(fingerprint.digest.slice(0, 12))}.`;
 }
 
 // src/render/text/cut-apart.ts

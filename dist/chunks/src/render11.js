@@ -15,7 +15,7 @@ const codes = {
 	dim: "2"
 };
 /** @param colours - whether ANSI colours may be used */
-function painterOf(colours) {
+function painterOf({ colours }) {
 	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
 }
 
@@ -159,7 +159,7 @@ const differencesAtMost = 3;
 const lineLength = 300;
 /** The judged table for a terminal: aligned plain text, ended by a line end. */
 function renderTerminal(result, { width, colours }) {
-	const paint = painterOf(colours);
+	const paint = painterOf({ colours });
 	const rows = rowsOf(result);
 	const prose = (line) => wrapped(line, width).join("\n");
 	return `${[

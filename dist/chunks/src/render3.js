@@ -88,9 +88,19 @@ function liveAfter(live, progress) {
 			phase: "queued",
 			ahead: progress.ahead
 		};
-		case "build-started": return withBuild(live, progress.side, "starting");
-		case "build-line": return withBuild(live, progress.side, progress.line, progress.secondsLeft);
-		case "build-ended": return withBuild(live, progress.side, progress.ok ? "built" : "does not build");
+		case "build-started": return withBuild(live, {
+			side: progress.side,
+			line: "starting"
+		});
+		case "build-line": return withBuild(live, {
+			side: progress.side,
+			line: progress.line,
+			secondsLeft: progress.secondsLeft
+		});
+		case "build-ended": return withBuild(live, {
+			side: progress.side,
+			line: progress.ok ? "built" : "does not build"
+		});
 		case "pilot": return {
 			...live,
 			...pick(progress),
@@ -150,7 +160,7 @@ function buildLeftText({ buildsLeft }, side) {
 	const seconds = buildsLeft[side];
 	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
 }
-function withBuild(live, side, line, secondsLeft = null) {
+function withBuild(live, { side, line, secondsLeft = null }) {
 	return {
 		...live,
 		phase: "building",

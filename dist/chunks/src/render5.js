@@ -89,8 +89,16 @@ function intervalText(low, high, suffix = " %") {
 function durationText(seconds) {
 	const whole = Math.max(0, Math.round(seconds));
 	if (whole < 60) return `${whole} s`;
-	if (whole < 3600) return twoParts(Math.floor(whole / 60), "min", whole % 60, "s");
-	return twoParts(Math.floor(whole / 3600), "h", Math.floor(whole % 3600 / 60), "min");
+	if (whole < 3600) return twoParts(Math.floor(whole / 60), {
+		largeName: "min",
+		small: whole % 60,
+		smallName: "s"
+	});
+	return twoParts(Math.floor(whole / 3600), {
+		largeName: "h",
+		small: Math.floor(whole % 3600 / 60),
+		smallName: "min"
+	});
 }
 /** Seconds that are guessed, as a person says them: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
 function guessedDurationText(seconds) {
@@ -101,7 +109,7 @@ function guessedDurationText(seconds) {
 function countText(count, one, many = `${one}s`) {
 	return `${withCommas(String(count))} ${count === 1 ? one : many}`;
 }
-function twoParts(large, largeName, small, smallName) {
+function twoParts(large, { largeName, small, smallName }) {
 	return `${large} ${largeName}${small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${smallName}`}`;
 }
 function scaled(value, scales) {

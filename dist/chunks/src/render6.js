@@ -73,7 +73,7 @@ function acceptedText({ benchmarkId, metric, bound }) {
 }
 const reasonLength = 500;
 /** One acceptance as a quoted line: what, by whom and why, all of it foreign text. */
-function acceptedLine(acceptance, holds) {
+function acceptedLine(acceptance, { holds }) {
 	const { by, reason } = acceptance;
 	const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`;
 	return holds ? `> **Accepted**: ${what}` : `> **No longer accepted**, for it lies beyond what was: ${what}`;

@@ -2,7 +2,7 @@ import { gatingOf } from "./model6.js";
 import { groupedBy } from "./model7.js";
 import { verdictStates } from "./render3.js";
 
-// src/render/study/reference.ts
+// src/render/study/relatives-of.ts
 /**
 * Relates the values of findings to those of the parameter value that their benchmark names as
 * reference, all other parameters being equal.

@@ -24,7 +24,7 @@ function acceptedComment(present, acceptances) {
 	return {
 		body: [
 			`${marker}\n### ${passes ? "🟠" : "🔴"} Performance: ${title}`,
-			acceptances.map((acceptance) => acceptedLine(acceptance, true)).join("\n>\n"),
+			acceptances.map((acceptance) => acceptedLine(acceptance, { holds: true })).join("\n>\n"),
 			(passes ? content.replace(fails, checkSentences[shown.otherwise]) : content).trim(),
 			regressionsLine(shown)
 		].join("\n\n").concat("\n"),

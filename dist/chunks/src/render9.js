@@ -611,7 +611,7 @@ const accepted = ({ result }) => {
 		benchmarkId,
 		metric,
 		...acceptance
-	}, !beyondLimit)]);
+	}, { holds: !beyondLimit })]);
 	const hidden = lines.length - mostShown;
 	const rest = hidden > 0 ? [`> And ${hidden} more.`] : [];
 	return [...lines.slice(0, mostShown), ...rest].join("\n>\n");
@@ -959,7 +959,7 @@ const method = (page) => {
 	const measured = page.rows.some(({ finding }) => finding.judged !== null);
 	const warnings = warningLines(page.result);
 	return folded(measured ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}` : "<b>Where this ran</b>, and how to run it again", [
-		listOf$1(page, measured),
+		listOf$1(page, { measured }),
 		warningsText(warnings, page.detail.warnings),
 		againText(page)
 	].filter((part) => part !== "").join("\n\n"));
@@ -967,7 +967,7 @@ const method = (page) => {
 function trustText(warnings) {
 	return warnings.length === 0 ? "no warnings" : countText(warnings.length, "warning");
 }
-function listOf$1(page, measured) {
+function listOf$1(page, { measured }) {
 	const measuring = [
 		pairText(page),
 		promiseText(page),
@@ -1492,7 +1492,7 @@ function versionText(version) {
 	return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version);
 }
 
-// src/render/study/study-tables.ts
+// src/render/study/filled-tables.ts
 const nothing = "–";
 const perBaseUnit = {
 	s: 1,
@@ -1583,7 +1583,11 @@ function has({ parameters }, name) {
 	return Object.hasOwn(parameters, name);
 }
 function filled(table, rows, cellsOf) {
-	const bySide = (side) => rows.map((row) => filledRow(table, row, side, cellsOf));
+	const bySide = (side) => rows.map((row) => filledRow(table, {
+		row,
+		side,
+		cellsOf
+	}));
 	const base = bySide(sides$1[0]);
 	const head = bySide(sides$1[1]);
 	const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : [];
@@ -1623,7 +1627,7 @@ function drawnRows(rows) {
 		}, range, stickWidth);
 	});
 }
-function filledRow(table, row, side, cellsOf) {
+function filledRow(table, { row, side, cellsOf }) {
 	const centre = (column) => {
 		const finding = cellsOf(table, row, column)?.finding;
 		const value = side === "base" ? finding?.baseCentre : finding?.headCentre;
@@ -1722,11 +1726,23 @@ function studyLines(result, width) {
 	const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv).flatMap((table, index) => [
 		...index === 0 ? [] : [""],
 		...wrapped(plainText(table.title, width), width),
-		...tableLines(`base: ${plainText(base.label)}`, table.titles, table.rows.base, width),
+		...tableLines(`base: ${plainText(base.label)}`, {
+			titles: table.titles,
+			rows: table.rows.base,
+			width
+		}),
 		...stickLines(table, "base"),
-		...tableLines(`head: ${plainText(head.label)}`, table.titles, table.rows.head, width),
+		...tableLines(`head: ${plainText(head.label)}`, {
+			titles: table.titles,
+			rows: table.rows.head,
+			width
+		}),
 		...stickLines(table, "head"),
-		...tableLines("as published, on another machine: not comparable in absolute terms", table.published.titles, table.published.rows, width),
+		...tableLines("as published, on another machine: not comparable in absolute terms", {
+			titles: table.published.titles,
+			rows: table.published.rows,
+			width
+		}),
 		...table.note === null ? [] : ["", ...wrapped(plainText(table.note, noteLength), width)]
 	]);
 	const profiles = allProfileLines(result, width);
@@ -1747,7 +1763,7 @@ function stickLines({ rows, sticks }, side) {
 	const drawn = sticks[side].map((stick, at) => `${padded(labels[at] ?? "", widest)}  ${stick}`);
 	return drawn.length === 0 ? [] : ["", ...drawn.map((line) => line.trimEnd())];
 }
-function tableLines(heading, titles, rows, width) {
+function tableLines(heading, { titles, rows, width }) {
 	if (rows.length === 0) return [];
 	const lines = rows.map(({ label, cells }) => [label, ...cells].map((cell) => plainText(cell)));
 	const all = [titles.map((title) => plainText(title)), ...lines];
@@ -1872,7 +1888,7 @@ function sectionsText(page) {
 	return `${first === void 0 || first === "" ? "" : `${first}\n`}${body}\n`;
 }
 
-// src/render/comment/fit.ts
+// src/render/comment/fitted.ts
 /** Everything, as far as it can be read: for files. */
 const fullDetail = {
 	same: "full",

@@ -3,7 +3,7 @@ import { array, boolean, datetime, literal, record, strictObject } from "../pack
 import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
 import { parseDocument } from "./model11.js";
 
-// src/store/trust-scopes.ts
+// src/store/trusted-scope.ts
 /** Where builds go that were made from code of people who may push. */
 const trustedScope = "trusted";
 const storeFolder = "builds";
@@ -15,7 +15,7 @@ const storeFolder = "builds";
 * @param trustScope - of the run: `trusted`, or a name of its own for foreign code
 * @param remoteCache - of trusted builds
 */
-function storeOf(cacheDirectory, trustScope, version, remoteCache = null) {
+function storeOf(cacheDirectory, { trustScope, version, remoteCache = null }) {
 	return {
 		remoteCache,
 		version,
@@ -31,7 +31,7 @@ function storeDirectory(cacheDirectory) {
 
 // src/store/store.ts
 /** Absolute path of the folder that one build has in the store, and of what is in it. */
-function entryPaths(directory, trustScope, key, { files }) {
+function entryPaths({ directory, trustScope, key }, { files }) {
 	const folder = files.join(directory, trustScope, key);
 	return {
 		folder,
@@ -178,8 +178,12 @@ function shown(path) {
 
 // src/store/read-entry.ts
 /** Reads what is known of one stored build. Its files are not looked at yet. */
-async function readEntry(directory, trustScope, key, host) {
-	const { folder, manifest } = entryPaths(directory, trustScope, key, host);
+async function readEntry({ directory, trustScope, key }, host) {
+	const { folder, manifest } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
 	if (!await host.files.exists(folder)) return { kind: "none" };
 	const content = await host.files.read(manifest);
 	if (content === null) return {
@@ -187,7 +191,11 @@ async function readEntry(directory, trustScope, key, host) {
 		reason: "build.json is not there"
 	};
 	try {
-		const stored = parseDocument(storedBuildSchema, content, "a stored build", "build.json");
+		const stored = parseDocument(storedBuildSchema, {
+			content,
+			what: "a stored build",
+			file: "build.json"
+		});
 		const flaw = flawOf(stored, {
 			key,
 			trustScope
@@ -212,7 +220,11 @@ async function listEntries(directory, host) {
 	const found = [];
 	for (const trustScope of await host.files.list(directory)) {
 		if (!trustScope.directory) continue;
-		for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) if (isKey(name)) found.push(await listed(directory, trustScope.name, name, host));
+		for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) if (isKey(name)) found.push(await listed({
+			directory,
+			trustScope: trustScope.name,
+			key: name
+		}, host));
 	}
 	return found;
 }
@@ -223,8 +235,12 @@ async function listDrafts(directory, trustScope, { files }) {
 function isKey(name) {
 	return /^[0-9a-f]{64}$/.test(name);
 }
-async function listed(directory, trustScope, key, host) {
-	const { used, size } = entryPaths(directory, trustScope, key, host);
+async function listed({ directory, trustScope, key }, host) {
+	const { used, size } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
 	const usedAt = (await host.files.read(used))?.trim() ?? null;
 	const sizeBytes = Number(await host.files.read(size));
 	return {
@@ -267,7 +283,11 @@ async function prune(directory, limits, host) {
 	const { files, clock } = host;
 	const now = clock.now();
 	const dropped = entriesToDrop(await listEntries(directory, host), limits, now);
-	for (const { trustScope, key } of dropped) await removeEntry(directory, trustScope, key, host);
+	for (const { trustScope, key } of dropped) await removeEntry({
+		directory,
+		trustScope,
+		key
+	}, host);
 	const tooOld = Date.parse(now) - draftAgeSeconds * 1e3;
 	for (const { name: trustScope } of await files.list(directory)) for (const draft of await listDrafts(directory, trustScope, host)) {
 		const begun = await files.read(files.join(directory, trustScope, draft, "used"));
@@ -303,9 +323,13 @@ function usedAt(entry) {
 *
 * @returns `false` when somebody else was faster
 */
-async function removeEntry(directory, trustScope, key, host) {
+async function removeEntry({ directory, trustScope, key }, host) {
 	const { files } = host;
-	const { folder } = entryPaths(directory, trustScope, key, host);
+	const { folder } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
 	const aside = await files.temporaryDirectory("gone", files.join(directory, trustScope));
 	const moved = await files.setAside(folder, files.join(aside, "entry"));
 	await files.remove(aside);

@@ -233,7 +233,7 @@ function unreadable(what) {
 	return new GitHubError("unreliable", `expected ${what} from GitHub, got something else`);
 }
 
-// src/host/github/github-checks.ts
+// src/host/github/checks-in.ts
 /** Checks and commit statuses, by octokit. */
 function checksIn({ octokit, place, told, reading }) {
 	return {
@@ -301,7 +301,7 @@ function bodyOf({ status, conclusion, text, detailsUrl }) {
 	};
 }
 
-// src/host/github/github-contents.ts
+// src/host/github/contents-in.ts
 /** Commits and files, by octokit. */
 function contentsIn({ octokit, place, reading }) {
 	const raw = (path, ref) => reading(`read ${path}`, async () => {
@@ -352,7 +352,7 @@ async function unlessUnknown(work) {
 	}
 }
 
-// src/host/github/github-runs.ts
+// src/host/github/runs-in.ts
 /** Workflow runs, permissions and reactions, by octokit. */
 function runsIn({ octokit, place, told, reading }) {
 	return {
@@ -434,7 +434,7 @@ function createPace(seconds) {
 	return { key: () => ({ schedule }) };
 }
 
-// src/host/github/github.ts
+// src/host/github/create-github.ts
 const commentsPerPage = 100;
 /** No pull request has more; the limit ends a list that leads to itself. */
 const mostPages = 200;
