@@ -8,7 +8,11 @@ import { isFinished } from './plan/earlier-run.ts'
 import { resolveRequest } from './session/resolve-request.ts'
 import { openSession, cleanUp } from './session/open-session.ts'
 import { buildSides } from './session/build-sides.ts'
-import { measure } from './session/measure.ts'
+import { checkMachine, checkMachineAgain } from './session/check-machine.ts'
+import { collectBlocks } from './session/collect-blocks.ts'
+import { planSession } from './session/plan-session.ts'
+import { prepareSides } from './session/prepare-sides.ts'
+import { profileMeasured } from './session/profile-benchmarks.ts'
 import {
   wholeVariants,
   type ComparisonRequest,
@@ -57,23 +61,35 @@ async function keptOf({ resultsDirectory }: ComparisonRequest, { files }: Host):
 }
 
 async function compareAlone(resolved: ResolvedRequest, host: Host): Promise<Compared> {
-  const run = await openSession(resolved, host)
+  const session = await openSession(resolved, host)
   try {
-    if (run.earlier === null || !isFinished(run.earlier, run.settings.budget ?? null)) {
-      await buildAndMeasure(run)
-    }
-    const entries = parseJournal((await host.files.read(run.journalPath)) ?? '', run.journalPath)
-    const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
-    return { result: resultOf(entries), samples }
+    const { earlier, settings } = session
+    const isOver = earlier !== null && isFinished(earlier, settings.budget ?? null)
+    if (!isOver) await measure(session)
+    return await judge(session)
   } finally {
     await host.processes.endAll()
-    await cleanUp(run)
+    await cleanUp(session)
   }
 }
 
-async function buildAndMeasure(run: Session): Promise<void> {
-  const variants = await buildSides(run)
-  await (wholeVariants(variants).length > 0
-    ? measure(run, variants)
-    : recordBuildFailures(run, variants))
+async function judge({ journalPath, host }: Session): Promise<Compared> {
+  const entries = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
+  const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
+  return { result: resultOf(entries), samples }
+}
+
+async function measure(session: Session): Promise<void> {
+  const built = await buildSides(session)
+  const whole = wholeVariants(built)
+  if (whole.length === 0) {
+    await recordBuildFailures(session, built)
+    return
+  }
+  const prepared = await prepareSides(session, whole)
+  const planned = { ...(await planSession(session, built, prepared)), prepared }
+  const machine = await checkMachine(session, built, planned)
+  const { samples } = await collectBlocks(session, planned, machine)
+  await profileMeasured(session, { ...planned, samples, past: machine.past })
+  await checkMachineAgain(session, machine, { prepared, samples: samples.length })
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roomVariable, withRoom } from '../../src/measure/with-room.ts'
+import { withRoom } from '../../src/measure/with-room.ts'
 import { targetOf } from '../fakes/targets.ts'
 
 const targets = { base: targetOf('base'), head: targetOf('head') }
@@ -8,8 +8,8 @@ const targets = { base: targetOf('base'), head: targetOf('head') }
 function lengths(seed: number): readonly [number, number] {
   const { base, head } = withRoom(targets, seed)
   return [
-    base.environment[roomVariable]?.length ?? -1,
-    head.environment[roomVariable]?.length ?? -1,
+    base.environment['DEADHEAT_ROOM']?.length ?? -1,
+    head.environment['DEADHEAT_ROOM']?.length ?? -1,
   ]
 }
 
@@ -18,7 +18,7 @@ describe('the room of an environment', () => {
     fc.assert(
       fc.property(fc.nat(0xffffffff), (seed) => {
         const { base } = withRoom(targets, seed)
-        const { [roomVariable]: room, ...rest } = base.environment
+        const { ['DEADHEAT_ROOM']: room, ...rest } = base.environment
         expect(rest).toEqual(targets.base.environment)
         expect(room).toMatch(/^x{0,4095}$/)
         expect(lengths(seed)).toEqual(lengths(seed))

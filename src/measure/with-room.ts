@@ -6,7 +6,7 @@ import type { Target } from './target.ts'
 const mostRoom = 4096
 
 /** The variable whose length moves the stack. */
-export const roomVariable = 'DEADHEAT_ROOM'
+const roomVariable = 'DEADHEAT_ROOM'
 
 /**
  * Targets whose processes have an environment of drawn length, each side its own, alike in distribution:

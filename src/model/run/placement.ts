@@ -35,8 +35,5 @@ export type Placer = z.infer<typeof placerSchema>
 /** How every round gets addons whose code lies elsewhere. */
 export type DrawnPlacements = z.infer<typeof drawnPlacementsSchema>
 
-/** That, or why addons lie as they were built. */
-export type Placements = z.infer<typeof placementsSchema>
-
 /** The seeds that the addons of each side are linked with. */
 export type PlacementSeeds = z.infer<typeof placementSeedsSchema>

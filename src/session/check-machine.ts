@@ -1,0 +1,89 @@
+import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
+import { findCounters, type Counters } from '../measure/find-counters.ts'
+import type { Target } from '../measure/target.ts'
+import type { Difference } from '../model/build/difference.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import type { Plan } from '../model/run/plan.ts'
+import { differenceNotes } from '../plan/differences-between.ts'
+import type { PlannedSession } from './plan-session.ts'
+import type { Prepared } from './prepare-sides.ts'
+import { probeMachine } from './probe-machine.ts'
+import { recordFailures, recordRun } from './record-run.ts'
+import type { BuiltVariant, Session } from './session.ts'
+
+// As many as a journal takes.
+const mostDifferences = 10_000
+
+/** What a run has to measure with. */
+export interface CheckedMachine {
+  readonly hyperfine: HyperfineFound
+  /** What counts instructions of whole commands; `null` where nothing does. */
+  readonly counters: Counters | null
+  /** Whether processes may be bound to CPUs. */
+  readonly pinning: boolean
+  /** What the journal held of the run before. */
+  readonly past: readonly JournalEntry[]
+}
+
+/** Looks at the machine, begins the journal, and probes the noise before the first block. */
+export async function checkMachine(
+  session: Session,
+  built: readonly BuiltVariant[],
+  { plan, failures, prepared }: PlannedSession & { readonly prepared: readonly Prepared[] },
+): Promise<CheckedMachine> {
+  const hyperfine = await hyperfineFor(plan, session)
+  const differences = distinct(prepared.flatMap((one) => one.differences))
+  for (const text of differenceNotes(differences)) {
+    session.request.onProgress({ kind: 'note', text })
+  }
+  const { pinning } = await recordRun(session, { plan, built, hyperfine, differences })
+  const past = await recordFailures(session, failures)
+  const isThere = hasNoiseProbe(past, 'before')
+  await probeMachine(session, 'before', { target: probedTarget(prepared), pinning, isThere })
+  const counters = hyperfine.ok ? await findCounters(session.host) : null
+  return { hyperfine, counters, pinning, past }
+}
+
+/**
+ * Probes the noise after the last block.
+ *
+ * @param samples - how many the journal holds now
+ */
+export async function checkMachineAgain(
+  session: Session,
+  { pinning, past }: CheckedMachine,
+  { prepared, samples }: { readonly prepared: readonly Prepared[]; readonly samples: number },
+): Promise<void> {
+  // A run that had come to its end measured nothing new.
+  const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, 'after')
+  await probeMachine(session, 'after', { target: probedTarget(prepared), pinning, isThere })
+}
+
+function probedTarget(prepared: readonly Prepared[]): Target | null {
+  return prepared[0]?.targets.base ?? null
+}
+
+function isSample({ type }: JournalEntry): boolean {
+  return type === 'sample'
+}
+
+function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after'): boolean {
+  return entries.some((entry) => entry.type === 'trial' && entry.when === when)
+}
+
+/** What several Node.js have in common is told once. */
+function distinct(differences: readonly Difference[]): readonly Difference[] {
+  const one = new Map(differences.map((each) => [JSON.stringify(each), each]))
+  return [...one.values()].slice(0, mostDifferences)
+}
+
+async function hyperfineFor({ benchmarks }: Plan, session: Session): Promise<HyperfineFound> {
+  const { cacheDirectory, onProgress } = session.request
+  if (!benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')) {
+    return { ok: false, message: 'no command is measured' }
+  }
+  if (session.hyperfine !== null) return session.hyperfine
+  onProgress({ kind: 'note', text: 'looking for hyperfine' })
+  const given = session.settings.hyperfine ?? null
+  return findHyperfine({ given, cacheDirectory }, session.host)
+}

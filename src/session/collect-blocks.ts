@@ -1,0 +1,59 @@
+import { activeBenchmarksOf } from '../analysis/stopping/active-benchmarks.ts'
+import { collect, type Collected } from '../measure/collect.ts'
+import { nothingLeft } from '../model/run/journal.ts'
+import { blocksOfRound } from '../plan/blocks-of-round.ts'
+import { keepSuiteTime } from '../workspace/suite-times.ts'
+import type { CheckedMachine } from './check-machine.ts'
+import type { PlannedSession } from './plan-session.ts'
+import { targetsOf, type Prepared } from './prepare-sides.ts'
+import type { Session } from './session.ts'
+
+/** Measures block after block until every row is decided, the time is up or somebody cancels. */
+export async function collectBlocks(
+  session: Session,
+  { plan, placing, prepared }: PlannedSession & { readonly prepared: readonly Prepared[] },
+  machine: CheckedMachine,
+): Promise<Collected> {
+  const { request, journalPath, host } = session
+  const { onProgress, cancelled, between } = request
+  const collected = await collect(
+    {
+      ...machine,
+      plan,
+      journalPath,
+      targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
+      pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
+      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      liveAfter: (samples, failures, pilots) => {
+        const { live, decided, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })
+        onProgress({ kind: 'look', pairs: samples.length, decided, rows })
+        return live
+      },
+      onProgress,
+      cancelled,
+      ...(between !== undefined && { between }),
+      ...(placing !== null && {
+        place: async (block) => {
+          const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
+          if (benchmark === undefined || block.placement === undefined) return
+          const rebuild = block.kind === 'rebuild'
+          await placing.place(targetsOf(benchmark, { rebuild }, prepared), block.placement)
+        },
+      }),
+    },
+    host,
+  )
+  await keepTime(session, collected)
+  return collected
+}
+
+/** Says next time how long this takes here. */
+async function keepTime(
+  { suite, settings, earlier, request, host }: Session,
+  { reason, seconds }: Collected,
+): Promise<void> {
+  if (suite === null || suite.wanted !== suite.name || settings.preset === undefined) return
+  if (earlier !== null || settings.only !== undefined || reason !== nothingLeft) return
+  const { name } = suite
+  await keepSuiteTime({ name, preset: settings.preset, seconds }, request.cacheDirectory, host)
+}

@@ -1,0 +1,88 @@
+import { assertEnoughPairs, foresightNotes } from '../analysis/stopping/foresight.ts'
+import { metrics } from '../metrics/index.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import type { Plan } from '../model/run/plan.ts'
+import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
+import { nothingToMeasure } from '../plan/found-text.ts'
+import { ownMetrics } from '../plan/own-metrics.ts'
+import { looksUpTo } from '../settings/policy.ts'
+import { assertSameSession } from './assert-same-session.ts'
+import { isControlBase, openPlacing, type Opened } from './placing.ts'
+import { plannedBy } from './planned-by.ts'
+import type { Prepared } from './prepare-sides.ts'
+import { unbuilt } from './record-run.ts'
+import type { BuiltVariant, Session } from './session.ts'
+
+/** What is measured, and what is broken already. */
+export interface PlannedSession {
+  readonly plan: Plan
+  readonly failures: readonly Failure[]
+  /** What links addons anew; `null` where nothing does. */
+  readonly placing: Extract<Opened, { readonly place: unknown }> | null
+}
+
+/**
+ * Plans a run from what both sides say of their benchmarks.
+ *
+ * @throws UsageError and UnmeasurableError when there is nothing to measure
+ */
+export async function planSession(
+  session: Session,
+  built: readonly BuiltVariant[],
+  prepared: readonly Prepared[],
+): Promise<PlannedSession> {
+  const { settings, earlier, request } = session
+  const planned = mergedBenchmarks(prepared.map((one) => one.planned))
+  const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)]
+  if (planned.benchmarks.length === 0) {
+    const found = prepared.flatMap((one) => one.found)
+    throw nothingToMeasure(found, failures, settings)
+  }
+  const descriptions = prepared.flatMap((one) => one.descriptions)
+  const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
+  const opened = await placingFor(session, prepared)
+  const placing = opened !== null && 'place' in opened ? opened : null
+  const wanted = plannedBy(session, { ...planned, metrics: own })
+  const asked = inLayouts(wanted, opened, settings.layouts)
+  assertEnoughPairs(asked)
+  const builds = prepared[0]?.builds ?? null
+  if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
+  // How samples are judged was settled before the first one; only the time for more may be another.
+  const plan = { ...(earlier?.run.plan ?? asked), budgetSeconds: asked.budgetSeconds }
+  for (const text of foresightNotes(plan)) request.onProgress({ kind: 'note', text })
+  return { plan, failures, placing }
+}
+
+async function placingFor(session: Session, prepared: readonly Prepared[]): Promise<Opened> {
+  const note = (text: string): void => session.request.onProgress({ kind: 'note', text })
+  for (const { builds, controlBuild } of prepared) {
+    if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue
+    note(
+      'both builds of base are the same bit for bit: they show nothing but where their code lies',
+    )
+  }
+  const all = prepared.map(({ targets, controlTarget }) => ({
+    ...targets,
+    controlBuild: controlTarget,
+  }))
+  const opened = await openPlacing(session, all)
+  if (opened !== null) {
+    const linked = 'place' in opened
+    note(
+      linked
+        ? `addons are linked anew for every round, by ${opened.placements.by}`
+        : `addons stay as they were linked: ${opened.refused}`,
+    )
+  }
+  return opened
+}
+
+/** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
+function inLayouts(plan: Plan, opened: Opened, layouts: number | undefined): Plan {
+  if (opened === null) return plan
+  if ('refused' in opened) return { ...plan, placements: opened }
+  const { placements } = opened
+  const pairs = plan.policy.looks.at(-1) ?? 1
+  if (layouts === undefined || layouts >= pairs) return { ...plan, placements }
+  return { ...plan, placements, policy: { ...plan.policy, looks: [...looksUpTo(layouts)] } }
+}

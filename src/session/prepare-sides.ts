@@ -1,0 +1,159 @@
+import { absolutePath } from '../host/files/absolute-path.ts'
+import { describeBoth } from '../measure/describe-both.ts'
+import { suitePilots } from '../measure/suite-pilots.ts'
+import { prepareTarget, type Target } from '../measure/target.ts'
+import type { Build } from '../model/build/build.ts'
+import type { Difference } from '../model/build/difference.ts'
+import type { BySide } from '../model/build/side.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Pilot } from '../model/run/pilot.ts'
+import { idUnder } from '../model/run/variant.ts'
+import { benchmarksOf, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
+import type { Description, Found } from '../plan/discover.ts'
+import { skippedNotes } from '../plan/found-text.ts'
+import { suitePlace } from '../plan/suite-place.ts'
+import { installSuite } from '../workspace/install-suite.ts'
+import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
+import { differencesOf } from './differences.ts'
+import { findBenchmarks, stageInto } from './find-benchmarks.ts'
+import type { Session, WholeVariant } from './session.ts'
+import { stopWhenCancelled } from './stop-when-cancelled.ts'
+import { trySuites } from './try-suites.ts'
+
+/** One pair of built sides with its benchmarks staged and described. */
+export interface Prepared extends WholeVariant {
+  readonly found: readonly Found[]
+  readonly targets: BySide<Target>
+  readonly controlTarget: Target | null
+  readonly planned: PlannedBenchmarks
+  /** Of head. */
+  readonly descriptions: readonly Description[]
+  readonly failures: readonly Failure[]
+  readonly differences: readonly Difference[]
+  /** Of the suites that were tried, by benchmark id. */
+  readonly pilots: ReadonlyMap<string, Pilot>
+}
+
+/** Stages the benchmarks of every variant and asks both sides what they are. */
+export async function prepareSides(
+  session: Session,
+  variants: readonly WholeVariant[],
+): Promise<readonly Prepared[]> {
+  const suite = await installed(session)
+  const prepared: Prepared[] = []
+  for (const variant of variants) prepared.push(await prepare(session, variant, suite))
+  // A module whose process was ended looks like one that cannot be loaded.
+  stopWhenCancelled(session)
+  return prepared
+}
+
+async function prepare(
+  session: Session,
+  variant: WholeVariant,
+  suite: StagedSuite | null,
+): Promise<Prepared> {
+  const { host, settings } = session
+  const { runtime, folder, builds } = variant
+  const { found, directories, isStaged } = await findBenchmarks(session, builds, suite)
+  const { targets, controlTarget } = await targetsFor(session, variant, {
+    directories,
+    suite,
+    needed: neededBy(found, suite, session),
+  })
+  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const preset = settings.preset ?? null
+  const { descriptions, failures } = await describeBoth({ targets, modules, preset }, host)
+  const suites = await trySuites(found, targets, session)
+  for (const text of skippedNotes(descriptions.head)) {
+    session.request.onProgress({ kind: 'note', text })
+  }
+  const described = { modules: descriptions, suites: suites.descriptions }
+  const planned = benchmarksOf(found, { described, given: settings, runtime })
+  const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
+  return {
+    ...variant,
+    found,
+    targets,
+    controlTarget,
+    planned,
+    descriptions: descriptions.head,
+    differences: await differencesOf(session, { targets, roots, staged: isStaged }),
+    failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
+    pilots: suitePilots(planned, suites),
+  }
+}
+
+interface Surroundings {
+  readonly directories: BySide<string>
+  readonly suite: StagedSuite | null
+  readonly needed: readonly string[]
+}
+
+async function targetsFor(
+  session: Session,
+  { builds, controlBuild }: WholeVariant,
+  { directories, suite, needed }: Surroundings,
+): Promise<Pick<Prepared, 'targets' | 'controlTarget'>> {
+  const { request, settings, workDirectory, host } = session
+  const { harnessPath } = request
+  const { network } = settings
+  const targetOf = (build: Build, benchmarkDirectory: string): Promise<Target> =>
+    prepareTarget(build, { benchmarkDirectory, harnessPath, workDirectory, needed, network }, host)
+  const base = await targetOf(builds.base, directories.base)
+  const head = await targetOf(builds.head, directories.head)
+  if (controlBuild === null) return { targets: { base, head }, controlTarget: null }
+  const staged = await stageInto(session, { ...builds, base: controlBuild }, suite)
+  const directory = staged?.directories.base ?? controlBuild.directory
+  return { targets: { base, head }, controlTarget: await targetOf(controlBuild, directory) }
+}
+
+/** The targets of a benchmark.
+ *
+ * @param block - `rebuild`: with base's control build in the place of head
+ */
+export function targetsOf(
+  { id, runtime }: Benchmark,
+  { rebuild }: { readonly rebuild: boolean },
+  prepared: readonly Prepared[],
+): BySide<Target> {
+  const own = prepared.find((one) => one.runtime === (runtime ?? null))
+  if (own === undefined) throw new Error(`expected targets for ${id}, got none`)
+  if (!rebuild) return own.targets
+  if (own.controlTarget === null)
+    throw new Error(`expected a second build of base for ${id}, got none`)
+  return { base: own.targets.base, head: own.controlTarget }
+}
+
+/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+function neededBy(
+  found: readonly Found[],
+  suite: StagedSuite | null,
+  { request: { cacheDirectory, origin }, host: { files } }: Session,
+): readonly string[] {
+  const named = found.flatMap((one) => {
+    if (one.kind !== 'suite') return []
+    const { source } = suitePlace(one)
+    return source?.kind === 'folder' ? [absolutePath(source.path, origin, files)] : []
+  })
+  const modules = suite === null || suite.modules === null ? [] : [suite.modules]
+  return [...named, ...modules, files.join(cacheDirectory, 'node-core')]
+}
+
+function failureUnder(failure: Failure, runtime: string | null): Failure {
+  const { benchmarkId } = failure
+  if (runtime === null || benchmarkId === null) return failure
+  return { ...failure, benchmarkId: idUnder(benchmarkId, runtime) }
+}
+
+async function installed({ suite, request, host }: Session): Promise<StagedSuite | null> {
+  if (suite === null) return null
+  const modules = await installSuite(suite, {
+    cacheDirectory: request.cacheDirectory,
+    host,
+    onNote: (text) => {
+      request.onProgress({ kind: 'note', text })
+    },
+  })
+  return { name: suite.name, folder: suite.folder, modules }
+}
