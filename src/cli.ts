@@ -66,7 +66,7 @@ try {
     process.exitCode = exitCodes.unmeasurable
   } else {
     // Node's own exit code for this would be 1, which tells a regression.
-    terminal.error(`deadheat broke, please report this:\n${stackOf(error)}\n`)
+    terminal.error(`deadheat crashed, please report this:\n${stackOf(error)}\n`)
     process.exitCode = exitCodes.unmeasurable
   }
 }

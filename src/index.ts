@@ -20,5 +20,5 @@ try {
 } catch (error) {
   // Our own trouble: told with its stack, so that it can be reported.
   print(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  actions.fail(`deadheat broke: ${error instanceof Error ? error.message : String(error)}`)
+  actions.fail(`deadheat crashed: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -55,9 +55,7 @@ async function keptOf({ resultsDirectory }: ComparisonRequest, { files }: Host):
   const path = files.join(resultsDirectory, 'journal.ndjson')
   const lines = ((await files.read(path)) ?? '').split('\n')
   const blocks = lines.filter((line) => line.startsWith('{"type":"sample"')).length
-  return blocks === 0
-    ? ''
-    : `${blocks} blocks that were measured are kept in ${path}: go on with --resume`
+  return blocks === 0 ? '' : `${blocks} measured blocks are kept in ${path}: continue with --resume`
 }
 
 async function compareAlone(resolved: ResolvedRequest, host: Host): Promise<Compared> {

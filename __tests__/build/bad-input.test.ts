@@ -162,7 +162,7 @@ describe('a build that writes outside of its tree', () => {
     expect(failure).toMatchObject({ stage: 'build', side: 'base' })
     expect(failure.message).toBe(
       'expected the tree of base to stay as it was built, got changes after that: ' +
-        'the build of head writes outside of its own tree',
+        'the build of head writes outside its own tree',
     )
     expect(existsSync(failure.logPath ?? '')).toBe(true)
     expect(builtOf(built.head).side).toBe('head')

@@ -180,7 +180,7 @@ describe('buildSide', () => {
     const without = { ...host, files: { ...host.files, realPath } }
     const result = await build(repository, {}, without)
     expect(failureOf(result).message).toBe(
-      'expected "pnpm" on the PATH, because head is locked with it, got none: ' +
+      'expected "pnpm" on the PATH, because head uses its lockfile, got none: ' +
         'run "corepack enable" or "npm install --global pnpm"',
     )
   })

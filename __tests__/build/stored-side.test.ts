@@ -61,7 +61,9 @@ describe('a side that was built before', () => {
     const second = await build(repository, { store })
     expect(second.number).toBe(first.number)
     expect(second.side.storedAt).toMatch(/^\d{4}-/)
-    expect(second.lines.join('\n')).toMatch(/^built on .* and kept as [0-9a-f]{12}: not again$/)
+    expect(second.lines.join('\n')).toMatch(
+      /^built on .* and stored as [0-9a-f]{12}: not built again$/,
+    )
     expect(second.side).toMatchObject({ recipe: 'command', side: 'head', runtime })
     // The same files under another commit are the same build.
     repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
@@ -90,7 +92,9 @@ describe('a side that was built before', () => {
     writeFileSync(join(trustScope, key, 'tree/built'), 'poison')
     const second = await build(repository, { store })
     expect(second.number).not.toBe(first.number)
-    expect(second.lines[0]).toMatch(/^a stored build was removed and is made anew: built: expected/)
+    expect(second.lines[0]).toMatch(
+      /^a stored build was removed and is built again: built: expected/,
+    )
     expect((await build(repository, { store })).number).toBe(second.number)
   })
 

@@ -31,6 +31,6 @@ describe('the words after a command', () => {
 
   it('may not give a single value twice', () => {
     const words = parseWords(['--pairs', '1', '--pairs', '2'], options, [])
-    expect(() => settingsOf(words, options)).toThrow('--pairs can be given once only')
+    expect(() => settingsOf(words, options)).toThrow('--pairs can be given only once')
   })
 })

@@ -31,7 +31,7 @@ describe('a comparison with a rebuild control', () => {
       [...words.split(' '), ...brief, '--commands', 'greet@json-lines=node greet.cjs'],
       place,
     )
-    expect(stderr).toContain('base is built once more, for the rebuild control')
+    expect(stderr).toContain('building base again for the rebuild control')
     const results = join(repository.directory, 'deadheat-results')
     const text = readFileSync(join(results, 'journal.ndjson'), 'utf8')
     const [first, ...rest] = parseJournal(text, 'journal')

@@ -84,12 +84,12 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     [
       'a results folder that is a file',
       ['main', 'HEAD', '--results', 'package.json'],
-      /^expected a folder that can be written for the results, got .*package.json \(EEXIST.*name another/,
+      /^expected a writable folder for the results, got .*package.json \(EEXIST.*name another/,
     ],
     [
       'a results folder below a file',
       ['main', 'HEAD', '--results', 'package.json/below'],
-      /^expected a folder that can be written for the results, got .*\(EEXIST/,
+      /^expected a writable folder for the results, got .*\(EEXIST/,
     ],
     [
       'a Node.js that is not there',
@@ -168,7 +168,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
   it('a folder outside any repository', async () => {
     const outcome = await runCli(['compare', 'main', 'HEAD'], { directory: temporaryFolder() })
     expect(refusalOf(outcome)).toBe(
-      'expected a git repository to find "HEAD" in, got none: go into one, or compare what needs none, ' +
+      'expected a git repository to find "HEAD" in, got none: change into one, or compare what needs none, ' +
         'npm:NAME@VERSION or node:VERSION',
     )
     expect(outcome.exitCode).toBe(2)
@@ -186,7 +186,7 @@ describe('deadheat compare', () => {
     })
     expect(exitCode).toBe(3)
     for (const side of ['base', 'head']) {
-      const line = `expected a package.json that can be read in the top folder of ${side} (`
+      const line = `expected a readable package.json in the top folder of ${side} (`
       expect(stdout).toContain(`failed building ${side}: ${line}`)
       expect(stderr.split('\n').filter((each) => each.startsWith(line))).toHaveLength(1)
     }
@@ -203,11 +203,7 @@ describe('deadheat', () => {
       /^expected a command \(compare, .*\), got "measure"; see --help$/,
     ],
     ['a replay of nothing', ['replay'], /^expected one journal, got 0; see replay --help$/],
-    [
-      'a journal that is not there',
-      ['replay', 'nosuch'],
-      /^expected a file that can be read, got nosuch/,
-    ],
+    ['a journal that is not there', ['replay', 'nosuch'], /^expected a readable file, got nosuch/],
     [
       'a journal that is none',
       ['replay', 'package.json'],

@@ -203,7 +203,7 @@ describe('deadheat compare --resume', () => {
       expect(linesIn(place)).toEqual(kept)
       return output
     }
-    expect(await refused('--limit', '7%')).toContain('alpha, pairs or limit was another')
+    expect(await refused('--limit', '7%')).toContain('alpha, pairs or limit was different')
     expect(await refused('--seed', '2')).toContain('expected the seed of the run')
     place.repository.commit('another head')
     expect(await refused()).toContain('base was ')

@@ -105,7 +105,7 @@ describe('tune', () => {
     // The record is kept, so that it can be tried again.
     unlinkSync(broken)
     writeFileSync(broken, 'performance')
-    expect(await run(stuck, ['--reset'])).toEqual({ code: 0, printed: 'put back: 1\n' })
+    expect(await run(stuck, ['--reset'])).toEqual({ code: 0, printed: 'restored: 1\n' })
     expect(stuck.state()).toEqual({ [governor]: 'powersave' })
   })
 
@@ -160,7 +160,7 @@ describe('tune', () => {
       expect(code).toBe(0)
       expect(machine.state()).toEqual(before)
       expect(existsSync(machine.recordPath)).toBe(false)
-      expect((await run(machine, ['--reset'])).printed).toBe('nothing to put back\n')
+      expect((await run(machine, ['--reset'])).printed).toBe('nothing to restore\n')
     },
   )
 
@@ -168,7 +168,7 @@ describe('tune', () => {
     const machine = machineTree()
     spawnSync(process.execPath, argvOf(machine, '5', 'true'))
     const { printed } = await run(machine, ['--', 'true'])
-    expect(printed).toContain('put back first what a killed tune had left')
+    expect(printed).toContain('first restored what a killed tune had left')
     expect(printed).toContain('tuned 7 settings')
     expect(machine.state()).toEqual(before)
   })
@@ -194,7 +194,7 @@ describe('tune', () => {
     rmSync(machine.recordPath)
     writeFileSync(machine.recordPath, JSON.stringify(aged), { mode: 0o600 })
     const after = machine.state()
-    expect((await run(machine, ['--reset'])).printed).toBe('nothing to put back\n')
+    expect((await run(machine, ['--reset'])).printed).toBe('nothing to restore\n')
     expect(machine.state()).toEqual(after)
     expect(existsSync(machine.recordPath)).toBe(false)
   })

@@ -5,7 +5,7 @@ import { suspect, fine, impossible, unavailable } from '../../src/doctor/judgeme
 const diagnoses = [
   { id: 'a', title: 'tool', ...fine('1.2\u001b[31m') },
   { id: 'b', title: 'longer title', ...suspect('on', 'turn it off') },
-  { id: 'c', title: 'clock', ...unavailable('the system does not tell') },
+  { id: 'c', title: 'clock', ...unavailable('not reported by the system') },
 ]
 
 describe('doctorText', () => {
@@ -15,7 +15,7 @@ describe('doctorText', () => {
         'ok       tool          1.2 [31m',
         'warn     longer title  on',
         '                       → turn it off',
-        'unknown  clock         the system does not tell',
+        'unknown  clock         not reported by the system',
         '',
         '3 probes: 1 ok, 1 warn, 1 unknown',
         '',

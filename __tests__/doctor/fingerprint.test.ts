@@ -23,7 +23,7 @@ describe('factsOf', () => {
     expect(facts.map(({ id, found, lasting }) => [id, found, lasting])).toEqual([
       ['microcode', '0x1', true],
       ['cpus', '4 (0-3)', true],
-      ['aslr', 'full: every process has a layout of its own', true],
+      ['aslr', 'full: every process has its own layout', true],
       ['hypervisor', 'no', true],
       ['load', '0.10 in the last minute, on 4 CPUs', false],
     ])

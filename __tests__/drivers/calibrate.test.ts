@@ -96,7 +96,7 @@ describe('calibrate', () => {
         return calls * made[slot] * 0.2
       })
     const { notes, grows } = await calibrated({ one: growing('one'), two: growing('two') })
-    expect(notes).toEqual([expect.stringContaining('the more there were before it')])
+    expect(notes).toEqual([expect.stringContaining('more expensive over time')])
     expect(grows).toBe(true)
     // On one side alone it is what is to be found.
     made.one = 0

@@ -86,11 +86,7 @@ describe('whether a command bears slices', () => {
     ['is long and computes', { time: 1, cpu: 0.98 }, null],
     ['has to wait for others', { time: 2, cpu: 0.5 }, null],
     ['is over too soon', { time: 0.2, cpu: 0.2 }, 'it takes 0.20 s, less than 0.4 s'],
-    [
-      'keeps several CPUs busy',
-      { time: 1, cpu: 2 },
-      'it keeps 2.0 CPUs busy, where slices have one',
-    ],
+    ['keeps several CPUs busy', { time: 1, cpu: 2 }, 'it keeps 2.0 CPUs busy, but slices have one'],
     ['says nothing of its CPU time', { time: 1, cpu: null }, 'its CPU time is not known'],
   ])('is told of one that %s', (_, plain, expected) => {
     expect(refusesSlices(plain)).toBe(expected)
@@ -98,8 +94,8 @@ describe('whether a command bears slices', () => {
 
   const plain = { time: 1, cpu: 1 }
   it.each([
-    ['sleeps', 0.4, 1, 'it computes for 40 % of the time it is let run, and waits otherwise'],
-    ['runs on while it should not', 2, 1, 'it used 200 % of the time it was let run'],
+    ['sleeps', 0.4, 1, 'it computes for 40 % of its running time, and waits for the rest'],
+    ['runs on while it should not', 2, 1, 'it used 200 % of its running time'],
     ['costs twice as much in slices', 2, 2.1, 'slices made it cost 2.00 times as much'],
     ['is none the worse for them', 1.1, 1.12, null],
   ])('is tried on one that %s', (_, cpu, givenSeconds, expected) => {

@@ -137,7 +137,7 @@ describe('collect', () => {
     expect(samples).toHaveLength(10)
     const notes = progress.filter(({ kind }) => kind === 'note')
     expect(notes).toHaveLength(3)
-    expect(notes[0]).toMatchObject({ text: 'one broke on head and is tried again: it broke' })
+    expect(notes[0]).toMatchObject({ text: 'one broke on head and is retried: it broke' })
   })
 
   it('gives a benchmark up that breaks four times, names the side, and goes on with the rest', async () => {

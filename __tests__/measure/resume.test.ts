@@ -233,7 +233,7 @@ describe('a run that was killed', () => {
     await expect(
       collect(requestOf(other, { past }), measuringHost(behaviour).host),
     ).rejects.toThrow(
-      /^expected the journal to go on with the (?:pair|control) of \w+ in round 0, got the pair of \w+ in round 0: it was changed or comes from another version, so start anew without --resume$/,
+      /^expected the journal to continue with the (?:pair|control) of \w+ in round 0, got the pair of \w+ in round 0: it was changed or comes from another version, so start again without --resume$/,
     )
   })
 
@@ -244,7 +244,7 @@ describe('a run that was killed', () => {
       const diskBytes = lines.slice(1, full).join('').length + 33
       const { host, journal } = measuringHost({ ...behaviour, diskBytes })
       await expect(collect(requestOf(plan), host)).rejects.toThrow(
-        'expected to append to /results/journal.ndjson, got ENOSPC: no space left on device, write: make room there, then go on with --resume; what was measured before is kept',
+        'expected to append to /results/journal.ndjson, got ENOSPC: no space left on device, write: make room there, then continue with --resume; what was measured before is kept',
       )
       expect(journal.at(-1)).toHaveLength(33)
       expect(timeless(parseJournal(firstLine + journal.join(''), 'journal'))).toEqual(

@@ -48,26 +48,26 @@ describe('refuseOtherRun', () => {
         { ...builds.head, runtime: { ...runtime, versions: { ...runtime.versions, quic: '7' } } },
       ),
     ],
-    ['the benchmark two is not there now', asked({ benchmarks: [benchmarkOf('one')] })],
+    ['the benchmark two is gone', asked({ benchmarks: [benchmarkOf('one')] })],
     [
-      'the benchmark three was not there',
+      'the benchmark three is new',
       asked({ benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)) }),
     ],
     [
       'the benchmarks are the same by name, but were measured in another way or order',
       asked({ benchmarks: [benchmarkOf('two'), benchmarkOf('one')] }),
     ],
-    ['alpha, pairs or limit was another', asked({ policy: { ...planOf().policy, alpha: 0.05 } })],
+    ['alpha, pairs or limit was different', asked({ policy: { ...planOf().policy, alpha: 0.05 } })],
     [
-      'a metric or its threshold was another',
+      'a metric or its threshold was different',
       asked({ metrics: [{ ...timeMetric, threshold: 0.1 }] }),
     ],
-    ['the share of control blocks was another', asked({ controlShare: 0.5 })],
+    ['the share of control blocks was different', asked({ controlShare: 0.5 })],
   ]
 
   it.each(differences)('says that %s', (difference, refuse) => {
     expect(refuse).toThrow(
-      `expected the run that is to go on, got another one: ${difference}; ask for the same, or start anew without --resume`,
+      `expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`,
     )
   })
 })

@@ -79,11 +79,11 @@ describe('the script of package.json', () => {
     ['node bench/*.js', 'needs a shell'],
     ['A=1', 'starts no file with node'],
     ['for f in bench/*.js; do node $f; done', 'needs a shell'],
-    ["node 'a.js", 'has a quote without an end'],
+    ["node 'a.js", 'has an unclosed quote'],
     ['npm run build', 'starts no file with node'],
     ['', 'starts no file with node'],
   ])('%j is refused, and says what to do', (line, reason) => {
     const text = made({ bench: line })
-    expect(text).toContain(`the script "bench" of package.json ${reason}: name what it runs`)
+    expect(text).toContain(`the script "bench" of package.json ${reason}: list what it runs`)
   })
 })

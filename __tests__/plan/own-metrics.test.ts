@@ -52,7 +52,7 @@ describe('metrics that benchmarks report themselves', () => {
   it('may gate their own benchmark, and no unknown one may', () => {
     expect(ownMetrics([described('a.cjs', { misses }, ['misses', 'cpu'])], known)).toHaveLength(1)
     expect(() => ownMetrics([described('a.cjs', { misses }, ['mises'])], known)).toThrow(
-      'expected a.cjs to be gated by metrics that there are',
+      'expected a.cjs to be gated by existing metrics',
     )
   })
 })

@@ -140,8 +140,8 @@ describe('selectBase', () => {
   })
 
   it.each<[string, Partial<SelectionFacts>, string]>([
-    ['a dispatch without a base', {}, 'workflow_dispatch does not tell'],
-    ['a terminal without a base', { event: eventFacts('', null) }, 'a terminal does not tell'],
+    ['a dispatch without a base', {}, 'workflow_dispatch does not say'],
+    ['a terminal without a base', { event: eventFacts('', null) }, 'a terminal does not say'],
     [
       'a terminal outside a repository',
       { event: eventFacts('', null), checkedOut: null },

@@ -71,7 +71,7 @@ describe('published packages', () => {
     expect(failure).toMatchObject({ stage: 'build', side: 'head', exitCode: 1 })
     expect(failure.message).toBe(
       'expected head to build, got exit code 1 of "node-gyp rebuild in node_modules/bufferutil": ' +
-        'this source does not fit the V8 of this Node.js: measure it on an older one',
+        'this source does not compile with the V8 of this Node.js: measure it on an older one',
     )
     expect(failure.lastLines).toHaveLength(20)
     expect(failure.lastLines.at(-1)).toContain('not ok')

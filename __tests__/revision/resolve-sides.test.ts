@@ -110,7 +110,7 @@ describe('resolveSides', () => {
     ])
     const forgotten = { before: 'd'.repeat(40), after }
     await expect(sidesIn(clone, { event: 'push', payload: forgotten })).rejects.toThrow(
-      'a forced push has moved the branch and the server has forgotten it; name the base',
+      'a forced push moved the branch and the server no longer has it; name the base',
     )
   })
 

@@ -87,7 +87,7 @@ describe('the builds for a later Node.js', () => {
     if (first === undefined || second === undefined) throw new Error('expected two variants')
     expect(failureOf(first.built.base).message).toBe(
       'expected the tree of base to stay as it was built, got changes after that: ' +
-        'the build of a side for a later Node.js writes outside of its own tree',
+        'the build of a side for a later Node.js writes outside its own tree',
     )
     for (const built of [first.built.head, second.built.base, second.built.head]) builtOf(built)
   })

@@ -117,7 +117,7 @@ describe('addons of two sides', () => {
 
   it('stay as they were built where nothing says how they were linked, or it is wanted so', async () => {
     const nothing = await opened({ code: source }, { code: source, command: null })
-    expect(nothing.outcome).toEqual({ refused: 'nothing tells how an addon of head was linked' })
+    expect(nothing.outcome).toEqual({ refused: 'it is not known how an addon of head was linked' })
     const wanted = await opened({ code: source }, { code: source }, 1)
     expect(wanted.outcome).toMatchObject({ chosen: true })
   })

@@ -28,7 +28,7 @@ describe('settleBoundary', () => {
     expect(await settled(whole, 'required', 'required')).toEqual([])
   })
 
-  it('refuses in one line with the cure where it is required', async () => {
+  it('refuses in one line with the hint where it is required', async () => {
     const refused = /^expected a mount namespace.*uid_map.*sudo sysctl kernel[^\n]*$/
     await expect(settled(sweep, undefined, 'required')).rejects.toThrow(refused)
     await expect(settled(sweep, 'required', 'best')).rejects.toThrow(refused)
@@ -37,7 +37,7 @@ describe('settleBoundary', () => {
   it('goes on where the best will do, and says loudly what is open and what avoids it', async () => {
     const [note, warning, ...more] = await settled(sweep, 'best', 'required')
     expect(note).toBe('note')
-    expect(warning).toContain("whoever writes the build script can take this job's token")
+    expect(warning).toContain("the author of the build script can take this job's token")
     expect(warning).toContain('two jobs avoid it')
     expect(more).toEqual([])
   })

@@ -183,12 +183,12 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   [
     'node-gyp-3.8.0-python3',
     "gyp ERR! stack SyntaxError: Missing parentheses in call to 'print'. Did you mean print(...)?",
-    'this build wants another Python: put a fitting Python 3 on t',
+    'this build needs another Python: put a suitable Python 3 on t',
   ],
   [
     'node-gyp-9.0.0-python-3.12',
     "ModuleNotFoundError: No module named 'distutils'",
-    'this build wants another Python: put a fitting Python 3 on t',
+    'this build needs another Python: put a suitable Python 3 on t',
   ],
   [
     'node-hid-2.1.2-node-20.20.2',
@@ -204,17 +204,17 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   [
     'npm-nohost',
     'npm error network request to http://registry.invalid/left-pad failed, reason: getaddrinfo ENOTFOUND registry.i',
-    'there is no way to the registry: check the network, HTTPS_PR',
+    'the registry cannot be reached: check the network, HTTPS_PR',
   ],
   [
     'npm-refused',
     'npm error FetchError: request to http://127.0.0.1:9/left-pad failed, reason: connect ECONNREFUSED 127.0.0.1:9',
-    'there is no way to the registry: check the network, HTTPS_PR',
+    'the registry cannot be reached: check the network, HTTPS_PR',
   ],
   [
     'pcap-2.1.0-node-20.20.2',
     'npm error ssh: Could not resolve hostname github.com: Name or service not known',
-    'there is no way to the registry: check the network, HTTPS_PR',
+    'the registry cannot be reached: check the network, HTTPS_PR',
   ],
   [
     'posix-4.1.2-node-22.20.0',
@@ -239,7 +239,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   [
     'rust-edition',
     'error: failed to parse manifest at `/home/build/Cargo.toml`',
-    'it wants a newer Rust: run "rustup update", or name one in R',
+    'it needs a newer Rust: run "rustup update", or name one in R',
   ],
   [
     'rust-openssl',
@@ -249,7 +249,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   [
     'rust-version',
     'error: rustc 1.95.0 is not supported by the following package:',
-    'it wants a newer Rust: run "rustup update", or name one in R',
+    'it needs a newer Rust: run "rustup update", or name one in R',
   ],
   [
     'scrypt-6.0.3-node-20.20.2',

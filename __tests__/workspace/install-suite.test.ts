@@ -42,7 +42,7 @@ describe('the packages of a suite', () => {
     ).toBeNull()
     expect(notes).toEqual([
       'fetching the packages of the suite promises, once',
-      'expected npm to fetch the packages of the suite promises, got code E404: the registry has no such package or version; what needs them fails, the rest goes on',
+      'expected npm to fetch the packages of the suite promises, got code E404: the registry has no such package or version; benchmarks that need them fail, the rest continue',
     ])
     expect(readdirSync(join(cache, 'suites'))).toEqual([])
   })

@@ -10,7 +10,7 @@ import { gitHubForJob } from './github-for-job.ts'
 const texts = {
   told: 'its comment and check say that it is over',
   superseded: 'a newer run has its comment and check',
-  denied: 'its comment says that it is over; a check it could not have',
+  denied: 'its comment says that it is over; it has no check',
 } as const
 
 /** The step after the job: says of a run that was killed that it is over. */
@@ -24,12 +24,12 @@ export async function afterJob(
     const github = await gitHubForJob(actions, given, 'patient')()
     const job = await actions.context()
     const outcome = await finishLeft(record, { job, clock: createClock() }, github)
-    print(`deadheat: the run was gone; ${texts[outcome]}`)
+    print(`deadheat: the run ended early; ${texts[outcome]}`)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const hint = hintOf(error, 'check')
     actions.alarm(
-      `what the run has left open could not be finished: ${error.message}${hint === null ? '' : `; ${hint}`}`,
+      `could not close the comment and check of the run: ${error.message}${hint === null ? '' : `; ${hint}`}`,
     )
   }
 }

@@ -18,7 +18,7 @@ export async function answerForJob(
   const tell = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
   const facts = commentFacts((await actions.event()).payload)
   if (facts === null) {
-    tell('no new comment of a person on an open pull request: nothing to do')
+    tell('not a new comment by a person on an open pull request: nothing to do')
     return
   }
   try {

@@ -37,5 +37,5 @@ export async function chosenPull(
   if (chosen === undefined) return `the journal fits none of several: ${refusals.join('; ')}`
   if (other === undefined) return chosen
   const numbers = fitting.map(({ pull }) => pull.number).join(', ')
-  return `the pull requests ${numbers} have the same head, and the base that was measured fits each of them`
+  return `the pull requests ${numbers} have the same head, and the measured base fits each of them`
 }

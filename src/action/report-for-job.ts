@@ -92,7 +92,7 @@ async function report(
     const text = await readPlainFile(path, longestJournalBytes)
     if (text === null) {
       await live.end(target.cancelled ? 'cancelled' : 'died', null)
-      tell('the measuring job has left no journal')
+      tell('the measuring job left no journal')
       return
     }
     const entries = await underOurs(parseJournal(text, journalName), {

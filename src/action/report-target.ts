@@ -39,7 +39,7 @@ async function ofOtherRun(
   github: GitHub,
 ): Promise<ReportTarget | string> {
   const measured = measuredRun(payload)
-  if (measured === null) return 'the run was not one for a pull request'
+  if (measured === null) return 'the run was not for a pull request'
   const { headSha, headBranch, headRepository } = measured
   const owner = headRepository.split('/')[0] ?? ''
   const known = (await github.listPullRequests(owner, headBranch)).filter(
@@ -63,7 +63,7 @@ function whyNone(
 ): string {
   const open = known.find((pull) => pull.open)
   if (open !== undefined) {
-    return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is an old one`
+    return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is out of date`
   }
   const closed = known.find((pull) => pull.headSha === headSha)
   if (closed !== undefined) {
@@ -91,7 +91,7 @@ async function ofThisRun(
     return `pull request ${pull.number} is closed (open it again to have a report)`
   }
   if (pull.headSha !== pullRequest.headSha) {
-    return `the head moved to ${pull.headSha}: the result of ${pullRequest.headSha} is an old one`
+    return `the head moved to ${pull.headSha}: the result of ${pullRequest.headSha} is out of date`
   }
   return {
     candidates: [pull],

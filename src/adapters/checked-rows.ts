@@ -26,7 +26,7 @@ export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
       )
     }
     if (seen.has(name)) {
-      throw new RowsError(`expected every result to have a name of its own, got ${shown} twice`)
+      throw new RowsError(`expected every result to have a unique name, got ${shown} twice`)
     }
     if (!Number.isFinite(value) || value <= 0) {
       throw new RowsError(`expected a number above 0 for ${shown}, got ${String(value)}`)

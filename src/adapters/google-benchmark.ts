@@ -50,7 +50,9 @@ export const googleBenchmark: Adapter = {
     for (const one of report.data.benchmarks) {
       const { name, run_name = name, run_type = 'iteration', real_time, time_unit = 'ns' } = one
       if (one.error_occurred === true) {
-        throw new RowsError(`${name.slice(0, 60)} failed: ${one.error_message ?? 'no reason told'}`)
+        throw new RowsError(
+          `${name.slice(0, 60)} failed: ${one.error_message ?? 'no reason given'}`,
+        )
       }
       const factor = baseUnit(time_unit)?.factor
       if (run_type !== 'iteration' || real_time === undefined || factor === undefined) continue

@@ -41,7 +41,7 @@ export function withdrawClaims(table: JudgedTable, { times }: MachineDrift): Jud
     if (isBeyond(row, times)) return { ...row, warnings: [stands, ...row.warnings] }
     return inconclusiveRow(row, {
       code: 'unrest',
-      text: `was ${row.verdict}, but this machine became more than twice as restless while it was measured, and such noise hides a change of this size; run again when it is quiet`,
+      text: `was ${row.verdict}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`,
     })
   })
   return { ...table, rows }
@@ -55,13 +55,13 @@ function isBeyond({ estimate, smallestDetectable }: JudgedRow, times: number): b
 
 const stands: Warning = {
   code: 'unrest',
-  text: 'this machine became more than twice as restless while it was measured; the change is larger than what such noise hides',
+  text: 'the noise of this machine more than doubled during the run; the change is larger than that noise could hide',
 }
 
 /** The doubt about the run as a whole. */
 export const machineDriftWarning: Warning = {
   code: 'unrest',
-  text: 'one program against itself scattered more than twice as much after measuring as before, so only changes that such noise does not hide are called; run again when the machine is quiet',
+  text: 'the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet',
 }
 
 /** The machine of a journal with what it showed when it was tried; of each trial the last one counts. */

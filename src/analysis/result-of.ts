@@ -181,7 +181,7 @@ function findingOf(
 ): Finding {
   const metric = plan.metrics.find(({ id }) => id === row.metric)
   if (metric === undefined) {
-    throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`)
+    throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`)
   }
   const own = known.samples.get(row.name) ?? []
   const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric)

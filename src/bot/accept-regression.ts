@@ -41,7 +41,7 @@ export async function acceptRegression(
     ({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0),
   )
   if (tooLarge !== undefined) {
-    return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, for the comment shows that ${tooLarge.metric} of ${command.name} is worse than what was given; nothing was accepted.`
+    return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${command.name}; nothing was accepted.`
   }
   await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances))
   await tell(shown, acceptances, request)
@@ -61,9 +61,9 @@ function unknownText({ name }: Accept, regressions: readonly ReportedRegression[
   const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))]
   const known =
     names.length === 0
-      ? 'but it shows none'
-      : `such as ${names.slice(0, namesTold).join(', ')} (a name with blanks needs its quotes)`
-  return `expected a regression that the comment shows, ${known}, got ${JSON.stringify(name)}; nothing was accepted.`
+      ? 'but it lists none'
+      : `such as ${names.slice(0, namesTold).join(', ')} (quote a name with spaces)`
+  return `expected a regression listed in the comment, ${known}, got ${JSON.stringify(name)}; nothing was accepted.`
 }
 
 /** Says it in the comment that shows the regression, and in the check of its run. */
@@ -92,6 +92,6 @@ async function tell(
     )
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    request.tell(`the check still says what it said: ${error.message}`)
+    request.tell(`the check was not updated: ${error.message}`)
   }
 }

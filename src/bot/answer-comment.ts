@@ -44,7 +44,7 @@ async function carryOut(command: SlashCommand, request: BotRequest): Promise<str
     case 'accept':
       return acceptRegression(command, request)
     case 'later':
-      return `"${command.name}" is not there yet; nothing was run.`
+      return `"${command.name}" is not available yet; nothing was run.`
     case 'unknown':
       return `${command.complaint}; nothing was run.`
   }

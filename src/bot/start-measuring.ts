@@ -30,11 +30,11 @@ export async function startMeasuring(
 function complaintOf(pull: PullRequest, { head }: Wishes, { run }: StartRequest): string | null {
   if (!pull.open) return 'expected an open pull request, got a closed one; nothing was run.'
   if (head !== undefined && !pull.headSha.startsWith(head)) {
-    return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Look at what is new, then ask again.`
+    return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Review the new commits, then ask again.`
   }
   const isFork = pull.headRepository !== `${run.owner}/${run.repository}`
   if (isFork && head === undefined) {
-    return `expected head=SHA, for this pull request comes from a fork, and only what you have looked at may run; nothing was run. Its newest commit is ${pull.headSha}.`
+    return `expected head=SHA, because this pull request comes from a fork and only a commit that you have reviewed may run; nothing was run. Its newest commit is ${pull.headSha}.`
   }
   return null
 }
@@ -64,6 +64,6 @@ async function start(
     const settled = error instanceof GitHubError && /invalid|not-found/.test(error.trouble)
     if (!settled) throw error
     const names = Object.keys(inputs).join(', ')
-    return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} has to have "workflow_dispatch" with the inputs ${names}; nothing was run.`
+    return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} needs "workflow_dispatch" with the inputs ${names}; nothing was run.`
   }
 }

@@ -87,7 +87,7 @@ export async function buildControl(
   onProgress: OnProgress,
 ): Promise<Built> {
   const { cpus } = await host.machine.describe()
-  onProgress({ kind: 'note', text: 'base is built once more, for the rebuild control' })
+  onProgress({ kind: 'note', text: 'building base again for the rebuild control' })
   return buildOne('base', {
     jobs: Math.max(1, cpus),
     request: { ...request, resolvedAt: await dateFor(request, host), store: null, place: 'ctrl' },

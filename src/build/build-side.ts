@@ -148,7 +148,7 @@ async function buildTree(
 function withoutManifest({ revision, directory }: BuildRequest): string {
   const folder = directory ?? 'the top folder'
   return (
-    `expected a package.json that can be read in ${folder} of ${revision.side} (${revision.label}), ` +
+    `expected a readable package.json in ${folder} of ${revision.side} (${revision.label}), ` +
     'got none: name the folder of the package, or the recipe "command"'
   )
 }

@@ -44,7 +44,7 @@ export async function assertUnchanged(
       benchmarkId: null,
       message:
         `expected the tree of ${side} to stay as it was built, got changes after that: ` +
-        `the build of ${other} writes outside of its own tree`,
+        `the build of ${other} writes outside its own tree`,
       exitCode: null,
       signal: null,
       timedOut: false,

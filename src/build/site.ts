@@ -223,7 +223,7 @@ export function buildFailure(
 
 function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failure {
   if (outcome === null || outcome.timedOut) {
-    const message = `expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`
+    const message = `expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`
     return buildFailure(message, site, outcome ?? timedOut)
   }
   const output = `${outcome.stdout}\n${outcome.stderr}`
@@ -242,7 +242,7 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
 function madeByScript(output: string, { notes }: Site): string | null {
   const left = notes.some((line) => line.startsWith('install scripts were not run'))
   return left && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output)
-    ? 'it looks like what an install script makes, and those were not run: see "install-scripts"'
+    ? 'an install script may create it, and those were not run: see "install-scripts"'
     : null
 }
 

@@ -40,7 +40,10 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const key = await keyOf(request, site, store.version)
   const taken = await takenOut(key, site, store)
   if (taken.kind === 'build') {
-    await note(`built on ${taken.stored.madeAt} and kept as ${key.slice(0, 12)}: not again`, site)
+    await note(
+      `built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`,
+      site,
+    )
     return {
       build: await buildAt(taken.build, {
         buildRequest: request,
@@ -51,7 +54,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
     }
   }
   if (taken.kind === 'refused') {
-    await note(`a stored build was removed and is made anew: ${taken.reason}`, site)
+    await note(`a stored build was removed and is built again: ${taken.reason}`, site)
   }
   const again = published || taken.kind === 'refused' ? await prepare() : null
   return again ?? { build: null, keep: (build) => keep(build, key, { request, site, store }) }

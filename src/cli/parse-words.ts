@@ -74,7 +74,7 @@ const severalTimes: ReadonlySet<string> = new Set([
 /** Only a setting of several lines may be given several times. */
 function once(name: SettingName, written: string): string {
   if (severalTimes.has(settings[name].form) || !written.includes('\n')) return written
-  throw new UsageError(`--${name} can be given once only`)
+  throw new UsageError(`--${name} can be given only once`)
 }
 
 function complaintOf(message: string, known: readonly string[]): string {

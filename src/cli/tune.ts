@@ -52,7 +52,7 @@ export function createTune(world: TuneWorld): Command {
 function reset(tunables: Tunables, { recordPath }: TuneWorld, terminal: Terminal): number {
   const { restored, stuck } = tunables.reset()
   if (stuck.length > 0) return stuckCode(stuck, recordPath, terminal)
-  terminal.out(restored === 0 ? 'nothing to put back\n' : `put back: ${restored}\n`)
+  terminal.out(restored === 0 ? 'nothing to restore\n' : `restored: ${restored}\n`)
   return exitCodes.success
 }
 
@@ -100,7 +100,7 @@ async function tuned(
 ): Promise<number> {
   const left = tunables.reset()
   if (left.stuck.length > 0) return stuckCode(left.stuck, world.recordPath, terminal)
-  if (left.restored > 0) terminal.error('deadheat: put back first what a killed tune had left\n')
+  if (left.restored > 0) terminal.error('deadheat: first restored what a killed tune had left\n')
   const changes = tuningChanges(target, tunables.read)
   const { exitCode, restoration } = await runTuned(tunables, {
     argv: command,

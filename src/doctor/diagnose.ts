@@ -33,7 +33,7 @@ function judged(judge: Probe['judge'], answers: readonly Answer[]): Judgement {
     const reason = error instanceof Error ? error.message : String(error)
     return {
       state: 'unknown',
-      found: `an answer that the probe did not expect: ${reason}`,
+      found: `an unexpected answer: ${reason}`,
       hint: null,
       impossible: false,
     }

@@ -13,8 +13,7 @@ export function tuningIntentText(
   changes: readonly TitledChange[],
   isWritable: (path: string) => boolean,
 ): string {
-  if (changes.length === 0)
-    return 'nothing to change: every setting that is there is as it should be\n'
+  if (changes.length === 0) return 'nothing to change: every setting found is already right\n'
   const lines = changes.map(({ title, path, before, after }) => {
     const forbidden = isWritable(path) ? '' : ' (not permitted)'
     return `  ${title}: ${path}: ${before} → ${after}${forbidden}\n`
@@ -35,7 +34,7 @@ export function tunedText(changes: number, refusals: readonly Unset[]): string {
 export function stuckText(stuck: readonly Unset[], recordPath: string): string {
   const lines = stuck.map(({ path, value, reason }) => `  echo '${value}' > ${path}  # ${reason}\n`)
   return (
-    `deadheat: ${countText(stuck.length, 'setting')} could not be put back; as root, run\n` +
+    `deadheat: ${countText(stuck.length, 'setting')} could not be restored; as root, run\n` +
     `${lines.join('')}  rm ${recordPath}\nor try deadheat tune --reset again\n`
   )
 }

@@ -39,7 +39,7 @@ export interface Slice {
 /** A process that stays alive between `start` and `end`. */
 interface ProcessActor {
   readonly start: () => Promise<void>
-  /** The native addons that it has loaded; `null` where the system does not tell. */
+  /** The native addons that it has loaded; `null` where not reported by the system. */
   readonly addons: () => Promise<readonly LoadedAddon[] | null>
   readonly end: () => Promise<void>
 }

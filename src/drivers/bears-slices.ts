@@ -30,7 +30,7 @@ export function refusesSlices({ time, cpu }: Readings): string | null {
     return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`
   }
   const share = cpu / time
-  if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, where slices have one`
+  if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`
   return null
 }
 
@@ -45,11 +45,11 @@ export function bearsNoSlices({
   // Ready but kept from its CPU by others is as good as computing.
   const busy = (used + waitedSeconds) / givenSeconds
   if (busy < leastShare) {
-    return `it computes for ${percent(busy)} of the time it is let run, and waits otherwise`
+    return `it computes for ${percent(busy)} of its running time, and waits for the rest`
   }
   const share = used / givenSeconds
   // What is not suspended with the others works on between its slices.
-  if (share > mostShare) return `it used ${percent(share)} of the time it was let run`
+  if (share > mostShare) return `it used ${percent(share)} of its running time`
   const dearer = used / (plain['cpu'] ?? NaN)
   if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`
   return null

@@ -17,7 +17,7 @@ export interface Calibration extends Pick<
   readonly checksums: BySlot<string>
   /** Batches that were run in each slot, in order, to run them again. */
   readonly history: readonly number[]
-  /** What each had loaded when its work was done; `null` where the system does not tell. */
+  /** What each had loaded when its work was done; `null` where not reported by the system. */
   readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
 
@@ -120,10 +120,10 @@ function notesOf({ growth, drift }: Settled): string[] {
       ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`]
       : []),
     ...(times > driftTolerance
-      ? [`a call cost ${times.toFixed(1)} times as much in the end: ${dearer}`]
+      ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`]
       : []),
   ]
 }
 
 const cached = 'part of the work may be cached or optimised away'
-const dearer = 'a call may cost more the more there were before it'
+const dearer = 'calls may get more expensive over time'

@@ -10,7 +10,7 @@ import type { BySlot } from './slot.ts'
 export interface SettledBurst extends Pick<Pilot, 'iterations' | 'batches' | 'notes' | 'calls'> {
   /** Expected seconds of the measured part of a block, both slots together, without starting. */
   readonly measuredSeconds: number
-  /** What each had loaded in the end; `null` where the system does not tell. */
+  /** What each had loaded in the end; `null` where not reported by the system. */
   readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
 

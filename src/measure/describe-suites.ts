@@ -151,7 +151,7 @@ function learntText(name: string, rows: number, seconds: number): string {
 
 function lateText(names: readonly string[]): string {
   const shown = `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`
-  return `${String(names.length)} suites left out, because half of the budget went by before their turn: ${shown}; a larger "budget" has room for them, and "only" chooses among them`
+  return `${String(names.length)} suites left out, because half of the budget was used before their turn: ${shown}; raise "budget", or choose among them with "only"`
 }
 
 /**

@@ -48,7 +48,7 @@ export async function startHarness(
   await assertNoErrors(target.side, dialogue, dialogue.hello)
   return {
     pid: dialogue.pid,
-    // Where the system does not tell, what it said of itself has to do.
+    // Where not reported by the system, what it said of itself has to do.
     addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
     ask: async (request, timeoutSeconds) => {
       const answer = await blaming(target.side, () => dialogue.ask(request, timeoutSeconds))

@@ -50,12 +50,8 @@ export async function listSuite(
     throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome)
   }
   if (list.rows.length === 0) {
-    const why = list.skipped[0] ?? 'got no file that can be run'
-    throw new SideError(
-      target.side,
-      `${adapter}: expected benchmarks that can be run, ${why}`,
-      outcome,
-    )
+    const why = list.skipped[0] ?? 'got no runnable file'
+    throw new SideError(target.side, `${adapter}: expected runnable benchmarks, ${why}`, outcome)
   }
   const metrics = [rate, cpu, peakMemory]
   return { rows: list.rows.map((row) => ({ ...row, metrics })), notes: list.skipped }

@@ -110,7 +110,7 @@ function patience(
     repeats: stage === 'pilot' ? pilotRepeats : blockRepeats,
     cancelled: request.cancelled,
     onRepeat: ({ side, message }) => {
-      const text = `${benchmarkId} broke on ${String(side)} and is tried again: ${message}`
+      const text = `${benchmarkId} broke on ${String(side)} and is retried: ${message}`
       request.onProgress({ kind: 'note', text })
     },
   }

@@ -39,7 +39,7 @@ export function pastOf(entries: readonly JournalEntry[], benchmarkIds: readonly 
   const isOver = (): boolean => at >= steps.length
   const refuse = (wanted: string): never => {
     throw new UsageError(
-      `expected the journal to go on with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start anew without --resume`,
+      `expected the journal to continue with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start again without --resume`,
     )
   }
   return {

@@ -155,7 +155,7 @@ async function slicedPilot(
 const trialSeed = 1
 
 function fallback(benchmark: Benchmark, pairSeconds: number, why: string): Pilot {
-  const note = `not in slices but whole runs back to back, because ${why}`
+  const note = `measured as whole runs instead of slices, because ${why}`
   return { ...wholeRuns(benchmark, pairSeconds), driver: 'command', notes: [note] }
 }
 

@@ -13,13 +13,13 @@ export async function record(entry: JournalEntry, path: string, files: Files): P
     await files.append(path, `${JSON.stringify(entry)}\n`)
   } catch (error) {
     throw new UnmeasurableError(
-      `expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}, then go on with --resume; what was measured before is kept`,
+      `expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}, then continue with --resume; what was measured before is kept`,
     )
   }
 }
 
 function hintOf(error: unknown): string {
-  return isDiskFull(error) ? 'make room there' : 'see to that disk'
+  return isDiskFull(error) ? 'make room there' : 'check that disk'
 }
 
 function messageOf(error: unknown): string {

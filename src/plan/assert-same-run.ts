@@ -31,7 +31,7 @@ export function assertSameRun(before: RunEntry, now: AskedNow): void {
     policyDifference(before.plan, now.plan)
   if (difference === null) return
   throw new UsageError(
-    `expected the run that is to go on, got another one: ${difference}; ask for the same, or start anew without --resume`,
+    `expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`,
   )
 }
 
@@ -73,10 +73,10 @@ function runtimeDifference(before: RunEntry, now: BySide<Build> | null): string 
 function benchmarkDifference(before: Plan, now: Plan): string | null {
   const ids = new Set(now.benchmarks.map(({ id }) => id))
   const gone = before.benchmarks.find(({ id }) => !ids.has(id))
-  if (gone !== undefined) return `the benchmark ${gone.id} is not there now`
+  if (gone !== undefined) return `the benchmark ${gone.id} is gone`
   const known = new Set(before.benchmarks.map(({ id }) => id))
   const fresh = now.benchmarks.find(({ id }) => !known.has(id))
-  if (fresh !== undefined) return `the benchmark ${fresh.id} was not there`
+  if (fresh !== undefined) return `the benchmark ${fresh.id} is new`
   const parts = ['benchmarks', 'added', 'removed'] as const
   return parts.every((part) => isSame(before, now, part))
     ? null
@@ -90,7 +90,7 @@ const policyParts = {
   history: 'the history',
   controlShare: 'the share of control blocks',
   rebuildControl: 'the rebuild control',
-  placements: 'how addons are linked anew',
+  placements: 'how addons are relinked',
 } as const
 
 function policyDifference(before: Plan, now: Plan): string | null {
@@ -103,7 +103,7 @@ function policyDifference(before: Plan, now: Plan): string | null {
     'placements',
   ] as const
   const found = parts.find((part) => !isSame(before, now, part))
-  return found === undefined ? null : `${policyParts[found]} was another`
+  return found === undefined ? null : `${policyParts[found]} was different`
 }
 
 /** Both went through the same schema, so equal parts are equal as text. */

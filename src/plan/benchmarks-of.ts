@@ -234,7 +234,7 @@ function assertDistinct(benchmarks: readonly Benchmark[]): void {
   const seen = new Set<string>()
   for (const { id } of benchmarks) {
     if (seen.has(id)) {
-      throw new UsageError(`expected every benchmark to have a name of its own, got "${id}" twice`)
+      throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`)
     }
     seen.add(id)
   }

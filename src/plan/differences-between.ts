@@ -61,10 +61,10 @@ export function differenceNotes(differences: readonly Difference[]): readonly st
   const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
     const [first] = own
     const more = own.length > 1 ? ` and ${own.length - 1} more` : ''
-    const asked = first?.asked === true ? 'as asked for' : 'which nobody asked for'
+    const asked = first?.asked === true ? 'as requested' : 'which was not requested'
     return `the sides differ in ${kind}, ${asked}: ${first?.what ?? ''} ${first?.base ?? 'none'} → ${first?.head ?? 'none'}${more}`
   })
   const kinds = unaskedKinds(differences)
   if (kinds.length === 0) return lines
-  return [...lines, `nothing will be concluded; to allow it write "${allowLine(kinds)}"`]
+  return [...lines, `no conclusion will be drawn; to allow it, write "${allowLine(kinds)}"`]
 }

@@ -25,7 +25,7 @@ export function earlierRunOf(entries: readonly JournalEntry[]): EarlierRun | nul
   }
   if (run.builds.base === null || run.builds.head === null) {
     throw new UsageError(
-      'expected a run that was measuring, got one in which a side did not build: start anew without --resume',
+      'expected a run that was measuring, got one in which a side did not build: start again without --resume',
     )
   }
   return { run, entries }

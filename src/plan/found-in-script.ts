@@ -32,7 +32,7 @@ export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScri
   if (name === undefined || line === undefined) return null
   const refused = (what: string): BenchScript => ({
     ok: false,
-    reason: `the script "${name}" of package.json ${what}: name what it runs under commands in deadheat.yml`,
+    reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`,
   })
   const simple = simpleCommandOf(line)
   if (!simple.ok) return refused(simple.reason)

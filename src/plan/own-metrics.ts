@@ -21,13 +21,13 @@ export function ownMetrics(
       const metric = metricOf(name, declared)
       if (known.some(({ id }) => id === name)) {
         throw new UsageError(
-          `expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: name it otherwise`,
+          `expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`,
         )
       }
       const other = own.get(name)
       if (other !== undefined && JSON.stringify(other.metric) !== JSON.stringify(metric)) {
         throw new UsageError(
-          `expected the metric "${name}" to mean the same in ${other.module} and ${module}, got two declarations: name one of them otherwise`,
+          `expected the metric "${name}" to mean the same in ${other.module} and ${module}, got two declarations: rename one of them`,
         )
       }
       own.set(name, { metric, module })
@@ -58,6 +58,6 @@ function assertKnownGates({ module, gates, metrics }: Description, known: readon
   const unknown = gates?.find((gate) => !names.includes(gate))
   if (unknown === undefined) return
   throw new UsageError(
-    `expected ${module} to be gated by metrics that there are (${names.join(', ')}), got "${unknown}"`,
+    `expected ${module} to be gated by existing metrics (${names.join(', ')}), got "${unknown}"`,
   )
 }

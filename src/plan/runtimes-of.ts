@@ -31,7 +31,7 @@ export function runtimesOf(
   if (apart && shared.length > 1) {
     throw new UsageError(
       `expected several Node.js for both sides or one for each, got ${shared.join(', ')} for both and ` +
-        `${own.base ?? own.head ?? ''} for one: leave one of the two out`,
+        `${own.base ?? own.head ?? ''} for one: remove one of the two`,
     )
   }
   const variants = shared.map((node) => ({ base: own.base ?? node, head: own.head ?? node }))

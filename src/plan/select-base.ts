@@ -105,7 +105,7 @@ function baseOf({ event, checkedOut, given }: SelectionFacts, head: Choice): Cho
       : named(event.push.before, 'before-push')
   }
   throw new UsageError(
-    `expected a base, got none: ${event.name === '' ? 'a terminal' : event.name} does not tell ` +
+    `expected a base, got none: ${event.name === '' ? 'a terminal' : event.name} does not say ` +
       'what to compare with, so name it',
   )
 }

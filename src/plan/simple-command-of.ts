@@ -19,7 +19,7 @@ const unset = '\0'
  * before. The line is taken apart as a shell would and never given to one; nothing is expanded.
  */
 export function simpleCommandOf(line: string): SimpleCommand {
-  if (hasOpenQuote(line)) return { ok: false, reason: 'has a quote without an end' }
+  if (hasOpenQuote(line)) return { ok: false, reason: 'has an unclosed quote' }
   const needsShell: SimpleCommand = { ok: false, reason: 'needs a shell' }
   const words: string[] = []
   const parts: string[][] = [words]

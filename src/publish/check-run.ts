@@ -120,7 +120,7 @@ export async function sweepChecks(place: CheckPlace, github: GitHub): Promise<re
 const leftOpen: CheckNews = {
   status: 'neutral',
   title: 'ended without a result',
-  summary: 'The run ended without a result, and without saying so itself. Its log tells why.',
+  summary: 'The run ended without a result and could not report it. Its log says why.',
 }
 
 /** What is said of a run, as GitHub wants it. */

@@ -38,7 +38,7 @@ function tellUnchecked(
   const message = [
     error.message,
     ...(hint === null ? [] : [hint]),
-    `there is no check of this run: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`,
+    `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`,
   ].join('; ')
   // That of a fork is never allowed to, whoever wrote the workflow.
   const expected = error.trouble === 'not-permitted' && pullRequest?.fromFork === true
@@ -49,5 +49,5 @@ function tellUnchecked(
 const words: Readonly<Record<Conclusion, string>> = {
   success: 'no regression beyond the limit',
   failure: 'a regression beyond the limit',
-  neutral: 'it could not be told',
+  neutral: 'it could not tell',
 }

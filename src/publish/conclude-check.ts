@@ -108,8 +108,8 @@ function standsInTheWay(other: KnownCheck, id: number, place: CheckPlace): boole
 async function displace(id: number, place: CheckPlace, github: GitHub): Promise<void> {
   const state = stateOf(place, {
     status: 'neutral',
-    title: 'a newer run has taken its place',
-    summary: `A newer run has taken its place: the check \`${checkName(place.key)}\` has its result.`,
+    title: 'replaced by a newer run',
+    summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`,
   })
   await github.updateCheck(id, { ...state, name: displacedName(place.key) })
 }

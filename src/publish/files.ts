@@ -34,7 +34,7 @@ export async function publishFiles(
     for (const [name, content] of contents) await files.write(files.join(directory, name), content)
   } catch (error) {
     const journal = files.join(directory, 'journal.ndjson')
-    throw withoutRoom(error, `all that was measured is kept in ${journal}: see "deadheat analyse"`)
+    throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat analyse"`)
   }
   return contents.map(([name]) => files.join(directory, name))
 }

@@ -57,7 +57,7 @@ export async function finishLeft(
 /** What was found, where the run had found it and could not say so; else that it is gone. */
 function newsOf({ result, cancelled }: LiveRecord): CheckNews {
   if (result === null) return endingNews(cancelled ? 'cancelled' : 'died')
-  const summary = `${result.title}\n\nThe run could not say more. Its summary and its log do.`
+  const summary = `${result.title}\n\nSee its summary and its log for more.`
   return { status: result.conclusion, title: result.title, summary }
 }
 

@@ -18,17 +18,17 @@ export function hintOf({ trouble }: Pick<GitHubError, 'trouble'>, what: Unwritte
     case 'not-permitted':
       return wanted[what]
     case 'no-credentials':
-      return 'the token in "github-token" is none that GitHub knows, or has expired: leave the input away, or renew the token'
+      return 'GitHub does not know the token in "github-token", or it has expired: remove the input, or renew the token'
     case 'locked':
       return 'the conversation is locked: unlock it, or set "comment: never"'
     case 'archived':
-      return 'the repository is archived, so nobody can write to it'
+      return 'the repository is archived, so it is read-only'
     case 'not-found':
       return what === 'comment'
         ? 'the pull request is gone, or the token may not see it: give the job "pull-requests: write"'
         : 'the commit is gone, or the token may not see it: give the job "checks: write"'
     case 'limited':
-      return 'the rate limit of the token is used up: run again later, or have fewer jobs write'
+      return 'the rate limit of the token is used up: run again later, or let fewer jobs write'
     case 'too-long':
     case 'invalid':
     case 'unreliable':

@@ -182,6 +182,6 @@ export function endingNews(ending: Ending): CheckNews {
   return {
     status: ending === 'cancelled' ? 'cancelled' : 'neutral',
     title: statusText(ending),
-    summary: `The run ${statusText(ending)}. Its log tells more.`,
+    summary: `The run ${statusText(ending)}. See its log.`,
   }
 }

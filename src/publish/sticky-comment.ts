@@ -67,7 +67,7 @@ async function write(attempt: Attempt): Promise<Sticky> {
 /** Begins anew after the comments changed under our hands. */
 function again(attempt: Attempt): Promise<Sticky> {
   if (attempt.left === 0) {
-    throw new GitHubError('unreliable', 'could not update the comment: it changes all the time')
+    throw new GitHubError('unreliable', 'could not update the comment: it keeps changing')
   }
   return write({ ...attempt, left: attempt.left - 1 })
 }

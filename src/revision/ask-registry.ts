@@ -31,7 +31,7 @@ export async function askRegistry(
   if (/\bE404\b/.test(outcome.stderr)) return []
   if (outcome.exitCode !== 0) {
     throw new UsageError(
-      `expected the registry to tell of ${wanted}, got ${npmReason(outcome.stderr) ?? 'no answer'}: ` +
+      `expected the registry to describe ${wanted}, got ${npmReason(outcome.stderr) ?? 'no answer'}: ` +
         'check the network and "npm ping"',
     )
   }

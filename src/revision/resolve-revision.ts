@@ -139,7 +139,7 @@ export async function commitOf(
   }
   if (repository === null) {
     throw new UsageError(
-      `expected a git repository to find "${spec.text}" in, got none: go into one, or compare what ` +
+      `expected a git repository to find "${spec.text}" in, got none: change into one, or compare what ` +
         'needs none, npm:NAME@VERSION or node:VERSION',
     )
   }
@@ -149,7 +149,7 @@ export async function commitOf(
   if (reason === 'before-push') {
     throw new UsageError(
       `expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a ` +
-        'forced push has moved the branch and the server has forgotten it; name the base, such as ' +
+        'forced push moved the branch and the server no longer has it; name the base, such as ' +
         '"merge-base" or a branch',
     )
   }
@@ -163,5 +163,5 @@ async function adviceFor(ref: string, repository: string, host: Host): Promise<s
   if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(' or ')}`
   const shallow = await host.git.isShallow(repository)
   if (shallow) return ': this clone is shallow and "origin" has no such name or commit either'
-  return ': "git branch --all" and "git tag" list what there is'
+  return ': "git branch --all" and "git tag" list the known names'
 }

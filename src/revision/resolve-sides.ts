@@ -83,7 +83,7 @@ async function mergeBase(
     repository === null ? null : await ensureMergeBase(repository, { one, other, git: host.git })
   if (shared === null) {
     throw new UsageError(
-      `expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was made anew; name the base`,
+      `expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,
     )
   }
   return shared

@@ -62,7 +62,7 @@ export async function buildClock(
       } catch (error) {
         // A cache that takes nothing is no reason not to measure.
         const reason = error instanceof Error ? error.message : String(error)
-        request.onProgress({ kind: 'note', text: `the time of the builds is not kept: ${reason}` })
+        request.onProgress({ kind: 'note', text: `the build times are not kept: ${reason}` })
       }
     },
   }

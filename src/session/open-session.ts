@@ -36,17 +36,15 @@ async function earlierRun(
   if (resume !== true) return null
   const earlier = earlierRunOf(await reopenJournal(journalPath, files))
   if (earlier === null) {
-    onProgress({ kind: 'note', text: `no run to go on with in ${journalPath}: this is a new one` })
+    onProgress({ kind: 'note', text: `no run to continue in ${journalPath}: starting a new one` })
     return null
   }
   const { seed } = earlier.run.plan
   if (given.seed !== undefined && given.seed !== seed) {
-    throw new UsageError(
-      `expected the seed of the run that is to go on, ${seed}, got ${given.seed}`,
-    )
+    throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${given.seed}`)
   }
   const blocks = earlier.entries.filter(({ type }) => type === 'sample').length
-  onProgress({ kind: 'note', text: `going on with a run: ${blocks} blocks are there already` })
+  onProgress({ kind: 'note', text: `continuing a run: ${blocks} blocks are measured already` })
   return earlier
 }
 

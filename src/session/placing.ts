@@ -68,18 +68,18 @@ export async function openPlacing(run: Linking, all: readonly Placeable[]): Prom
   ])
   if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return null
   if (run.settings.layouts === 1) return { refused: '`layouts` is 1', chosen: true }
-  if (host.processes.platform !== 'linux') return { refused: 'only linkers of Linux are known' }
+  if (host.processes.platform !== 'linux') return { refused: 'only Linux linkers are supported' }
   const placed: Placed[] = []
   for (const target of targets) {
     const links = await recordedLinks(target.build, host.files)
     const known = links.filter((link) => link !== null)
     if (known.length < links.length) {
-      return { refused: `nothing tells how an addon of ${target.side} was linked` }
+      return { refused: `it is not known how an addon of ${target.side} was linked` }
     }
     placed.push({ target, links: known, seed: null })
   }
   const by = await placerFor(run, placed)
-  if (by === null) return { refused: 'no linker here takes their objects again' }
+  if (by === null) return { refused: 'no linker here accepts their objects again' }
   const alike = await areAlike(run, by, { all, placed })
   return {
     placements: { by, alike },
@@ -177,7 +177,7 @@ async function linkAll(
         }),
       )
     if (why !== null) {
-      throw new SideError(target.side, `expected its addon to be linked anew, got ${why}`)
+      throw new SideError(target.side, `expected its addon to be linked again, got ${why}`)
     }
   }
 }

@@ -58,7 +58,7 @@ async function placingFor(session: Session, prepared: readonly Prepared[]): Prom
   for (const { builds, controlBuild } of prepared) {
     if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue
     note(
-      'both builds of base are the same bit for bit: they show nothing but where their code lies',
+      'both builds of base are identical bit for bit: they differ only in where their code is placed',
     )
   }
   const all = prepared.map(({ targets, controlTarget }) => ({
@@ -70,8 +70,8 @@ async function placingFor(session: Session, prepared: readonly Prepared[]): Prom
     const linked = 'place' in opened
     note(
       linked
-        ? `addons are linked anew for every round, by ${opened.placements.by}`
-        : `addons stay as they were linked: ${opened.refused}`,
+        ? `addons are linked again for every round, by ${opened.placements.by}`
+        : `addons are not linked again: ${opened.refused}`,
     )
   }
   return opened

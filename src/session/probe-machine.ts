@@ -33,7 +33,7 @@ export async function probeMachine(
   const trial = await probeNoise({ target, seed, pairs, pinning, cancelled }, host)
   if (request.cancelled()) return
   if (typeof trial === 'string') {
-    onProgress({ kind: 'note', text: `what this machine resolves could not be tried: ${trial}` })
+    onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })
     return
   }
   await note(run, { type: 'trial', when, trial })

@@ -23,10 +23,10 @@ export async function settleBoundary(
   const { missing, open, hint } = found
   if (wanted === 'required') {
     throw new UnmeasurableError(
-      `expected ${missing}; ${hint}; or let no code of strangers run beside a token: measure with "contents: read" and report from another job, and say "isolation: best" there`,
+      `expected ${missing}; ${hint}; or keep foreign code away from the token: measure with "contents: read" and "isolation: best", and report from another job`,
     )
   }
-  const text = `foreign code is not kept apart as a whole: ${open}; ${hint}`
+  const text = `foreign code is not completely isolated: ${open}; ${hint}`
   onProgress({ kind: 'note', text })
   onOpen?.(
     `${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`,

@@ -14,7 +14,7 @@ export async function waitForTurn(
   const hold = await lock.acquire({ onWaiting, cancelled, timeoutSeconds })
   if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
   if (hold.covers !== 'machine') {
-    const text = `other runs on this machine cannot be kept waiting, only those of ${hold.covers === 'user' ? 'this user' : 'nobody'}`
+    const text = `${hold.covers === 'user' ? 'only other runs of this user' : 'no other runs on this machine'} wait for this one`
     onProgress({ kind: 'note', text })
   }
   return hold

@@ -14,7 +14,7 @@ import { splitWords } from './split-words.ts'
 /** A command in a config file: words, or one line that is split into words. */
 const argvInConfig = z.union([
   z.array(z.string().max(10_000)).min(1).max(200),
-  z.string().min(1).max(10_000).describe('split at blanks, quotes hold together, no shell'),
+  z.string().min(1).max(10_000).describe('split at spaces, quotes group words, no shell'),
 ])
 
 // Shares and times may be written with their unit, and lists as text, as on the command line.

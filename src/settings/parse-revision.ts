@@ -39,7 +39,7 @@ function parsePackage(spec: string, named: string): RevisionSpec {
   const name = at < 0 ? named : named.slice(0, at)
   if (!packageName.test(name) || spec.length > longest) {
     throw new UsageError(
-      `expected npm:NAME@VERSION, got ${quoted(spec)}: that is no name of a package`,
+      `expected npm:NAME@VERSION, got ${quoted(spec)}: that is not a package name`,
     )
   }
   if (at < 0) {

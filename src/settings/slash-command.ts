@@ -26,7 +26,7 @@ export function parseSlashCommand(body: string): SlashCommand | null {
   if (!/^\/bench(?:[ \t]|$)/.test(first)) return null
   if (first.length > longestLine) return unknown(`at most ${longestLine} characters`)
   if (!printable.test(first)) return unknown('printable characters only')
-  if (more.some((line) => line.trim() !== '')) return unknown('one line and nothing below it')
+  if (more.some((line) => line.trim() !== '')) return unknown('a single line')
   try {
     return commandOf(splitWords(first.slice(trigger.length)))
   } catch (error) {
@@ -51,7 +51,7 @@ function commandOf([first, ...rest]: readonly string[]): SlashCommand {
         : unknown(`"cancel" or "cancel key=NAME", got ${other}=`)
     }
     case 'help':
-      return rest.length === 0 ? { kind: 'help' } : unknown('"help" and nothing behind it')
+      return rest.length === 0 ? { kind: 'help' } : unknown('"help" alone')
     case 'profile':
     case 'bisect':
       return { kind: 'later', name: first }

@@ -26,7 +26,7 @@ export async function dropStale(
     const changed = await changedInput({ storedBuild: entry.stored, headersDirectory, store }, host)
     if (changed === null) continue
     await removeEntry({ directory: store.directory, trustScope, key }, host)
-    told = `${changed} is another one since it was built`
+    told = `${changed} has changed since it was built`
   }
   return told
 }

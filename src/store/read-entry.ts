@@ -22,7 +22,7 @@ export async function readEntry(
   const { folder, manifest } = entryPaths({ directory, trustScope, key }, host)
   if (!(await host.files.exists(folder))) return { kind: 'none' }
   const content = await host.files.read(manifest)
-  if (content === null) return { kind: 'spoilt', reason: 'build.json is not there' }
+  if (content === null) return { kind: 'spoilt', reason: 'build.json is missing' }
   try {
     const stored = parseDocument(storedBuildSchema, {
       content,

@@ -67,25 +67,25 @@ const patterns: readonly Pattern[] = [
     matches: printed(
       /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
     ),
-    hint: 'there is no way to the registry: check the network, HTTPS_PROXY and "npm ping"',
+    hint: 'the registry cannot be reached: check the network, HTTPS_PROXY and "npm ping"',
   },
   {
     matches: printed(/Network access disabled by the environment; can't reach/),
-    hint: 'Corepack has no package manager ready and nothing pins one: name it in "packageManager" of package.json, or install it',
+    hint: 'Corepack has no package manager installed and none is pinned: name it in "packageManager" of package.json, or install it',
   },
   {
     matches: printed(
       /\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/,
     ),
-    hint: 'a package wants another Node.js: name it with "node", or see "engine-strict" in .npmrc',
+    hint: 'a package needs another Node.js: set "node", or see "engine-strict" in .npmrc',
   },
   {
     matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
-    hint: 'the registry shows a certificate that is not known: set NODE_EXTRA_CA_CERTS',
+    hint: 'the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS',
   },
   {
     matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
-    hint: 'the registry refuses to hand it out: log in with "npm login"',
+    hint: 'the registry denied access: log in with "npm login"',
   },
   {
     matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
@@ -99,13 +99,13 @@ const patterns: readonly Pattern[] = [
     matches: printed(
       /Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/,
     ),
-    hint: 'no Python that runs was found: install Python 3 and put it on the PATH',
+    hint: 'no working Python was found: install Python 3 and put it on the PATH',
   },
   {
     matches: printed(
       /No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i,
     ),
-    hint: 'this build wants another Python: put a fitting Python 3 on the PATH',
+    hint: 'this build needs another Python: put a suitable Python 3 on the PATH',
   },
   {
     matches: printed(
@@ -140,27 +140,27 @@ const patterns: readonly Pattern[] = [
   {
     // Headers of V8 say so themselves since Node.js 24, and break inside when they do not.
     matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
-    hint: 'its C++ is older than the headers of this Node.js want: remove "-std=…" from binding.gyp or raise it, or measure it on an older Node.js',
+    hint: 'its C++ standard is too old for the headers of this Node.js: remove or raise "-std=…" in binding.gyp, or measure it on an older Node.js',
   },
   {
     matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
-    hint: 'its "nan" is older than this Node.js: raise it in package.json, or measure it on an older Node.js',
+    hint: 'its "nan" is too old for this Node.js: update it in package.json, or measure it on an older Node.js',
   },
   {
     matches: first(
       /error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/,
     ),
-    hint: 'this source does not fit the V8 of this Node.js: measure it on an older one',
+    hint: 'this source does not compile with the V8 of this Node.js: measure it on an older one',
   },
   {
     matches: printed(
       /this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/,
     ),
-    hint: 'it wants a newer Rust: run "rustup update", or name one in RUSTUP_TOOLCHAIN',
+    hint: 'it needs a newer Rust: run "rustup update", or name one in RUSTUP_TOOLCHAIN',
   },
   {
     matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
-    hint: 'binding.gyp wants a variable that its own install script would set: build it by commands of your own',
+    hint: 'binding.gyp needs a variable that its own install script sets: build it with your own commands',
   },
 ]
 

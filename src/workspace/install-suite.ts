@@ -44,7 +44,7 @@ export async function installSuite(
     const trouble = await fetchByNpm(['ci', ...quiet], draft, host)
     if (trouble !== null) {
       onNote(
-        `expected npm to fetch the packages of the suite ${name}, got ${trouble}; what needs them fails, the rest goes on`,
+        `expected npm to fetch the packages of the suite ${name}, got ${trouble}; benchmarks that need them fail, the rest continue`,
       )
       return null
     }

@@ -20,7 +20,7 @@ export async function openResults(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(
-      `expected a folder that can be written for the results, got ${directory} (${reason}); name another with the setting "results"`,
+      `expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`,
     )
   }
 }

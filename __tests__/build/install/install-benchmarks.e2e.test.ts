@@ -66,6 +66,6 @@ it('a folder that cannot be installed is told, and nothing breaks', async () => 
     writeFileSync(join(side, 'bench/package-lock.json'), 'no lockfile')
   }
   expect((await installed(sides)).join('\n')).toMatch(
-    /expected the packages of bench, got .*; what needs them fails/,
+    /expected the packages of bench, got .*; benchmarks that need them fail/,
   )
 })

@@ -170,14 +170,14 @@ describe('the recipe "node"', () => {
     expect(await nodeRecipe.build(site)).toMatchObject({
       message:
         'expected head to build, got exit code 1 of "./configure": ' +
-        'this build wants another Python: put a fitting Python 3 on the PATH',
+        'this build needs another Python: put a suitable Python 3 on the PATH',
     })
     expect(ran).toHaveLength(1)
   })
 
   it('says what to do on Windows', async () => {
     const failure = await nodeRecipe.build(siteWith(['ninja'], {}, undefined, 'win32'))
-    expect(failure?.message).toContain('got Windows: build it by commands of your own (vcbuild)')
+    expect(failure?.message).toContain('got Windows: build it with your own commands (vcbuild)')
     expect(ran).toEqual([])
   })
 })
@@ -208,7 +208,8 @@ describe('the Node.js that was built', () => {
     const site = treeWith('node', { exitCode: null, startError: 'spawn node EACCES' })
     expect(await nodeRecipe.runtime?.(site)).toMatchObject({
       stage: 'build',
-      message: 'expected node of head to run, got spawn node EACCES: see what ./configure was told',
+      message:
+        'expected node of head to run, got spawn node EACCES: check the arguments of ./configure',
     })
   })
 

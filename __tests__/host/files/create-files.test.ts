@@ -108,7 +108,7 @@ describe('createFiles', () => {
   it('say which temporary folder cannot be written, and what to do', async () => {
     vi.stubEnv('RUNNER_TEMP', '/no/such/place')
     await expect(files.temporaryDirectory('test')).rejects.toThrow(
-      /^expected to make a folder in \/no\/such\/place, got ENOENT.*: name a folder that can be written in TMPDIR$/,
+      /^expected to make a folder in \/no\/such\/place, got ENOENT.*: name a writable folder in TMPDIR$/,
     )
     vi.unstubAllEnvs()
   })

@@ -32,7 +32,7 @@ describe('mappedAddons', () => {
     ])
   })
 
-  it('is null where the system does not tell', () => {
+  it('is null where not reported by the system', () => {
     expect(mappedAddons({ pid: 50, generations: 0 }, proc)).toBeNull()
     expect(mappedAddons({ pid: 60, generations: 0 }, proc)).toBeNull()
   })

@@ -8,10 +8,10 @@ describe('endText', () => {
   it.each([
     [{ exitCode: 3 }, 'exit code 3'],
     [{ exitCode: null, signal: 'SIGSEGV' }, 'signal SIGSEGV'],
-    [{ exitCode: null, signal: 'SIGXFSZ' }, 'signal SIGXFSZ (it wrote a file larger than it may)'],
+    [{ exitCode: null, signal: 'SIGXFSZ' }, 'signal SIGXFSZ (it wrote a file larger than allowed)'],
     [
       { exitCode: null, signal: 'SIGKILL' },
-      'signal SIGKILL (nobody here sent it: the kernel does when memory runs out)',
+      'signal SIGKILL (deadheat did not send it: the kernel does when memory runs out)',
     ],
     [{ exitCode: null, signal: 'SIGKILL', timedOut: true }, 'signal SIGKILL'],
     [

@@ -4,15 +4,15 @@ import { isolationText } from '../../../src/render/machine/machine-text.ts'
 describe('isolationText', () => {
   it('tells what measured code could see, and nothing where nobody knows', () => {
     const namespace = { kind: 'namespace', how: 'own process table', trouble: null } as const
-    expect(isolationText({ isolation: namespace })).toContain('it saw no other process')
+    expect(isolationText({ isolation: namespace })).toContain('they saw no other process')
     const apart = { ...namespace, readOnly: true }
-    expect(isolationText({ isolation: apart })).toContain('nothing of the machine existed for it')
+    expect(isolationText({ isolation: apart })).toContain('they saw only their own side')
     expect(isolationText({ isolation: apart })).not.toContain('network')
-    expect(isolationText({ isolation: { ...apart, network: 'loopback' } })).toContain('no network')
+    expect(isolationText({ isolation: { ...apart, network: 'loopback' } })).toContain('only a loopback network')
     const sweep = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
-    expect(isolationText({ isolation: sweep })).toContain('could see the other processes')
+    expect(isolationText({ isolation: sweep })).toContain('could see other processes')
     const group = { kind: 'cgroup', how: 'own control group', trouble: 'not permitted' } as const
-    expect(isolationText({ isolation: group })).toContain('the kernel ended all of it')
+    expect(isolationText({ isolation: group })).toContain('the kernel ended all of theirs')
     expect(isolationText({ isolation: undefined })).toBe('')
   })
 })

@@ -37,7 +37,7 @@ describe('the profiles of a run', () => {
 
   it('stand in the report, and say that they were taken aside', () => {
     expect(renderReport(result)).toContain('Where the time went')
-    expect(renderReport(result)).toContain('profiled aside and not timed')
+    expect(renderReport(result)).toContain('profiled separately and not timed')
     expect(renderReport(resultWith([]))).not.toContain('Where the time went')
   })
 

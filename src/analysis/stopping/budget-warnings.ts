@@ -36,10 +36,10 @@ function ownTable(plan: Plan, slow: Plan, { split }: { readonly split: boolean }
   const where = split ? 'judged in a table of their own that ends' : 'the table ends'
   const promise = split
     ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together`
-    : 'the promise is the same as ever'
+    : 'the guarantee is unchanged'
   return {
     code: 'slow-table',
-    text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget cures it): ${namesOf(slow)}`,
+    text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`,
   }
 }
 
@@ -75,7 +75,7 @@ function layoutWarning({ placements }: Run['plan']): readonly Warning[] {
   return [
     {
       code: 'layout',
-      text: `addons were measured as they were linked, because ${placements.refused}: a change may come from where their code lies and not from what it does; build them by the recipe "addon" on Linux, or set "history" to a file with floors`,
+      text: `addons were not linked again, because ${placements.refused}: a change may come from where their code is placed and not from what it does; use the recipe "addon" on Linux, or set "history" to a file with floors`,
     },
   ]
 }

@@ -17,7 +17,7 @@ export const coarseClock: RowWarning = ({ row: { threshold }, sorted: { base, he
   if (!few && step <= threshold / 2) return null
   return {
     code: 'coarse-clock',
-    text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps small`,
+    text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`,
   }
 }
 

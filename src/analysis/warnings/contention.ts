@@ -19,6 +19,6 @@ export const contention: RowWarning = ({ pairs }) => {
   if (signs.length === 0) return null
   return {
     code: 'contention',
-    text: `other work on this machine: ${signs.join(', ')}; CPU time is the better column, a machine without other jobs cures it`,
+    text: `other work on this machine: ${signs.join(', ')}; CPU time is the better column, a machine without other jobs avoids it`,
   }
 }

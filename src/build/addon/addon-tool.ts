@@ -55,7 +55,7 @@ function usesCmakeJs(manifest: Manifest | null): boolean {
 export async function addonHeaders(site: Site): Promise<string | null> {
   if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory
   const { version, path } = site.runtime
-  await note(`no headers of ${version} beside ${path}: they are fetched from npm`, site)
+  await note(`no headers of ${version} beside ${path}: fetching them from npm`, site)
   const { runtime } = await installRuntime(version, site.host, site.cacheDirectory)
   return runtime.headersDirectory
 }

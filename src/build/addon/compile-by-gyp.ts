@@ -18,7 +18,7 @@ export async function compileByGyp(
   const { nodeGypScript, nodePath } = site.tools
   if (nodeGypScript === null) {
     return buildFailure(
-      'expected npm to carry node-gyp, got none: install npm 9 or newer beside the "node" on the PATH',
+      'expected npm to include node-gyp, got none: install npm 9 or newer beside the "node" on the PATH',
       site,
     )
   }

@@ -48,7 +48,7 @@ export async function installBenchmarks(
     onNote(`installing the packages of ${name} on both sides`)
     const trouble = await installBoth(request, folders, host)
     if (trouble !== null) {
-      onNote(`expected the packages of ${name}, got ${trouble}; what needs them fails`)
+      onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`)
     }
   }
 }

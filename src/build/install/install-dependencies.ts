@@ -77,7 +77,7 @@ async function namesIn(folder: string, site: Site): Promise<readonly string[]> {
 
 function missing(program: PackageManager['program'], site: Site): Failure {
   return buildFailure(
-    `expected "${program}" on the PATH, because ${site.side} is locked with it, got none: ` +
+    `expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: ` +
       `run "corepack enable" or "npm install --global ${program}"`,
     site,
   )

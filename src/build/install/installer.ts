@@ -49,7 +49,7 @@ export async function installerOf(
     }
     if (script !== null) {
       await note(
-        `package.json pins ${program}@${version}, and another one is on the PATH: install corepack to have that one used`,
+        `package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`,
         site,
       )
     }

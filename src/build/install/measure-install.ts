@@ -49,7 +49,7 @@ async function packed(site: Site): Promise<InstallSize | null> {
   if (outcome.exitCode === 0 && first !== undefined) {
     return { bytes: first.unpackedSize, files: first.entryCount }
   }
-  await note('its install size is not known: npm pack does not tell what belongs to it', site)
+  await note('its install size is not known: npm pack does not list its files', site)
   return null
 }
 

@@ -20,7 +20,7 @@ async function buildNode(site: Site): Promise<Failure | null> {
   const { files, processes } = site.host
   if (processes.platform === 'win32') {
     return buildFailure(
-      'expected Linux or macOS to build Node.js on, got Windows: build it by commands of your own ' +
+      'expected Linux or macOS to build Node.js on, got Windows: build it with your own commands ' +
         '(vcbuild) and name the path of the executable',
       site,
     )
@@ -74,7 +74,7 @@ async function builtRuntime(site: Site): Promise<Runtime | Failure> {
     const probed = await probeRuntime(path, site.host)
     if (typeof probed === 'string') {
       return buildFailure(
-        `expected ${name} of ${site.side} to run, got ${probed}: see what ./configure was told`,
+        `expected ${name} of ${site.side} to run, got ${probed}: check the arguments of ./configure`,
         site,
       )
     }

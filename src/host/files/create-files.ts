@@ -191,7 +191,7 @@ async function temporaryDirectory(purpose: string, parent?: string): Promise<str
     return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const hint = parent === undefined ? ': name a folder that can be written in TMPDIR' : ''
+    const hint = parent === undefined ? ': name a writable folder in TMPDIR' : ''
     throw new UsageError(`expected to make a folder in ${place}, got ${reason}${hint}`)
   }
 }

@@ -18,7 +18,7 @@ export async function readPlainFile(path: string, limitBytes: number): Promise<s
       throw new UsageError(`expected a regular file, got something else: ${path}`)
     if (facts.size > limitBytes) {
       throw new UsageError(
-        `expected at most ${limitBytes} bytes, got ${facts.size} in ${path}: that is no journal of ours`,
+        `expected at most ${limitBytes} bytes, got ${facts.size} in ${path}: that is not a deadheat journal`,
       )
     }
     return await file.readFile('utf8')

@@ -266,7 +266,7 @@ function swept({ shell, guard, mostProcesses }: Base, trouble: string): Isolatin
   return {
     isolation: {
       kind: 'sweep',
-      how: 'leftovers are looked for',
+      how: 'leftovers are searched for',
       trouble: trouble.slice(0, 300),
       readOnly: false,
     },

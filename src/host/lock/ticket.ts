@@ -8,11 +8,11 @@ export interface Ticket {
   readonly name: string
   readonly number: number
   readonly pid: number
-  /** Clock ticks since boot when the process started; `null` where the system does not tell. */
+  /** Clock ticks since boot when the process started; `null` where not reported by the system. */
   readonly startTicks: number | null
-  /** Which start of the machine, and `null` where the system does not tell. */
+  /** Which start of the machine, and `null` where not reported by the system. */
   readonly boot: string | null
-  /** Where its pid means something, and `null` where the system does not tell. */
+  /** Where its pid means something, and `null` where not reported by the system. */
   readonly pidNamespace: string | null
 }
 

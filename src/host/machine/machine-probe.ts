@@ -10,7 +10,7 @@ export interface MachineProbe {
   readonly loadAverage: () => Promise<number | null>
   /** Seconds that a hypervisor has taken from all CPUs since boot. */
   readonly stealSeconds: () => Promise<number | null>
-  /** How the main thread of a live process has fared so far; `null` where the system does not tell. */
+  /** How the main thread of a live process has fared so far; `null` where not reported by the system. */
   readonly contention: (pid: number) => Promise<Contention | null>
 }
 

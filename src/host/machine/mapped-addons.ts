@@ -7,7 +7,7 @@ import { programsOf, type Rooted } from '../process/consumption.ts'
  * One whose file is gone ends with ` (deleted)`; proc_pid_maps(5).
  *
  * @param root - where `proc` is mounted
- * @returns absolute paths, sorted; `null` where the system does not tell
+ * @returns absolute paths, sorted; `null` where not reported by the system
  */
 export function mappedAddons(rooted: Rooted, root = '/proc'): readonly string[] | null {
   const maps = programsOf(rooted, root).map((pid) => textOf(`${root}/${String(pid)}/maps`))

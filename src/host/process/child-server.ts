@@ -85,7 +85,7 @@ async function ready(
   child.end('timed out')
   const expected = `expected a server on port ${String(port)}${what}`
   throw new DialogueError(
-    `${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it has to listen on the port that PORT or {port} names`,
+    `${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`,
     await child.outcome,
   )
 }

@@ -19,7 +19,7 @@ export interface Rooted {
  * switches the kernel tells only those of threads that live.
  *
  * @param root - where `proc` is mounted
- * @returns `null` members where the system does not tell
+ * @returns `null` members where not reported by the system
  */
 export function consumptionOf(rooted: Rooted, root = '/proc'): Consumption {
   const members = programsOf(rooted, root)

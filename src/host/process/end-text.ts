@@ -1,9 +1,9 @@
 import type { Outcome } from './processes.ts'
 
-const byKernel = 'nobody here sent it: the kernel does when memory runs out'
+const byKernel = 'deadheat did not send it: the kernel does when memory runs out'
 const meanings: Readonly<Record<string, string>> = {
-  SIGXFSZ: 'it wrote a file larger than it may',
-  SIGXCPU: 'it used more CPU time than it may',
+  SIGXFSZ: 'it wrote a file larger than allowed',
+  SIGXCPU: 'it used more CPU time than allowed',
 }
 
 /** How a process ended by itself, or by meeting a limit, in words: `exit code 3`, `signal SIGSEGV`. */

@@ -6,7 +6,7 @@ import { untilGone } from './until-gone.ts'
 /** A child that leads its own process group, and the means to find what it has started. */
 export interface TreeRoot {
   readonly pid: number
-  /** Clock ticks since boot when it started; `null` where the system does not tell. */
+  /** Clock ticks since boot when it started; `null` where not reported by the system. */
   readonly startTicks: number | null
   /** `NAME=value` that only it and its descendants have in their environment. */
   readonly mark: string

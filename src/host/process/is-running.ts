@@ -3,7 +3,7 @@ import { processRow, type ProcessRow } from './process-table.ts'
 /** A process, told from a later one with the same pid. */
 export interface ProcessIdentity {
   readonly pid: number
-  /** Clock ticks since boot when it started; `null` where the system does not tell. */
+  /** Clock ticks since boot when it started; `null` where not reported by the system. */
   readonly startTicks: number | null
 }
 

@@ -81,7 +81,7 @@ export interface ServerDoor {
   readonly readyPath: string | null
 }
 
-/** What a process and all that it has started have used; `null` where the system does not tell. */
+/** What a process and all that it has started have used; `null` where not reported by the system. */
 export interface Consumption {
   readonly cpuSeconds: number | null
   /** Peaks of every process that lives, added up. */

@@ -134,7 +134,7 @@ function plain(changes: readonly TuningChange[]): TuningChange[] {
   return changes.map(({ path, before, after }) => ({ path, before, after }))
 }
 
-// A file that is gone, like that of a CPU that was taken out, has nothing to put back.
+// A file that is gone, like that of a CPU that was taken out, has nothing to restore.
 function isChanged(path: string, before: string): boolean {
   return existsSync(path) && valueOf(path) !== before
 }

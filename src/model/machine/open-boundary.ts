@@ -26,16 +26,16 @@ export function openBoundary(isolation: Isolation): OpenBoundary | null {
 
 function openOf(kind: Isolation['kind']): string {
   const files =
-    'the files of the other side, the store and the code of this and other actions can be changed'
+    'it can change the files of the other side, the store, and the code of this and other actions'
   return kind === 'namespace'
-    ? `${files}, and with it the step after this job, which has its token`
-    : `${files}, and whoever writes the build script can take this job's token`
+    ? `${files}, and so the step after this job, which has its token`
+    : `${files}, and the author of the build script can take this job's token`
 }
 
 function hintOf(trouble: string): string {
   if (/no unshare|nsenter/.test(trouble)) return 'install util-linux'
   if (/uid_map|not permitted|denied|userns|unshare failed/i.test(trouble)) {
-    return `a step before with "${sysctl}" allows it to every user, and sudo without a password to this one`
+    return `run "${sysctl}" in an earlier step to allow it to every user, or give this user sudo without a password`
   }
   return 'run the job on Linux as root, or as a user who may make namespaces'
 }

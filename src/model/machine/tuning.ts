@@ -19,7 +19,7 @@ export const tuningRecordSchema = z.strictObject({
   /** Which start of the machine; `null` where it does not tell. */
   boot: text(100).nullable(),
   pid: z.number().int().positive(),
-  /** Clock ticks since boot when that process started; `null` where the system does not tell. */
+  /** Clock ticks since boot when that process started; `null` where not reported by the system. */
   startTicks: z.number().int().nullable(),
   changes: z.array(tuningChangeSchema).max(100_000),
 })

@@ -85,7 +85,7 @@ export function acceptanceReply(
   return `${[
     dataLine(nameOf(place), acceptances),
     `${codeOf(by)} accepts ${acceptances.map(acceptedText).join(', ')}: ${codeOf(reason, reasonLength)}`,
-    'This holds for this pull request until the whole interval lies beyond that bound. To take it back, remove this comment.',
+    'This holds for this pull request until the whole interval lies beyond that bound. To withdraw it, delete this comment.',
   ].join('\n\n')}\n`
 }
 

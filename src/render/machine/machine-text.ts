@@ -21,18 +21,18 @@ export function machineText(machine: Machine): string {
 export function isolationText({ isolation }: Pick<Machine, 'isolation'>): string {
   if (isolation === undefined) return ''
   const network =
-    isolation.network === 'loopback' ? ' What was measured reached no network but its own.' : ''
+    isolation.network === 'loopback' ? ' Benchmarks had only a loopback network of their own.' : ''
   const sandbox =
     isolation.readOnly === true
-      ? `nothing of the machine existed for it but its own side, the runtime and the system's programs, and none of that but its own side could it change.${network}`
-      : 'it saw no other process, and none of it was left.'
+      ? `they saw only their own side, the runtime and the system's programs, and could change only their own side.${network}`
+      : 'they saw no other process, and left none behind.'
   switch (isolation.kind) {
     case 'namespace':
-      return `What was built and measured ran in process tables of its own: ${sandbox}`
+      return `Builds and benchmarks ran in their own process tables: ${sandbox}`
     case 'cgroup':
-      return 'What was built and measured could see the other processes of its user here; the kernel ended all of it, by control group.'
+      return 'Builds and benchmarks could see other processes of the same user here; the kernel ended all of theirs through a control group.'
     case 'sweep':
-      return 'What was built and measured could see the other processes of its user here; what it left behind was looked for and ended.'
+      return 'Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.'
   }
 }
 
@@ -43,7 +43,7 @@ export function noiseProbeText({ steadiness }: Pick<Machine, 'steadiness'>): str
   if (first === null) return ''
   const later =
     before === null || after === null ? '' : `, and ${percentText(after.resolution)} afterwards`
-  return `One program against itself: this machine resolves ${percentText(first.resolution)} in 30 s${later}.`
+  return `Noise probe: this machine resolves ${percentText(first.resolution)} in 30 s${later}.`
 }
 
 function percentText(resolution: number): string {

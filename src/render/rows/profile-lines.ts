@@ -11,7 +11,7 @@ const shownAtMost = 10
 const leastShare = 0.02
 
 const note =
-  'One process a side, profiled aside and not timed. Differences of some three points come and go between runs of the same code.'
+  'One process per side, profiled separately and not timed. Differences of about three points come and go between runs of the same code.'
 
 const columns: readonly TerminalColumn[] = [
   { title: 'function', align: 'left', keep: 'cut' },

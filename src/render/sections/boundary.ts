@@ -7,5 +7,5 @@ export const boundary: Section = ({ result: { machine } }) => {
   // An older version did not say what it saw of the machine.
   if (isolation === undefined || isolation.readOnly === undefined) return ''
   const found = openBoundary(isolation)
-  return found === null ? '' : `Foreign code was not kept apart as a whole here: ${found.open}.`
+  return found === null ? '' : `Foreign code was not completely isolated here: ${found.open}.`
 }

@@ -94,11 +94,11 @@ function layoutText({ result: { plan } }: Page): string {
   if (placements === undefined || 'refused' in placements) return ''
   const how =
     placements.by === 'room'
-      ? 'with room of drawn size before their code'
-      : `in an order drawn by ${placements.by}`
+      ? 'with random padding before their code'
+      : `in a random order set by ${placements.by}`
   return placements.alike
-    ? `**Layouts**: the addons of both sides are made of the same objects. They were linked anew for every round, ${how}, alike on both sides.`
-    : `**Layouts**: the addons were linked anew for every round, ${how}, on each side by itself, so the interval holds what the place of code makes.`
+    ? `**Layouts**: the addons of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.`
+    : `**Layouts**: the addons were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.`
 }
 
 function rebuildText({ result: { rebuildControl } }: Page): string {
@@ -116,7 +116,7 @@ function sidesText({ result }: Page): string {
   if (base === null || head === null) return '**The sides** were not both built.'
   const differences = differencesOf(result)
   if (differences.length === 0) {
-    return '**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.'
+    return '**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.'
   }
   const asked = differences.filter((one) => one.asked)
   const unasked = differences.filter((one) => !one.asked)

@@ -14,7 +14,7 @@ export function progressNoteOf(progress: Progress): string | null {
     case 'build-started':
       return `building ${progress.side} (${progress.label})`
     case 'build-ended':
-      if (progress.stored) return `${progress.side} was built before and has been copied`
+      if (progress.stored) return `${progress.side} was built before and is copied from the store`
       return `${progress.side} ${progress.ok ? 'built' : 'does not build'} after ${left(progress.seconds)}`
     case 'failure': {
       const { benchmarkId, side, message, logPath } = progress.failure

@@ -11,11 +11,11 @@ export const aslr: Probe = {
   title: 'address randomisation',
   questions: [{ file: '/proc/sys/kernel/randomize_va_space' }],
   judge: ({ text }) => {
-    if (text === null) return unavailable('the system does not tell')
-    if (text.trim() === '2') return fine('full: every process has a layout of its own')
+    if (text === null) return unavailable('not reported by the system')
+    if (text.trim() === '2') return fine('full: every process has its own layout')
     return suspect(
       text.trim() === '0' ? 'off' : 'partial',
-      'turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by luck',
+      'turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by chance',
     )
   },
 }

@@ -11,11 +11,11 @@ export const boost: Probe = {
   ],
   judge: (noTurbo, boosted) => {
     if (noTurbo.text === null && boosted.text === null)
-      return unavailable('the system shows no switch')
+      return unavailable('the system has no switch for it')
     const isOn = noTurbo.text?.trim() === '0' || boosted.text?.trim() === '1'
     if (!isOn) return fine('off')
     return suspect(
-      'on: the clock follows heat and neighbours',
+      'on: the clock rate depends on heat and on other programs',
       'turn it off, as deadheat tune does',
     )
   },

@@ -13,14 +13,14 @@ export const clockSource: Probe = {
   ],
   judge: ({ text }, available) => {
     const name = text?.trim()
-    if (name === undefined) return unavailable('the system does not tell')
+    if (name === undefined) return unavailable('not reported by the system')
     if (!slow.has(name)) return fine(name)
     const hasTsc = (available.text ?? '').split(/\s+/).includes('tsc')
     return suspect(
-      `${name}: every look at the clock costs a microsecond or more`,
+      `${name}: reading the clock takes a microsecond or more`,
       hasTsc
         ? 'echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource'
-        : 'the kernel found no better one (dmesg tells why); prefer long batches',
+        : 'the kernel found no better one (dmesg says why); prefer long batches',
     )
   },
 }

@@ -34,11 +34,11 @@ export const cpuQuota: Probe = {
     const ratios = limits.map(([quota = NaN, period = NaN]) => quota / period)
     const tightest = Math.min(...ratios.filter((ratio) => ratio > 0))
     const stopped = Math.max(0, ...numbersAfter(text, 'nr_throttled').map(([times = 0]) => times))
-    if (text.trim() === '') return unavailable('no control group tells')
+    if (text.trim() === '') return unavailable('not reported by any control group')
     if (tightest === Infinity) return fine('none')
     return suspect(
       `${sizeText(tightest)} of one CPU; stopped ${countText(stopped, 'time')} so far`,
-      'lift it for the measuring job: a process that is stopped in the middle looks slow',
+      'remove it for the measuring job: a process that is paused looks slow',
     )
   },
 }

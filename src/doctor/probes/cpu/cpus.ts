@@ -10,12 +10,12 @@ export const cpus: Probe = {
   questions: [{ file: '/proc/self/status' }],
   judge: (status) => {
     const list = fieldOf(status, 'Cpus_allowed_list')
-    if (list === null) return unavailable('the system does not tell')
+    if (list === null) return unavailable('not reported by the system')
     const count = cpusOf(list).length
     if (count >= 2) return fine(`${count} (${list})`)
     return suspect(
       `one (${list})`,
-      'allow a second one: with one, the compiler and collector threads of Node.js disturb what is measured',
+      'allow a second one: with one, the compiler and GC threads of Node.js disturb the measurement',
     )
   },
 }

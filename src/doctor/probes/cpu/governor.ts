@@ -9,7 +9,7 @@ export const governor: Probe = {
   questions: [{ files: '/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor' }],
   judge: (answer) => {
     const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
-    if (names.length === 0) return unavailable('the system shows none, as in most virtual machines')
+    if (names.length === 0) return unavailable('none, as in most virtual machines')
     if (names.every((name) => name === 'performance')) return fine('performance')
     return suspect(names.join(', '), 'set "performance", as deadheat tune does')
   },

@@ -10,7 +10,7 @@ export const heat: Probe = {
   questions: [{ files: '/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count' }],
   judge: (answer) => {
     const counts = fileLinesOf(answer).map(({ line }) => Number(line))
-    if (counts.length === 0) return unavailable('the system does not tell')
+    if (counts.length === 0) return unavailable('not reported by the system')
     const most = Math.max(...counts)
     if (most === 0) return fine('never since the machine started')
     return suspect(

@@ -14,11 +14,11 @@ export const hypervisor: Probe = {
   judge: (cpuinfo, type, product) => {
     const flags = fieldOf(cpuinfo, 'flags')
     const name = firstLineOf(type) ?? firstLineOf(product)
-    if (flags === null && type.text === null) return unavailable('the system does not tell')
+    if (flags === null && type.text === null) return unavailable('not reported by the system')
     if (type.text === null && flags?.split(' ').includes('hypervisor') !== true) return fine('no')
     return suspect(
       name === null ? 'yes' : `yes (${name})`,
-      'neighbours take time that nobody sees; a machine of your own needs fewer pairs',
+      'other virtual machines take time that is not visible here; a dedicated machine needs fewer pairs',
     )
   },
 }

@@ -9,6 +9,6 @@ export const microcode: Probe = {
   questions: [{ file: '/proc/cpuinfo' }],
   judge: (cpuinfo) => {
     const version = fieldOf(cpuinfo, 'microcode')
-    return version === null ? unavailable('the system does not tell') : fine(version)
+    return version === null ? unavailable('not reported by the system') : fine(version)
   },
 }

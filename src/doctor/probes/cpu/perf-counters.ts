@@ -15,12 +15,12 @@ export const perfCounters: Probe = {
     const hasCpu = fileLinesOf(devices).some(({ path }) =>
       /\/(cpu|cpu_core|armv8[^/]*)\//.test(path),
     )
-    if (!hasCpu) return unavailable('the CPU shows none, as in most virtual machines')
+    if (!hasCpu) return unavailable('the CPU has none, as in most virtual machines')
     const level = Number(text.trim())
-    if (level <= 2) return fine(`permitted for own processes (perf_event_paranoid ${level})`)
+    if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`)
     return suspect(
       `not permitted (perf_event_paranoid ${level})`,
-      'sysctl kernel.perf_event_paranoid=2; they are a help and never needed',
+      'sysctl kernel.perf_event_paranoid=2; they help but are not needed',
     )
   },
 }

@@ -17,6 +17,6 @@ export const pinning: Probe = {
       ? fine('taskset works')
       : suspect(
           trouble,
-          'install taskset (package util-linux); without it the two sides wander between CPUs',
+          'install taskset (package util-linux); without it both sides move between CPUs',
         ),
 }

@@ -10,12 +10,12 @@ export const siblings: Probe = {
   questions: [{ files: '/sys/devices/system/cpu/cpu*/topology/thread_siblings_list' }],
   judge: (answer) => {
     const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))]
-    if (lists.length === 0) return unavailable('the system does not tell which CPUs share a core')
+    if (lists.length === 0) return unavailable('the system does not report which CPUs share a core')
     const shared = lists.filter((list) => cpusOf(list).length > 1)
     if (shared.length === 0) return fine('no CPUs share a core')
     return suspect(
       `CPUs share cores: ${shared.slice(0, 8).join(' | ')}${shared.length > 8 ? ' | …' : ''}`,
-      'on a machine of your own: echo off > /sys/devices/system/cpu/smt/control',
+      'on your own machine: echo off > /sys/devices/system/cpu/smt/control',
     )
   },
 }

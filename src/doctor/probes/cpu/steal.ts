@@ -17,12 +17,15 @@ export const steal: Probe = {
       .map(Number)
     const stolen = counters?.[7]
     if (counters === undefined || stolen === undefined)
-      return unavailable('the system does not tell')
+      return unavailable('not reported by the system')
     const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters
     const busy = user + nice + system + interrupts + softInterrupts + stolen
     const ratio = busy === 0 ? 0 : stolen / busy
     const found = `${sizeText(ratio)} of the busy time since the machine started`
     if (ratio < muchStolen) return fine(found)
-    return suspect(found, 'neighbours are busy: measure at another hour or on another machine')
+    return suspect(
+      found,
+      'other virtual machines are busy: measure at another time or on another machine',
+    )
   },
 }

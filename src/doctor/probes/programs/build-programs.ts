@@ -20,7 +20,7 @@ const gitLfs: Probe = {
   questions: [{ program: ['git-lfs', '--version'] }],
   judge: (answer) =>
     answer.text === null
-      ? suspect(answer.trouble, 'for repositories with large files install git-lfs')
+      ? suspect(answer.trouble, 'install git-lfs for repositories with large files')
       : fine(firstLineOf(answer) ?? ''),
 }
 
@@ -31,7 +31,7 @@ const make: Probe = {
   questions: [{ program: ['make', '--version'] }],
   judge: (answer) =>
     answer.text === null
-      ? suspect(answer.trouble, 'for native addons install make')
+      ? suspect(answer.trouble, 'install make for native addons')
       : fine(firstLineOf(answer) ?? ''),
 }
 
@@ -42,7 +42,7 @@ const cmake: Probe = {
   questions: [{ program: ['cmake', '--version'] }],
   judge: (answer) =>
     answer.text === null
-      ? suspect(answer.trouble, 'for addons of cmake-js install cmake')
+      ? suspect(answer.trouble, 'install cmake for addons that use cmake-js')
       : fine(firstLineOf(answer) ?? ''),
 }
 
@@ -53,7 +53,7 @@ const ninja: Probe = {
   questions: [{ program: ['ninja', '--version'] }],
   judge: (answer) =>
     answer.text === null
-      ? suspect(answer.trouble, 'to build Node.js itself faster than by make install ninja')
+      ? suspect(answer.trouble, 'install ninja to build Node.js itself faster than with make')
       : fine(firstLineOf(answer) ?? ''),
 }
 
@@ -75,7 +75,7 @@ const python: Probe = {
   questions: [{ program: ['python3', '--version'] }],
   judge: (answer) =>
     answer.text === null
-      ? suspect(answer.trouble, 'for native addons install python3')
+      ? suspect(answer.trouble, 'install python3 for native addons')
       : fine((firstLineOf(answer) ?? '').replace(/^Python /, '')),
 }
 

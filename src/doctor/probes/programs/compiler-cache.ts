@@ -10,7 +10,7 @@ export const compilerCache: Probe = {
   judge: (ccache, sccache) => {
     const found = firstLineOf(ccache) ?? firstLineOf(sccache)
     return found === null || found === undefined
-      ? suspect('none on the PATH', 'to build Node.js itself more than once install ccache')
+      ? suspect('none on the PATH', 'install ccache to build Node.js itself more than once')
       : fine(found)
   },
 }

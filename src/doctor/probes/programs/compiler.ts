@@ -14,6 +14,6 @@ export const compiler: Probe = {
   judge: (...answers) => {
     const found = answers.find(({ text }) => text !== null)
     if (found !== undefined) return fine(firstLineOf(found) ?? '')
-    return suspect('none on the PATH', 'for native addons install g++ or clang++')
+    return suspect('none on the PATH', 'install g++ or clang++ for native addons')
   },
 }

@@ -20,10 +20,10 @@ export function hyperfine(cacheDirectory: string | null): Probe {
       const kept = fileLinesOf(cached).at(-1)?.path
       if (version !== undefined) return fine(`${version} on the PATH`)
       if (kept !== undefined) return fine(`in the cache: ${kept}`)
-      const found = onPath.trouble ?? `something else of that name: ${firstLineOf(onPath) ?? ''}`
+      const found = onPath.trouble ?? `another program of that name: ${firstLineOf(onPath) ?? ''}`
       return suspect(
         found,
-        'for whole commands it is fetched when needed; install it where that is not possible',
+        'deadheat fetches it to measure commands; install it where that is not possible',
       )
     },
   }

@@ -19,7 +19,7 @@ export const node: Probe = {
     if (headers !== '') return fine(`${version} at ${path}, with headers`)
     return suspect(
       `${version} at ${path}, without headers`,
-      'for native addons node-gyp downloads them; a Node.js from nodejs.org brings them along',
+      'node-gyp downloads them for native addons; a Node.js from nodejs.org includes them',
     )
   },
 }

@@ -11,6 +11,6 @@ export const container: Probe = {
     if (docker.text !== null) return fine('docker')
     if (podman.text !== null) return fine('podman')
     if (name !== undefined) return fine(name)
-    return group.text === null ? unavailable('the system does not tell') : fine('none')
+    return group.text === null ? unavailable('not reported by the system') : fine('none')
   },
 }

@@ -31,7 +31,7 @@ export function disk(id: string, what: string, folder: string): Probe {
         .split('\n')
         .at(-1)
         ?.match(/\d+ +(\d+) +\d+%/)?.[1]
-      if (free === undefined) return unavailable(trouble ?? 'the system does not tell')
+      if (free === undefined) return unavailable(trouble ?? 'not reported by the system')
       const freeBytes = Number(free) * 1024
       const found = `${valueText(freeBytes, 'B')} at ${folder}`
       if (freeBytes < neededBytes) return impossible(found, 'free at least 2 GiB')

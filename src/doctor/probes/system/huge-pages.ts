@@ -8,10 +8,10 @@ export const hugePages: Probe = {
   questions: [{ file: '/sys/kernel/mm/transparent_hugepage/enabled' }],
   judge: ({ text }) => {
     const chosen = /\[(\w+)\]/.exec(text ?? '')?.[1]
-    if (chosen === undefined) return unavailable('the system does not tell')
+    if (chosen === undefined) return unavailable('not reported by the system')
     if (chosen !== 'always') return fine(chosen)
     return suspect(
-      'always: pages are merged at moments that nobody chose',
+      'always: the kernel merges pages at unpredictable times',
       'set "madvise", as deadheat tune does',
     )
   },

@@ -15,7 +15,7 @@ export function leftover(recordPath: string): Probe {
       text === null
         ? fine('none')
         : suspect(
-            `${recordPath} tells of settings that are not restored yet`,
+            `${recordPath} lists settings that are not restored yet`,
             'deadheat tune --reset, unless a tune is running',
           ),
   }

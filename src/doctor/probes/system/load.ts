@@ -12,10 +12,10 @@ export const load: Probe = {
   questions: [{ file: '/proc/loadavg' }, { file: '/proc/self/status' }],
   judge: ({ text }, status) => {
     const [minute = ''] = (text ?? '').split(' ')
-    if (minute === '') return unavailable('the system does not tell')
+    if (minute === '') return unavailable('not reported by the system')
     const cpus = cpusOf(fieldOf(status, 'Cpus_allowed_list') ?? '0').length
     const found = `${minute} in the last minute, on ${cpus === 1 ? 'one CPU' : `${cpus} CPUs`}`
     if (Number(minute) <= cpus * quietShare) return fine(found)
-    return suspect(found, 'end what else is running; top tells what it is')
+    return suspect(found, 'stop other programs; top lists them')
   },
 }

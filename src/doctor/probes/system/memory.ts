@@ -15,10 +15,10 @@ export const memory: Probe = {
     const available = parseInt(fieldOf(meminfo, 'MemAvailable') ?? '', 10) * 1024
     const total = parseInt(fieldOf(meminfo, 'MemTotal') ?? '', 10) * 1024
     if (Number.isNaN(available) || Number.isNaN(total))
-      return unavailable('the system does not tell')
+      return unavailable('not reported by the system')
     const found = `${valueText(available, 'B')} of ${valueText(total, 'B')} available`
-    if (available < neededBytes) return impossible(found, 'end what else is running')
+    if (available < neededBytes) return impossible(found, 'stop other programs')
     if (available >= comfortableBytes) return fine(found)
-    return suspect(found, 'end what else is running: two Node.js processes are alive at a time')
+    return suspect(found, 'stop other programs: two Node.js processes run at a time')
   },
 }

@@ -15,10 +15,10 @@ export const pressure: Probe = {
   judge: (...answers) => {
     const percents = answers.map(({ text }) => /^some .*avg60=([\d.]+)/m.exec(text ?? '')?.[1])
     if (percents.every((percent) => percent === undefined)) {
-      return unavailable('the kernel does not account for it')
+      return unavailable('not reported by the kernel')
     }
     const found = `${percents.map((percent) => percent ?? '–').join(', ')} % of the last minute`
     if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(found)
-    return suspect(found, 'end what else is running; top and iotop tell what it is')
+    return suspect(found, 'stop other programs; top and iotop list them')
   },
 }

@@ -8,14 +8,14 @@ export const swap: Probe = {
   title: 'swap',
   questions: [{ file: '/proc/swaps' }],
   judge: ({ text }) => {
-    if (text === null) return unavailable('the system does not tell')
+    if (text === null) return unavailable('not reported by the system')
     const rows = text.trim().split('\n').slice(1)
     const usedBytes = rows.reduce((sum, row) => sum + Number(row.split(/\s+/)[3]) * 1024, 0)
     if (rows.length === 0) return fine('none')
     if (usedBytes === 0) return fine('not in use')
     return suspect(
       `${valueText(usedBytes, 'B')} in use`,
-      'end what else is running, then swapoff -a && swapon -a: a page that is read back looks like slow code',
+      'stop other programs, then run swapoff -a && swapon -a: a page read back from swap looks like slow code',
     )
   },
 }

@@ -30,16 +30,16 @@ export const userNamespaces: Probe = {
   judge: (users, roots, group, sudo) => {
     const { trouble } = users
     if (trouble === null || roots?.trouble === null) {
-      return fine('foreign code sees nothing but its own side and the system')
+      return fine('foreign code sees only its own side and the system')
     }
     if (sudo?.trouble === null) {
-      return fine('foreign code sees nothing but its own side and the system, by way of sudo')
+      return fine('foreign code sees only its own side and the system, through sudo')
     }
     const end =
-      group?.trouble === null ? 'its control group is ended' : 'its leftovers are looked for'
+      group?.trouble === null ? 'its control group is ended' : 'its leftovers are searched for'
     return suspect(
       `${trouble}; ${end}`,
-      'foreign code can read what other processes of its user were started with, and change their files; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more',
+      'foreign code can read the environment of other processes of its user, and change their files; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow a sandbox',
     )
   },
 }
