@@ -120,7 +120,7 @@ describe('a machine that can keep nothing apart', () => {
     job.child.kill('SIGINT')
     await job.ended
     expect(job.output()).toMatch(
-      /^::warning::foreign code is not kept apart.*take this job's token/m,
+      /^::warning::foreign code is not completely isolated.*take this job's token/m,
     )
   })
 })

@@ -7,7 +7,7 @@ describe('what kept the bot from what it was asked for', () => {
     ['not-permitted', 'said so; the job needs "actions: write"'],
     ['locked', 'said so; the conversation is locked: unlock it'],
     ['archived', 'said so; the repository is archived'],
-    ['no-credentials', 'said so; the token in "github-token"'],
+    ['no-credentials', 'said so; GitHub does not know the token in "github-token"'],
     ['limited', 'said so; the rate limit of the token is used up'],
   ] as const)('is told with its own cure when it is %s', (trouble, text) => {
     expect(botComplaint(new GitHubError(trouble, 'said so'))).toContain(text)

@@ -233,7 +233,7 @@ describe('/bench accept', () => {
 
   it.each([
     ['a name that is not there', '/bench accept db-bench/read safer', 'write-sorted'],
-    ['another comment', `/bench accept ${write} key=linux safer`, 'it shows none'],
+    ['another comment', `/bench accept ${write} key=linux safer`, 'it lists none'],
     [
       'a bound that is exceeded already',
       `/bench accept ${write} within=3% safer`,

@@ -70,7 +70,7 @@ describe('a build in trouble', () => {
       '.npmrc': 'fetch-retries=0\n',
     })
     const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
-    expect(failure.message).toContain('there is no way to the registry')
+    expect(failure.message).toContain('the registry cannot be reached')
   })
 
   it('whose own log cannot be written any more is a failure, too', async () => {

@@ -131,7 +131,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     const { directory } = repositoryWithOneBenchmark()
     // The file system says that the name is not there, and will never be; even for root.
     const outcome = await runCli(['compare', 'main', 'HEAD', '--results', '/proc/a'], { directory })
-    expect(refusalOf(outcome)).toMatch(/^expected a folder that can be written.*ENOENT/)
+    expect(refusalOf(outcome)).toMatch(/^expected a writable folder.*ENOENT/)
     expect(outcome.exitCode).toBe(2)
   })
 

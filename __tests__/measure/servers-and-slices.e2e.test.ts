@@ -160,7 +160,14 @@ describe('a command in slices', () => {
   it('that sleeps is measured in whole runs, and the pilot says so', async () => {
     const { samples, pilots } = await measured(command('setTimeout(function () {}, 600)'), {})
     expect(pilots).toMatchObject([
-      { driver: 'command', notes: [expect.stringMatching(/^not in slices .* waits otherwise$/)] },
+      {
+        driver: 'command',
+        notes: [
+          expect.stringMatching(
+            /^measured as whole runs instead of slices, .* waits for the rest$/,
+          ),
+        ],
+      },
     ])
     expect(samples[0]?.base['time']).toBeGreaterThan(0.6)
   })

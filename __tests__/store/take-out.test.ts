@@ -91,7 +91,7 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
     (folder) => truncateSync(join(folder, 'build.json'), 100),
     /not JSON/,
   ],
-  'no description': [(folder) => rmSync(join(folder, 'build.json')), /build\.json is not there/],
+  'no description': [(folder) => rmSync(join(folder, 'build.json')), /build\.json is missing/],
   'a folder that is a link': [
     (folder) => {
       const inside = join(folder, 'tree/node_modules')

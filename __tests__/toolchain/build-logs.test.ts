@@ -12,9 +12,9 @@ function logOf(name: string): string {
   return content.slice(content.indexOf('\n') + 1)
 }
 
-const tooOldNan = 'its "nan" is older than this Node.js'
-const otherV8 = 'does not fit the V8 of this Node.js'
-const otherCpp = 'its C++ is older than the headers of this Node.js want'
+const tooOldNan = 'its "nan" is too old for this Node.js'
+const otherV8 = 'does not compile with the V8 of this Node.js'
+const otherCpp = 'its C++ standard is too old for the headers of this Node.js'
 const accessor = "nan_callbacks.h:55:23: error: 'AccessorSignature' is not a member of 'v8'"
 
 /** Name of the log, what its first error says, and what the hint says; `null` for none. */
@@ -28,7 +28,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   [
     'bcrypt-3.0.0-node-20.20.2',
     'gyp: Undefined variable module_name in binding.gyp while trying to load binding.gyp',
-    'binding.gyp wants a variable that its own install script wou',
+    'binding.gyp needs a variable that its own install script set',
   ],
   [
     'better-sqlite3-5.4.3-node-22.20.0',

@@ -13,9 +13,9 @@ describe('cureOf', () => {
     ['gyp ERR! stack Error: not found: make', 'install gcc, g++ and make'],
     ['gyp ERR! find Python Python is not set from command line', 'install Python 3'],
     ['gyp ERR! stack Error: Could not find any Python installation to use', 'install Python 3'],
-    ['pyenv: python3.12: command not found', 'no Python that runs'],
-    ["env: 'python3': No such file or directory", 'no Python that runs'],
-    ["ModuleNotFoundError: No module named 'distutils'", 'wants another Python'],
+    ['pyenv: python3.12: command not found', 'no working Python'],
+    ["env: 'python3': No such file or directory", 'no working Python'],
+    ["ModuleNotFoundError: No module named 'distutils'", 'needs another Python'],
     ['npm error code ENOTFOUND\nnpm error network request failed', 'check the network'],
     ['npm error code EAI_AGAIN', 'check the network'],
     ['npm error code E404', 'no such package or version'],
@@ -40,7 +40,7 @@ describe('cureOf', () => {
     ['g++: fatal error: Killed signal terminated program cc1plus', 'out of memory'],
     [
       "error: no matching function for call to 'v8::String::Utf8Value::Utf8Value(v8::Local<v8::Value>)'",
-      'does not fit the V8',
+      'does not compile with the V8',
     ],
   ])('knows what helps against %j', (output, hint) => {
     expect(hintOf(trouble(output))).toContain(hint)

@@ -34,7 +34,7 @@ describe('the install of a side', () => {
     const runtime = await resolveRuntime('20.20.2', host, testCache())
     const { directory: repository } = strictRepository('>=26')
     const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
-    expect(failure.message).toContain('a package wants another Node.js')
+    expect(failure.message).toContain('a package needs another Node.js')
   })
 
   it("runs under the job's Node.js where npm does not start under the side's", async () => {

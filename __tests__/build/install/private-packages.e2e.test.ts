@@ -209,7 +209,7 @@ describe('install scripts', () => {
       'install scripts were not run (postinstall of its own): see "install-scripts" if something is missing',
     )
     expect(failure.message).toContain("Cannot find module './gen-data.json'")
-    expect(failure.message).toContain('it looks like what an install script makes')
+    expect(failure.message).toContain('an install script may create it')
   })
 
   it('of the package itself are run when they are asked for', async () => {
