@@ -104,11 +104,11 @@ describe('buildSide', () => {
     const repository = gitRepository()
     repository.commit('no package')
     expect(failureOf(await build(repository)).message).toMatch(
-      /expected a package\.json .* in the top folder of head \([0-9a-f]{7}\), got none/,
+      /expected a readable package\.json .*in the top folder of head \([0-9a-f]{7}\), got none/,
     )
     repository.write('package.json', '{ "name": ')
     repository.commit('half a package')
-    expect(failureOf(await build(repository)).message).toContain('expected a package.json')
+    expect(failureOf(await build(repository)).message).toContain('expected a readable package.json')
   })
 
   it('says that package.json and lockfile disagree', async () => {

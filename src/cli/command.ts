@@ -10,7 +10,7 @@ export interface Terminal {
   readonly width: number
   /** Whether colours are welcome on standard output. */
   readonly colours: boolean
-  /** Whether somebody watches standard error as it changes. */
+  /** Whether standard error is a terminal that shows updates. */
   readonly interactive: boolean
   /** Absolute path of the program that runs in-process benchmarks. */
   readonly harnessPath: string

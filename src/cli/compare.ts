@@ -103,7 +103,7 @@ function exitCodeOfError(error: unknown): number | null {
   return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null
 }
 
-/** @throws UsageError for tables that nobody knows */
+/** @throws UsageError for unknown tables */
 function wantsStudy({ values }: Words): boolean {
   const as = values.get('as')
   if (as === undefined || as === 'study') return as === 'study'

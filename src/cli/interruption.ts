@@ -1,7 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { whenInterrupted } from '../host/when-interrupted.ts'
 
-/** Whether somebody asked this program to end. */
+/** Whether this program was asked to end. */
 export interface Interruption {
   readonly happened: () => boolean
   /** Stops listening. */

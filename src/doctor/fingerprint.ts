@@ -17,7 +17,7 @@ import { pressure } from './probes/system/pressure.ts'
 import { siblings } from './probes/cpu/siblings.ts'
 import { steal } from './probes/cpu/steal.ts'
 
-/** What stays as it is from run to run, unless somebody changes the machine. */
+/** What stays as it is from run to run, unless the machine is changed. */
 const lasting: readonly Probe[] = [
   microcode,
   cpus,

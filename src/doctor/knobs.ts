@@ -33,7 +33,7 @@ export const frequencyGovernor: Knob = {
   wanted: (value) => (value === 'performance' ? null : 'performance'),
 }
 
-/** Pages that the kernel merges unasked come at moments that nobody chose. */
+/** The kernel merges pages at unpredictable times. */
 export const hugePagesOnRequest: Knob = {
   title: 'transparent huge pages',
   files: '/sys/kernel/mm/transparent_hugepage/enabled',

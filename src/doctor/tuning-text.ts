@@ -1,7 +1,7 @@
 import { countText } from '../render/text/format.ts'
 import type { TitledChange } from './tuning-changes.ts'
 
-/** A value that could not be set, or was not put back. */
+/** A value that could not be set, or was not restored. */
 interface Unset {
   readonly path: string
   readonly value: string
@@ -21,7 +21,7 @@ export function tuningIntentText(
   return `would change ${countText(changes.length, 'setting')}:\n${lines.join('')}`
 }
 
-/** What a tuning did, for somebody who waits for something else. */
+/** What a tuning did, for a user who waits for something else. */
 export function tunedText(changes: number, refusals: readonly Unset[]): string {
   const lines = refusals.map(({ path, reason }) => `  ${path}: ${reason}\n`)
   const tuned = countText(changes - refusals.length, 'setting')

@@ -19,7 +19,7 @@ export interface Burst {
   readonly leadIn: number
 }
 
-/** What a server has used since it started, all its processes together; `null` where nobody tells. */
+/** What a server has used since it started, all its processes together; `null` where it is not reported. */
 export interface ServerUsage {
   readonly cpuSeconds: number | null
   readonly peakMemoryBytes: number | null
@@ -32,7 +32,7 @@ export interface Slice {
   readonly ended: boolean
   /** How long it was let run. */
   readonly seconds: number
-  /** For how long it was ready meanwhile while others had its CPU; 0 when nobody looked. */
+  /** For how long it was ready meanwhile while other processes had its CPU; 0 when it was not checked. */
   readonly waitedSeconds: number
 }
 

@@ -20,7 +20,7 @@ const mostDearer = 1.4
 /**
  * Why a command need not even be tried in slices; `null` when it may be.
  *
- * @param plain - readings of a run that nobody suspended
+ * @param plain - readings of a run that was not suspended
  */
 export function refusesSlices({ time, cpu }: Readings): string | null {
   if (time === undefined || time === null || cpu === undefined || cpu === null) {

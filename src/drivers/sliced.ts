@@ -23,7 +23,7 @@ export interface SlicedRuns {
   readonly readings: BySlot<Readings>
   /** How long each was let run in all. */
   readonly givenSeconds: BySlot<number>
-  /** How much of that others had its CPU; 0 when nobody looked. */
+  /** How much of that other processes had its CPU; 0 when it was not checked. */
   readonly waitedSeconds: BySlot<number>
 }
 

@@ -46,7 +46,7 @@ export function differencesBetween(
   })
 }
 
-/** Kinds in which the sides differ although nobody asked for it, in order. */
+/** Kinds in which the sides differ without a request, in order. */
 export function unaskedKinds(differences: readonly Difference[]): readonly DifferenceKind[] {
   return [...new Set(differences.flatMap(({ asked, kind }) => (asked ? [] : [kind])))]
 }
@@ -56,7 +56,7 @@ export function allowLine(kinds: readonly DifferenceKind[]): string {
   return `allow: [${kinds.join(', ')}]`
 }
 
-/** A line for every kind in which the sides differ, and one that says how to allow what nobody asked for. */
+/** A line for every kind in which the sides differ, and one that says how to allow what was not requested. */
 export function differenceNotes(differences: readonly Difference[]): readonly string[] {
   const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
     const [first] = own

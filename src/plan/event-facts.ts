@@ -8,7 +8,7 @@ export interface PullRequestFacts {
   readonly baseSha: string
   /** Name of the branch it goes to. */
   readonly baseBranch: string
-  /** Whether its commits come from another repository, or from nobody knows where. */
+  /** Whether its commits come from another repository, or from an unknown place. */
   readonly fromFork: boolean
 }
 

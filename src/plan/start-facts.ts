@@ -4,7 +4,7 @@ import { shaSchema, text } from '../model/text.ts'
 /** A pull request that a job on `pull_request_target` may have measured elsewhere. */
 export interface StartFacts {
   readonly pullRequest: number
-  /** The commit that was the head when the event happened: the one that somebody has looked at. */
+  /** The commit that was the head when the event happened: the one that was reviewed. */
   readonly headSha: string
   /** Name of the branch whose workflows count. */
   readonly defaultBranch: string

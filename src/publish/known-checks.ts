@@ -18,7 +18,7 @@ export function checkName(key: string): string {
   return key === 'default' ? 'deadheat' : `deadheat (${key})`
 }
 
-/** What a check is known by when nobody knows its number: its run. */
+/** What a check is known by when its number is unknown: its run. */
 export function externalIdOf({ runId, attempt }: Pick<CheckPlace, 'runId' | 'attempt'>): string {
   return `deadheat run=${runId} attempt=${attempt}`
 }

@@ -12,7 +12,7 @@ export interface LiveStatus {
   readonly onProgress: OnProgress
   /** Sends what is due, and waits until nothing is under way; for the time between two blocks. */
   readonly between: () => Promise<void>
-  /** Told when somebody asks the run to end: a later step then knows why it was gone. */
+  /** Called when the run is asked to end: a later step then knows why it was gone. */
   readonly interrupted: () => void
   /** Says how a run ended that has no result. */
   readonly end: (ending: Ending, reason: string | null) => Promise<void>

@@ -39,7 +39,7 @@ export interface Publication {
 export interface Published {
   /** Address of the comment; `null` when there is none. */
   readonly commentUrl: string | null
-  /** Whether somebody was told already that something could not be written. */
+  /** Whether an earlier message already said that something could not be written. */
   readonly warned: boolean
   /** Whether there is no check where there should be one. */
   readonly unchecked: boolean

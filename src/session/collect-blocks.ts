@@ -8,7 +8,7 @@ import type { PlannedSession } from './plan-session.ts'
 import { targetsOf, type Prepared } from './prepare-sides.ts'
 import type { Session } from './session.ts'
 
-/** Measures block after block until every row is decided, the time is up or somebody cancels. */
+/** Measures block after block until every row is decided, the time is up or the run is cancelled. */
 export async function collectBlocks(
   session: Session,
   { plan, placing, prepared }: PlannedSession & { readonly prepared: readonly Prepared[] },

@@ -48,7 +48,7 @@ export async function differencesOf(
   )
 }
 
-/** A side without native code was compiled by nobody else. */
+/** A side without native code has no other compiler. */
 function uncompiled(facts: SideFacts): SideFacts {
   return { ...facts, compiler: {} }
 }

@@ -28,7 +28,7 @@ export interface Session {
   readonly revisions: BySide<Revision>
   /** The Node.js of the sides. */
   readonly variants: Variants
-  /** What times whole commands; `null` when nobody has looked yet. */
+  /** What times whole commands; `null` before it was looked up. */
   readonly hyperfine: HyperfineFound | null
   /** The bundled suite that is measured instead of the repository's own benchmarks. */
   readonly suite: OpenSuite | null

@@ -163,7 +163,7 @@ function of(
  * What installs a library, in one line: `libcairo2-dev (Debian), cairo-devel (Fedora) or cairo-dev (Alpine)`.
  *
  * @param missing - a header as it is included, a library as it is linked, or a module of pkg-config
- * @returns `null` when nobody knows it
+ * @returns `null` when it is unknown
  */
 export function systemPackages(missing: string): string | null {
   const found = libraries.find(({ known }) => known.test(missing))

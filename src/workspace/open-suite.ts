@@ -4,7 +4,7 @@ import { suiteSchema, type Suite } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 
-/** A bundled suite that was asked for. */
+/** A bundled suite that was requested. */
 export interface OpenSuite {
   readonly name: string
   /** Absolute path of its folder. */

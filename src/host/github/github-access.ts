@@ -26,7 +26,7 @@ export async function told<T>(doing: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** What was asked for, or `null` when it is not there. */
+/** The requested object, or `null` when it does not exist. */
 export async function withoutMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

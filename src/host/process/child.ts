@@ -18,7 +18,7 @@ export interface Child {
   readonly pid: number | null
   readonly generations: number
   readonly input: Writable | null
-  /** The child's fd 3, when it was asked for. */
+  /** The child's fd 3, when it was requested. */
   readonly channel: Readable | null
   /** Settles when the child and all that it has started are gone and everything printed is here. */
   readonly outcome: Promise<Outcome>

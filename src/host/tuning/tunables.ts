@@ -15,7 +15,7 @@ import { ownTicket } from '../lock/ticket.ts'
 import { matchingPaths } from '../files/matching-paths.ts'
 import { readTuningRecord, removeTuningRecord, writeTuningRecord } from './tuning-record.ts'
 
-/** The settings of the machine that can be changed and put back. Nothing here waits. */
+/** The settings of the machine that can be changed and restored. Nothing here waits. */
 export interface Tunables {
   /** The files that match a pattern, and the value that each has now. */
   readonly read: (pattern: string) => readonly Setting[]

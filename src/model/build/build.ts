@@ -20,7 +20,7 @@ export const addonFileSchema = z.strictObject({
   sha256: digestSchema,
   /** False when the file was there before our build and so came from a package. */
   builtHere: z.boolean(),
-  /** How many benchmarks had it loaded; only in a result, and absent where nobody looked. */
+  /** How many benchmarks had it loaded; only in a result, and absent where it was not checked. */
   loadedBy: countSchema.optional(),
 })
 
@@ -37,7 +37,7 @@ export const buildSchema = z.strictObject({
   packageDirectory: text(1000),
   runtime: runtimeSchema,
   addons: z.array(addonFileSchema).max(200),
-  /** Absent where it is not known, or nobody can install the package. */
+  /** Absent where it is not known, or the package cannot be installed. */
   installed: installSizeSchema.optional(),
   seconds: secondsSchema,
   /** Absolute path of the whole log. */

@@ -18,7 +18,7 @@ export const differenceSchema = z.strictObject({
   /** `null` where the side has no such thing. */
   base: text(300).nullable(),
   head: text(300).nullable(),
-  /** Whether somebody asked for it; one that nobody asked for makes the result not comparable. */
+  /** Whether it was requested; one that was not requested makes the result not comparable. */
   asked: z.boolean(),
 })
 

@@ -66,7 +66,7 @@ export const resultSchema = z.strictObject({
   builds: bySideSchema(buildSchema.nullable()),
   /** All builds where there are several Node.js; `builds` is the first whole pair of them. */
   variants: z.array(variantSchema).max(10).optional(),
-  /** What differs between the sides besides their code; absent where nobody has looked. */
+  /** What differs between the sides besides their code; absent where it was not checked. */
   differences: z.array(differenceSchema).max(10_000).optional(),
   /** What two builds of base showed; absent when it was built once. */
   rebuildControl: rebuildControlSchema.optional(),

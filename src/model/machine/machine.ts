@@ -23,7 +23,7 @@ export const machineFactSchema = z.strictObject({
   id: text(50),
   title: text(100),
   found: text(300),
-  /** Whether it stays so from run to run, unless somebody changes the machine. */
+  /** Whether it stays so from run to run, unless the machine is changed. */
   lasting: z.boolean(),
 })
 

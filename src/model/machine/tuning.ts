@@ -13,7 +13,7 @@ export const tuningChangeSchema = z.strictObject({
   after: valueSchema,
 })
 
-/** What a tuning notes before its first change, so that everything can be put back. */
+/** What a tuning notes before its first change, so that everything can be restored. */
 export const tuningRecordSchema = z.strictObject({
   format: z.literal(tuningFormat),
   /** Which start of the machine; `null` where it does not tell. */

@@ -30,7 +30,7 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     builds: bySideSchema(buildSchema.nullable()),
     /** All builds where there are several Node.js; `builds` is the first whole pair of them. */
     variants: z.array(variantSchema).max(10).optional(),
-    /** What differs between the sides besides their code; absent where nobody has looked. */
+    /** What differs between the sides besides their code; absent where it was not checked. */
     differences: z.array(differenceSchema).max(10_000).optional(),
     /** Another build of base, when base is compared with it. */
     twin: buildSchema.optional(),

@@ -14,7 +14,7 @@ export type Progress =
       readonly kind: 'build-line'
       readonly side: Side
       readonly line: string
-      /** Seconds that this build will go on as a guess; absent or `null` while nobody knows. */
+      /** Seconds that this build will go on as a guess; absent or `null` while it is not known. */
       readonly secondsLeft?: number | null
     }
   | {

@@ -27,7 +27,7 @@ const presetFactsSchema = z.strictObject({
   minutes: z.number().positive(),
 })
 
-/** What a suite is compared on when nobody says otherwise, as `deadheat compare` takes it. */
+/** What a suite is compared on by default, as `deadheat compare` takes it. */
 const suiteSidesSchema = z.strictObject({
   base: text(300),
   head: text(300),
@@ -78,7 +78,7 @@ export interface SuiteRow {
   readonly value: number
   readonly unit: Unit
   readonly better: Direction
-  /** Absent where nobody says. */
+  /** Absent where it is not known. */
   readonly statistic?: Statistic
   /** Whether it made the number of calls that it was asked for. */
   readonly fixed?: true

@@ -8,7 +8,7 @@ export interface Live {
   /** Runs that measure before this one on this machine. */
   readonly ahead: number
   readonly builds: BySide<string | null>
-  /** Seconds that each build will go on as a guess; `null` while nobody knows. */
+  /** Seconds that each build will go on as a guess; `null` while it is not known. */
   readonly buildsLeft: BySide<number | null>
   readonly benchmarkId: string | null
   readonly done: number
@@ -104,12 +104,12 @@ function linesOf(live: Live): readonly string[] {
   }
 }
 
-/** The time that is left as a person says it; a question mark while nobody knows. */
+/** The time that is left as a person says it; a question mark while it is not known. */
 export function left(seconds: number | null): string {
   return seconds === null ? '?' : durationText(seconds)
 }
 
-/** How long a side will go on to build, as a guess; `null` while nobody knows. */
+/** How long a side will go on to build, as a guess; `null` while it is not known. */
 export function buildLeftText({ buildsLeft }: Live, side: Side): string | null {
   const seconds = buildsLeft[side]
   return seconds === null ? null : `${guessedDurationText(seconds)} left`

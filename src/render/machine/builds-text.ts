@@ -33,7 +33,7 @@ function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }: AddonFile):
   return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`
 }
 
-/** Nothing where nobody looked. */
+/** Empty where it was not checked. */
 function useText(loadedBy: number | undefined): string {
   if (loadedBy === undefined) return ''
   return loadedBy === 0 ? ', never loaded' : `, loaded by ${countText(loadedBy, 'benchmark')}`

@@ -8,7 +8,7 @@ export interface ReportedDifference {
   readonly what: string
   readonly base: string
   readonly head: string
-  /** Whether somebody asked for it, or the revisions explain it; else the result is not comparable. */
+  /** Whether it was requested, or the revisions explain it; otherwise the result is not comparable. */
   readonly asked: boolean
 }
 

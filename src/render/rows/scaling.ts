@@ -7,7 +7,7 @@ import { valueText } from '../text/format.ts'
 import { logColumn } from '../text/log-line.ts'
 import { padded } from '../text/width.ts'
 
-/** Values of a parameter that make a curve worth drawing when nobody asks for it. */
+/** Values of a parameter that make a curve worth drawing without a request. */
 const fewestValues = 3
 
 /** One value of the parameter, with what was measured there, in the metric's unit. */

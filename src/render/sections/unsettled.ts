@@ -10,7 +10,7 @@ import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
 /** Rows that are named in the open block. */
 const named = 3
 
-/** Beyond this many pairs more, nobody would wait. */
+/** Beyond this many more pairs, waiting makes no sense. */
 const hopelessPairs = 10_000
 
 /** Rows that are neither changed nor shown to be the same, and what would settle them. */

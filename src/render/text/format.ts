@@ -96,7 +96,7 @@ export function marginText(ratio: number, decimals: Decimals = 1): string {
   return `±${points(Math.abs(ratio), decimals)} %`
 }
 
-/** A ratio that somebody chose, without digits that nobody wrote: `2 %`, `0.5 %`. */
+/** A ratio that a user chose, with the digits as written: `2 %`, `0.5 %`. */
 export function chosenText(ratio: number): string {
   return `${Number((ratio * 100).toPrecision(6))} %`
 }
