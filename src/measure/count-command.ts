@@ -1,6 +1,6 @@
 import { perfReadingsOf } from '../adapters/perf-readings.ts'
 import type { Host } from '../host/host.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { CommandBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { commandOf } from './command-of.ts'
 import type { Counters } from './find-counters.ts'
@@ -22,7 +22,11 @@ export async function countCommand(
     benchmark,
     target,
     counters,
-  }: { readonly benchmark: Benchmark; readonly target: Target; readonly counters: Counters | null },
+  }: {
+    readonly benchmark: CommandBenchmark
+    readonly target: Target
+    readonly counters: Counters | null
+  },
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Readings> {
   if (counters === null) return {}

@@ -1,7 +1,7 @@
 import { harnessErrorOf, loadedAddonsOf } from '../adapters/harness-description.ts'
 import type { Dialogue, Placement } from '../host/process/processes.ts'
 import type { Host } from '../host/host.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Side } from '../model/build/side.ts'
 import type { Target } from './target.ts'
@@ -31,10 +31,14 @@ export async function startHarness(
     benchmark,
     target,
     placement,
-  }: { readonly benchmark: Benchmark; readonly target: Target; readonly placement: Placement },
+  }: {
+    readonly benchmark: FunctionBenchmark
+    readonly target: Target
+    readonly placement: Placement
+  },
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Harness> {
-  const file = files.join(target.benchmarkDirectory, benchmark.module ?? '')
+  const file = files.join(target.benchmarkDirectory, benchmark.module)
   const parameters = JSON.stringify(benchmark.parameters)
   const dialogue = await blaming(target.side, () =>
     processes.converse(

@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { CommandBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { forgetRun, hyperfineSpec, readingsOfRun, textsOfRun } from './hyperfine-spec.ts'
 import type { Target } from './target.ts'
@@ -18,7 +18,11 @@ export async function runCommand(
     benchmark,
     target,
     hyperfine,
-  }: { readonly benchmark: Benchmark; readonly target: Target; readonly hyperfine: HyperfineFound },
+  }: {
+    readonly benchmark: CommandBenchmark
+    readonly target: Target
+    readonly hyperfine: HyperfineFound
+  },
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Readings> {
   const run = hyperfineSpec(benchmark, { target, hyperfine, files, platform: processes.platform })
