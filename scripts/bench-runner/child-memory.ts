@@ -54,7 +54,7 @@ export const childMemory: Measure = async ({ host, folder, quick, say }) => {
   const errors = { command: [0], harness: [0], node: [0] }
   for (const list of Object.values(errors)) list.length = 0
   for (let round = 0; round < (quick ? 3 : 10); round++) {
-    const readings = await runCommand({ benchmark: whole, target, hyperfine }, host)
+    const readings = await runCommand({ benchmark: whole, target }, hyperfine, host)
     errors.command.push((readings['peak-memory'] ?? NaN) / toldBy(told).peak - 1)
     const harness = await startHarness({ benchmark: benchmarkOf('serve'), target, placement }, host)
     const answer = await harness.ask({ ask: 'usage' }, 10)

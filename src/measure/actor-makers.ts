@@ -49,8 +49,8 @@ export function actorMakers(
     command: (benchmark) => (side) => ({
       limitSeconds: benchmark.timeoutSeconds,
       actor: {
-        run: () => runCommand({ benchmark, target: targets[side], hyperfine }, host),
-        count: () => countCommand({ benchmark, target: targets[side], counters }, host),
+        run: () => runCommand({ benchmark, target: targets[side] }, hyperfine, host),
+        count: () => countCommand({ benchmark, target: targets[side] }, counters, host),
       },
     }),
     sliced: (benchmark) => (side) =>

@@ -1,16 +1,15 @@
 import type { ActorByDriver } from '../drivers/actors.ts'
-import type { Driver } from '../drivers/driver.ts'
 import { drivers, type BlockDriverId } from '../drivers/index.ts'
 import type { Benchmark, BenchmarkByDriver, SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
-import { actorMakers, type ActorMaker, type ActorMakers } from './actor-makers.ts'
+import { actorMakers, type ActorMakers } from './actor-makers.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import type { Collecting } from './collecting.ts'
 import { callsOfSuite } from './calls-of-suite.ts'
-import { measureBlock } from './measure-block.ts'
+import { measureBlock, type DrivenRequest } from './measure-block.ts'
 import { measureSuite } from './measure-suite.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './placement-of.ts'
@@ -71,11 +70,7 @@ function drivenBy<Id extends BlockDriverId>(
   id: Id,
   benchmark: BenchmarkByDriver[Id],
   makers: ActorMakers,
-): {
-  readonly benchmark: BenchmarkByDriver[Id]
-  readonly driver: Driver<ActorByDriver[Id], BenchmarkByDriver[Id]>
-  readonly make: ActorMaker<Id>
-} {
+): Pick<DrivenRequest<ActorByDriver[Id], BenchmarkByDriver[Id]>, 'benchmark' | 'driver' | 'make'> {
   return { benchmark, driver: drivers[id], make: makers[id](benchmark) }
 }
 

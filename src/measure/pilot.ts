@@ -8,13 +8,7 @@ import { slicedRuns } from '../drivers/sliced.ts'
 import type { BySlot, Slot } from '../drivers/slot.ts'
 import { suite } from '../drivers/suite.ts'
 import type { Host } from '../host/host.ts'
-import type {
-  Benchmark,
-  CommandBenchmark,
-  FunctionBenchmark,
-  ServerBenchmark,
-  SuiteBenchmark,
-} from '../model/run/benchmark.ts'
+import type { Benchmark, BenchmarkByDriver } from '../model/run/benchmark.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Readings } from '../model/run/sample.ts'
@@ -54,7 +48,7 @@ export async function runPilot(
 
 /** One pair tells whether it runs, and for how long. */
 async function suitePilot(
-  benchmark: SuiteBenchmark,
+  benchmark: BenchmarkByDriver['suite'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
@@ -64,7 +58,7 @@ async function suitePilot(
 }
 
 async function harnessPilot(
-  benchmark: FunctionBenchmark,
+  benchmark: BenchmarkByDriver['pingpong'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
@@ -101,7 +95,7 @@ async function harnessPilot(
 }
 
 async function commandPilot(
-  benchmark: CommandBenchmark,
+  benchmark: BenchmarkByDriver['command'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
@@ -129,7 +123,7 @@ function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
 
 /** Tries a command as it is and then in slices; falls back where it does not bear them. */
 async function slicedPilot(
-  benchmark: CommandBenchmark,
+  benchmark: BenchmarkByDriver['sliced'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
@@ -166,7 +160,7 @@ function fallback(benchmark: Benchmark, pairSeconds: number, why: string): Pilot
 }
 
 async function serverPilot(
-  benchmark: ServerBenchmark,
+  benchmark: BenchmarkByDriver['alternate'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
@@ -183,7 +177,7 @@ async function serverPilot(
 
 /** One whole run of either side. */
 function onePair(
-  benchmark: CommandBenchmark,
+  benchmark: BenchmarkByDriver['command'],
   { command }: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<BlockOutcome<BySlot<Readings>>> {

@@ -12,15 +12,18 @@ export const parametersSchema = z.record(text(100), parameterSchema)
 /** How a block interleaves its two runs. */
 export const driverIdSchema = z.enum(['pingpong', 'alternate', 'command', 'sliced', 'suite'])
 
-/** Program and arguments, no shell. */
-const commandSchema = z.array(text(10_000)).max(200)
-
 const named = {
   /** `suite/name parameter=value`, unique in a plan. */
   id: text(300),
   suite: text(200),
   name: text(200),
   parameters: parametersSchema,
+}
+
+const started = {
+  module: z.null(),
+  /** Program and arguments, no shell. */
+  command: z.array(text(10_000)).max(200),
 }
 
 const limits = {
@@ -66,8 +69,7 @@ export const functionBenchmarkSchema = z.strictObject({
 export const commandBenchmarkSchema = z.strictObject({
   ...named,
   driver: z.enum(['command', 'sliced']),
-  module: z.null(),
-  command: commandSchema,
+  ...started,
   ...limits,
   ...wishes,
 })
@@ -76,8 +78,7 @@ export const commandBenchmarkSchema = z.strictObject({
 export const serverBenchmarkSchema = z.strictObject({
   ...named,
   driver: z.literal('alternate'),
-  module: z.null(),
-  command: commandSchema,
+  ...started,
   /** What it is asked. */
   server: serverSchema,
   ...limits,
@@ -88,8 +89,7 @@ export const serverBenchmarkSchema = z.strictObject({
 export const suiteBenchmarkSchema = z.strictObject({
   ...named,
   driver: z.literal('suite'),
-  module: z.null(),
-  command: commandSchema,
+  ...started,
   ...limits,
   ...wishes,
   /** Who reads what the suite's process says. */
