@@ -5,7 +5,7 @@ import type { Plan } from '../../src/model/run/plan.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
-import { benchmarkOf, planOf, timeMetric } from '../fakes/plans.ts'
+import { benchmarkOf, planOf, timeMetric, startedOf } from '../fakes/plans.ts'
 import { buildOf, gatingMetrics } from '../fakes/results.ts'
 
 const slower = { count: 24, effect: 0.1 }
@@ -89,10 +89,10 @@ describe('resultOf', () => {
 
   it('says what it would cost to settle a row of a suite, whose rows are measured together', () => {
     const minutes = (rows: number): number => {
-      const suite = { driver: 'suite', adapter: 'mitata', command: ['node', 'suite.js'] } as const
+      const suite = { driver: 'suite', adapter: 'mitata' } as const
       const ids = Array.from({ length: rows }, (_, at) => `row ${String(at)}`)
       const benchmarks = [...ids, 'alone'].map((id) =>
-        benchmarkOf(id, id === 'alone' ? {} : { ...suite, command: [...suite.command] }),
+        id === 'alone' ? benchmarkOf(id) : { ...startedOf(id, 'node', 'suite.js'), ...suite },
       )
       // The family is as large in both, so that as many pairs are missing.
       const more = Array.from({ length: 4 - rows }, (_, at) => benchmarkOf(`more ${String(at)}`))

@@ -5,11 +5,11 @@ import { alternate } from '../../src/drivers/alternate.ts'
 import type { Burst, ServerActor } from '../../src/drivers/actors.ts'
 import { settleBurst } from '../../src/drivers/settle-burst.ts'
 import type { BySlot, Slot } from '../../src/drivers/slot.ts'
-import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
-import { benchmarkOf } from '../fakes/plans.ts'
+import { startedOf } from '../fakes/plans.ts'
 import {
   anyProcess,
   blockOf,
@@ -24,7 +24,7 @@ import {
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
 
 const server = serverSchema.parse({ requests: [{ path: '/', weight: 3 }, { path: '/dear' }] })
-const benchmark = benchmarkOf('hello', { driver: 'alternate', server })
+const benchmark = { ...startedOf('hello'), driver: 'alternate', server } as const
 
 /** A server that was never started; a request's time by its kind and its number on this side. */
 type Speed = (kind: number, nth: number) => number
@@ -133,7 +133,7 @@ describe('alternate', () => {
 })
 
 describe('settleBurst', () => {
-  const settled = async (nanoseconds: number, changes: Partial<Benchmark> = {}) => {
+  const settled = async (nanoseconds: number, changes: Partial<ServerBenchmark> = {}) => {
     const slots = { one: serverOf(() => nanoseconds), two: serverOf(() => nanoseconds / 2) }
     const wanted = { ...benchmark, ...changes }
     return (await play(slots, (actors) => settleBurst(actors, wanted))).value

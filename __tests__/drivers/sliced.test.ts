@@ -6,7 +6,7 @@ import type { SlicedCommandActor } from '../../src/drivers/actors.ts'
 import { sliced, slicedRuns } from '../../src/drivers/sliced.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
-import { benchmarkOf } from '../fakes/plans.ts'
+import { startedOf } from '../fakes/plans.ts'
 import { blockOf, givenTo, pilotOf, play, slotsOf, type Played } from './play.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
@@ -27,7 +27,7 @@ function commandOf(needed: number): SlicedCommandActor {
 
 function played(one: number, two: number, seed: number): Promise<Played<BySlot<Readings>>> {
   const context = {
-    benchmark: benchmarkOf('long', { driver: 'sliced' }),
+    benchmark: { ...startedOf('long'), driver: 'sliced' } as const,
     block: blockOf({ driver: 'sliced', seed }),
     pilot: pilotOf(),
     metrics: [],

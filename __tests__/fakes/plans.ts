@@ -1,11 +1,14 @@
-import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { CommandBenchmark, FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
 import type { Side } from '../../src/model/build/side.ts'
 
 /** A benchmark with nothing special about it. */
-export function benchmarkOf(id: string, changes: Partial<Benchmark> = {}): Benchmark {
+export function benchmarkOf(
+  id: string,
+  changes: Partial<FunctionBenchmark> = {},
+): FunctionBenchmark {
   return {
     id,
     suite: '',
@@ -18,6 +21,11 @@ export function benchmarkOf(id: string, changes: Partial<Benchmark> = {}): Bench
     threshold: null,
     ...changes,
   }
+}
+
+/** A benchmark that a command starts; what drives it is to be added. */
+export function startedOf(id: string, ...command: string[]): Omit<CommandBenchmark, 'driver'> {
+  return { ...benchmarkOf(id), module: null, command }
 }
 
 /** A commit as a revision. */

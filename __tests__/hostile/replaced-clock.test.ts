@@ -125,13 +125,12 @@ describe('a benchmark', () => {
         },
       }
       const source = {
-        benchmark: benchmarkOf('one'),
         targets: { base: targetOf('base'), head: targetOf('head') },
         placement: { mainCpu: null, helperCpus: null },
         hyperfine: { ok: false, message: 'no command is measured' } as const,
         counters: null,
       }
-      const pilot = runPilot(source.benchmark, actorMakers(source, watched), watched)
+      const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)
       await expect(pilot).rejects.toMatchObject({ side: liar })
     },
   )

@@ -16,16 +16,17 @@ import { runBlock } from '../../src/measure/run-block.ts'
 import { blockOf, pilotOf } from '../drivers/play.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
-import { benchmarkOf } from '../fakes/plans.ts'
+import { startedOf } from '../fakes/plans.ts'
 import { targetOf } from '../fakes/targets.ts'
 
 const ended = outcomeOf({ lastLines: ['last words'] })
 
-const benchmark = benchmarkOf('x', {
-  command: ['node', 'x.js'],
+const command = { ...startedOf('x', 'node', 'x.js'), driver: 'sliced', timeoutSeconds: 5 } as const
+const server = {
+  ...command,
+  driver: 'alternate',
   server: serverSchema.parse({ requests: [{ path: '/', length: 5 }] }),
-  timeoutSeconds: 5,
-})
+} as const
 const report = JSON.stringify({
   results: [{ times: [1], user: 1, system: 0, exit_codes: [0] }],
 })
@@ -140,22 +141,26 @@ async function broken(kind: 'alternate' | 'sliced', fates: Readonly<Partial<Reco
     processes: { ...made.processes, freePort, serve, slice, platform: 'linux' },
   }
   const hyperfine = { ok: true, path: '/hyperfine', version: '1.20.0', source: 'given' } as const
-  const source = { benchmark, targets, placement: nowhere, hyperfine, counters: null }
+  const source = { targets, placement: nowhere, hyperfine, counters: null }
   const makers = actorMakers(source, host)
-  const context = { benchmark, block: blockOf(), pilot: pilotOf(), metrics: [] }
+  const context = { block: blockOf(), pilot: pilotOf(), metrics: [] }
   const sides = { one: 'base', two: 'head' } as const
   const block =
     kind === 'alternate'
       ? runBlock(
           {
             sides,
-            make: makers.alternate,
-            work: (actors) => drivers.alternate.block(actors, context),
+            make: makers.alternate(server),
+            work: (actors) => drivers.alternate.block(actors, { ...context, benchmark: server }),
           },
           host,
         )
       : runBlock(
-          { sides, make: makers.sliced, work: (actors) => drivers.sliced.block(actors, context) },
+          {
+            sides,
+            make: makers.sliced(command),
+            work: (actors) => drivers.sliced.block(actors, { ...context, benchmark: command }),
+          },
           host,
         )
   const thrown: unknown = await block.catch((error: unknown) => error)

@@ -8,7 +8,7 @@ import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { SideError } from '../../src/measure/side-error.ts'
 import { measuringHost, type Behaviour } from '../fakes/measuring-host.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { benchmarkOf, planOf, startedOf } from '../fakes/plans.ts'
 import { targetOf } from '../fakes/targets.ts'
 
 const noHyperfine = { ok: false, message: 'expected hyperfine, got none: install it' } as const
@@ -233,11 +233,7 @@ describe('collect', () => {
   })
 
   it('fails commands with the cure where there is no hyperfine, and measures the rest', async () => {
-    const command = benchmarkOf('start', {
-      driver: 'command',
-      module: null,
-      command: ['node', '-v'],
-    })
+    const command = { ...startedOf('start', 'node', '-v'), driver: 'command' } as const
     const { failures, samples } = await collected({}, { benchmarks: [command, benchmarkOf('two')] })
     expect(failures).toMatchObject([
       { side: null, benchmarkId: 'start', message: 'expected hyperfine, got none: install it' },

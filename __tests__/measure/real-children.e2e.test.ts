@@ -5,7 +5,7 @@ import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { findHyperfine } from '../../src/host/tools/hyperfine.ts'
 import { metrics } from '../../src/metrics/index.ts'
-import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Benchmark, CommandBenchmark } from '../../src/model/run/benchmark.ts'
 import { journalEntrySchema } from '../../src/model/run/journal.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
@@ -15,7 +15,7 @@ import { prepareTarget, type Target } from '../../src/measure/target.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { benchmarkOf, planOf, startedOf } from '../fakes/plans.ts'
 import { runningIn } from '../fakes/running-in.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
@@ -220,8 +220,10 @@ describe('a measured benchmark', () => {
 })
 
 describe('a measured command', () => {
-  const command = (words: readonly string[], changes: Partial<Benchmark> = {}): Benchmark =>
-    benchmarkOf('command', { driver: 'command', module: null, command: [...words], ...changes })
+  const command = (
+    words: readonly string[],
+    changes: Partial<CommandBenchmark> = {},
+  ): CommandBenchmark => ({ ...startedOf('command', ...words), driver: 'command', ...changes })
 
   it('yields time, CPU time and memory of its own, on the side of its own Node.js', async () => {
     const base = benchmarkFolder({

@@ -4,7 +4,7 @@ import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { findHyperfine } from '../../src/host/tools/hyperfine.ts'
 import { metrics } from '../../src/metrics/index.ts'
-import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
@@ -13,7 +13,7 @@ import { prepareTarget } from '../../src/measure/target.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { planOf, startedOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
 
@@ -55,15 +55,13 @@ async function measured(
   )
 }
 
-const server = (changes: Partial<Benchmark> = {}, asked: unknown = {}): Benchmark =>
-  benchmarkOf('hello', {
-    driver: 'alternate',
-    module: null,
-    command: ['node', '{directory}/server.js', '--port={port}'],
-    server: serverSchema.parse(asked),
-    timeoutSeconds: 10,
-    ...changes,
-  })
+const server = (changes: Partial<ServerBenchmark> = {}, asked: unknown = {}): ServerBenchmark => ({
+  ...startedOf('hello', 'node', '{directory}/server.js', '--port={port}'),
+  driver: 'alternate',
+  server: serverSchema.parse(asked),
+  timeoutSeconds: 10,
+  ...changes,
+})
 
 const listening = (answer: string): Readonly<Record<string, string>> => ({
   'server.js': `
@@ -140,8 +138,10 @@ describe('a measured server', () => {
 })
 
 describe('a command in slices', () => {
-  const command = (program: string): Benchmark =>
-    benchmarkOf('long', { driver: 'sliced', module: null, command: ['node', '-e', program] })
+  const command = (program: string): CommandBenchmark => ({
+    ...startedOf('long', 'node', '-e', program),
+    driver: 'sliced',
+  })
 
   it('that computes is compared by CPU time', async () => {
     const loop = 'let x = 1; for (let i = 0; i < 2.5e8; i++) x = (x * 31 + i) | 0; console.log(x)'

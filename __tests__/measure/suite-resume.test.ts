@@ -7,22 +7,19 @@ import { collect } from '../../src/measure/collect.ts'
 import { runEntry } from '../fakes/journals.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { planOf, startedOf } from '../fakes/plans.ts'
 import { targetOf } from '../fakes/targets.ts'
 
 const rows = ['one', 'two', 'three']
 const rounds = 4
 
 const plan = planOf({
-  benchmarks: rows.map((id) =>
-    benchmarkOf(id, {
-      driver: 'suite',
-      adapter: 'json-lines',
-      command: ['node', 'suite.js'],
-      module: null,
-      gates: ['time'],
-    }),
-  ),
+  benchmarks: rows.map((id) => ({
+    ...startedOf(id, 'node', 'suite.js'),
+    driver: 'suite',
+    adapter: 'json-lines',
+    gates: ['time'],
+  })),
 })
 
 const firstLine = `${JSON.stringify(runEntry(plan))}\n`

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { benchmarkOf, planOf, startedOf } from '../fakes/plans.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 const benchmarks = ids.map((id) => benchmarkOf(id))
@@ -86,14 +86,9 @@ describe('the schedule of a round', () => {
   })
 
   it('keeps the rows of a suite together, with one coin and one seed for all of them', () => {
-    const rows = ['x', 'y', 'z'].map((id) =>
-      benchmarkOf(id, { driver: 'suite', adapter: 'mitata', command: ['node', 'suite.js'] }),
-    )
-    const other = benchmarkOf('w', {
-      driver: 'suite',
-      adapter: 'mitata',
-      command: ['node', 'o.js'],
-    })
+    const suite = { driver: 'suite', adapter: 'mitata' } as const
+    const rows = ['x', 'y', 'z'].map((id) => ({ ...startedOf(id, 'node', 'suite.js'), ...suite }))
+    const other = { ...startedOf('w', 'node', 'o.js'), ...suite }
     const all = [...benchmarks, ...rows, other]
     const live = all.map(({ id }) => id)
     fc.assert(

@@ -96,7 +96,7 @@ describe('createGitHub', () => {
 })
 
 describe('the network', () => {
-  it.each(['github/github.ts', 'github/actions.ts'])('is not loaded together with %s', (file) => {
+  it.each(['github/create-github.ts', 'github/create-actions.ts'])('is not loaded together with %s', (file) => {
     const source = readFileSync(new URL(`../../src/host/${file}`, import.meta.url), 'utf8')
     expect(source).toMatch(/import\('(?:octokit|@actions\/core)'\)/)
     expect(source).not.toMatch(/^import (?!type\b).*'(?:octokit|@actions\/\w+)'/m)

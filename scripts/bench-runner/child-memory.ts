@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { CommandBenchmark } from '../../src/model/run/benchmark.ts'
 import { runCommand } from '../../src/measure/run-command.ts'
 import { startHarness } from '../../src/measure/harness.ts'
 import { placementOf } from '../../src/measure/placement-of.ts'
@@ -42,17 +43,18 @@ export const childMemory: Measure = async ({ host, folder, quick, say }) => {
     writeFileSync(join(directory, 'serve.cjs'), benchmark)
   })
   const script = join(target.build.directory, 'hold.cjs')
-  const whole = benchmarkOf('hold', {
+  const whole: CommandBenchmark = {
+    ...benchmarkOf('hold'),
     driver: 'command',
     module: null,
     command: [process.execPath, script, told],
-  })
+  }
   const placement = placementOf(0, await host.machine.allowedCpus())
   const weight = Buffer.alloc(ballast, 1)
   const errors = { command: [0], harness: [0], node: [0] }
   for (const list of Object.values(errors)) list.length = 0
   for (let round = 0; round < (quick ? 3 : 10); round++) {
-    const readings = await runCommand({ benchmark: whole, target, hyperfine }, host)
+    const readings = await runCommand({ benchmark: whole, target }, hyperfine, host)
     errors.command.push((readings['peak-memory'] ?? NaN) / toldBy(told).peak - 1)
     const harness = await startHarness({ benchmark: benchmarkOf('serve'), target, placement }, host)
     const answer = await harness.ask({ ask: 'usage' }, 10)

@@ -34,11 +34,11 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
   const benchmark = benchmarkOf(name)
   const placement = placementOf(0, await host.machine.allowedCpus())
   const hyperfine = { ok: false, message: 'no command is measured' } as const
-  const source = { benchmark, targets, placement, hyperfine, counters: null }
+  const source = { targets, placement, hyperfine, counters: null }
   const makers = actorMakers(source, host)
   const { iterations } = await runPilot(benchmark, makers, host)
   const pilot = { iterations, batches }
-  const parts = { driver: pingpong, benchmark, make: makers.pingpong, pilot }
+  const parts = { driver: pingpong, benchmark, make: makers.pingpong(benchmark), pilot }
   const blockError = async (): Promise<number> => {
     const { one, two } = await oneBlock(parts, host)
     return Math.log((one['time'] ?? NaN) / (two['time'] ?? NaN))

@@ -4,9 +4,9 @@ import { alternate } from '../../src/drivers/alternate.ts'
 import { command } from '../../src/drivers/command.ts'
 import { quantileOf } from '../../src/drivers/quantile-of.ts'
 import { sliced } from '../../src/drivers/sliced.ts'
-import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
-import { actorMakers, type ActorMakers } from '../../src/measure/actor-makers.ts'
+import { actorMakers, type ActorMaker, type ActorMakers } from '../../src/measure/actor-makers.ts'
 import { placementOf } from '../../src/measure/placement-of.ts'
 import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { foundHyperfine } from './found-hyperfine.ts'
@@ -33,11 +33,11 @@ export const slices: Measure = async (means) => {
   const figures: Figure[] = []
   for (const name of ['regex', 'json']) {
     means.say(`8: ${name} in slices and back to back`)
-    const benchmark = programOf(name)
-    const makers = await makersFor(benchmark, join(means.folder, name), means)
+    const benchmark: CommandBenchmark = { ...programOf(name), driver: 'sliced' }
+    const makers = await makersFor(join(means.folder, name), means)
     const pilot = { iterations: 10, batches: 1 }
-    const inSlices = { driver: sliced, benchmark, make: makers.sliced, pilot }
-    const backToBack = { driver: command, benchmark, make: makers.command, pilot }
+    const inSlices = { driver: sliced, benchmark, make: makers.sliced(benchmark), pilot }
+    const backToBack = { driver: command, benchmark, make: makers.command(benchmark), pilot }
     const own: number[] = []
     const peer: number[] = []
     for (let block = 0; block < (means.quick ? 6 : 16); block++) {
@@ -61,8 +61,13 @@ export const slices: Measure = async (means) => {
 /** Target 9: one client that alternates, and fresh servers that are asked one after the other. */
 export const servers: Measure = async (means) => {
   means.say('9: servers by turns and one after the other')
-  const benchmark = programOf('server')
-  const { alternate: make } = await makersFor(benchmark, join(means.folder, 'server'), means)
+  const benchmark: ServerBenchmark = {
+    ...programOf('server'),
+    driver: 'alternate',
+    server: serverSchema.parse({}),
+  }
+  const makers = await makersFor(join(means.folder, 'server'), means)
+  const make = makers.alternate(benchmark)
   const parts = { driver: alternate, benchmark, make, pilot: { iterations: 10, batches: 150 } }
   const own: number[] = []
   const peer: number[] = []
@@ -85,7 +90,7 @@ export const servers: Measure = async (means) => {
 }
 
 /** Seconds of a request to a fresh server that has the machine to itself, as long as one side has. */
-async function alone(make: ActorMakers['alternate']): Promise<number> {
+async function alone(make: ActorMaker<'alternate'>): Promise<number> {
   const { actor } = make('base')
   const burst = { requests: Array<number>(1500).fill(0), leadIn: 0 }
   await actor.start()
@@ -98,8 +103,8 @@ async function alone(make: ActorMakers['alternate']): Promise<number> {
   )
 }
 
-async function logRatio<Actor>(
-  parts: BlockParts<Actor>,
+async function logRatio<Actor, Measured extends Benchmark>(
+  parts: BlockParts<Actor, Measured>,
   metric: string,
   { host }: Means,
 ): Promise<number> {
@@ -107,30 +112,25 @@ async function logRatio<Actor>(
   return Math.log((one[metric] ?? NaN) / (two[metric] ?? NaN))
 }
 
-function programOf(name: string): Benchmark {
-  return benchmarkOf(name, {
-    driver: 'alternate',
+function programOf(name: string): Omit<CommandBenchmark, 'driver'> {
+  return {
+    ...benchmarkOf(name),
     module: null,
     command: [process.execPath, `{directory}/${name}.cjs`],
-    server: serverSchema.parse({}),
     timeoutSeconds: 600,
-  })
+  }
 }
 
 function fill(directory: string): void {
   for (const [name, text] of Object.entries(programs)) writeFileSync(join(directory, name), text)
 }
 
-async function makersFor(
-  benchmark: Benchmark,
-  folder: string,
-  { host }: Means,
-): Promise<ActorMakers> {
+async function makersFor(folder: string, { host }: Means): Promise<ActorMakers> {
   const hyperfine = await foundHyperfine(folder, host)
   const targets = {
     base: await targetOf('base', folder, host, fill),
     head: await targetOf('head', folder, host, fill),
   }
   const placement = placementOf(0, await host.machine.allowedCpus())
-  return actorMakers({ benchmark, targets, placement, hyperfine, counters: null }, host)
+  return actorMakers({ targets, placement, hyperfine, counters: null }, host)
 }

@@ -9,19 +9,19 @@ import { runBlock } from '../../src/measure/run-block.ts'
 import type { Supervised } from '../../src/measure/supervised.ts'
 
 /** What a block is made of; its seed is drawn. */
-export interface BlockParts<Actor> {
-  readonly driver: Driver<Actor>
-  readonly benchmark: Benchmark
+export interface BlockParts<Actor, Measured extends Benchmark> {
+  readonly driver: Driver<Actor, Measured>
+  readonly benchmark: Measured
   readonly make: (side: Side) => Supervised<Actor>
   readonly pilot: Pick<Pilot, 'iterations' | 'batches'>
 }
 
 /** Measures one block of base in slot one and head in slot two. */
-export async function oneBlock<Actor>(
-  { driver, benchmark, make, pilot }: BlockParts<Actor>,
+export async function oneBlock<Actor, Measured extends Benchmark>(
+  { driver, benchmark, make, pilot }: BlockParts<Actor, Measured>,
   host: Host,
 ): Promise<BySlot<Readings>> {
-  const context: DriverContext = {
+  const context: DriverContext<Measured> = {
     benchmark,
     block: {
       index: 0,

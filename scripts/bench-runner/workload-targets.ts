@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Host } from '../../src/host/host.ts'
-import type { Benchmark } from '../../src/model/run/benchmark.ts'
+import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { prepareTarget, type Target } from '../../src/measure/target.ts'
@@ -38,8 +38,8 @@ export async function targetOf(
   return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
 }
 
-/** A benchmark in a file of that name, with nothing special about it but the changes. */
-export function benchmarkOf(name: string, changes: Partial<Benchmark> = {}): Benchmark {
+/** A benchmark in a file of that name, with nothing special about it. */
+export function benchmarkOf(name: string): FunctionBenchmark {
   return {
     id: name,
     suite: '',
@@ -50,6 +50,5 @@ export function benchmarkOf(name: string, changes: Partial<Benchmark> = {}): Ben
     command: null,
     timeoutSeconds: 60,
     threshold: null,
-    ...changes,
   }
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { benchmarkSchema, parametersSchema, type Parameters } from '../model/run/benchmark.ts'
+import {
+  functionBenchmarkSchema,
+  parametersSchema,
+  type Parameters,
+} from '../model/run/benchmark.ts'
 import { ownMetricSchema, type OwnMetric } from '../model/judging/metric.ts'
 import { text } from '../model/text.ts'
 
@@ -18,12 +22,12 @@ const descriptionSchema = z.object({
     .array(z.object({ parameters: parametersSchema, reason: z.string().max(300) }))
     .max(1000)
     .optional(),
-  profile: benchmarkSchema.shape.profile,
-  pinned: benchmarkSchema.shape.pinned,
-  reference: benchmarkSchema.shape.reference,
-  scaling: benchmarkSchema.shape.scaling,
-  series: benchmarkSchema.shape.series,
-  gates: benchmarkSchema.shape.gates,
+  profile: functionBenchmarkSchema.shape.profile,
+  pinned: functionBenchmarkSchema.shape.pinned,
+  reference: functionBenchmarkSchema.shape.reference,
+  scaling: functionBenchmarkSchema.shape.scaling,
+  series: functionBenchmarkSchema.shape.series,
+  gates: functionBenchmarkSchema.shape.gates,
   metrics: z.record(text(60), ownMetricSchema).optional(),
 })
 

@@ -1,11 +1,11 @@
 import { randomOf, type Random } from '../model/random.ts'
+import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { ServerRequest } from '../model/run/server.ts'
 import type { Burst, ServerActor, ServerUsage } from './actors.ts'
 import { both } from './both.ts'
 import { drawnRequests } from './drawn-requests.ts'
 import type { Driver, DriverContext } from './driver.ts'
-import { requestsOf } from './requests-of.ts'
 import { quantileOf } from './quantile-of.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
@@ -14,20 +14,20 @@ import { typicalPair } from './typical-pair.ts'
  * Both servers stay alive, and one client sends short bursts of the same requests to either in turn.
  * Which requests, how many and to whom first is drawn for every pair of bursts.
  */
-export const alternate: Driver<ServerActor> = { id: 'alternate', block }
+export const alternate: Driver<ServerActor, ServerBenchmark> = { id: 'alternate', block }
 
 /** Requests before each burst that are not timed, at most. */
 const mostLeadIn = 2
 
 async function block(
   actors: BySlot<ServerActor>,
-  { block: drawn, benchmark, pilot }: DriverContext,
+  { block: drawn, benchmark, pilot }: DriverContext<ServerBenchmark>,
 ): Promise<BySlot<Readings>> {
   const random = randomOf(drawn.seed)
   const pairs: Pairs = {
     actors,
     random,
-    requests: requestsOf(benchmark),
+    requests: benchmark.server.requests,
     iterations: pilot.iterations,
   }
   await both(actors, 'one', (actor) => actor.start())

@@ -6,8 +6,8 @@ import type { Readings, Series } from '../model/run/sample.ts'
 import type { BySlot } from './slot.ts'
 
 /** All that a driver may know of a block. */
-export interface DriverContext {
-  readonly benchmark: Benchmark
+export interface DriverContext<Measured = Benchmark> {
+  readonly benchmark: Measured
   readonly block: Block
   readonly pilot: Pilot
   /** Everything that the run shall yield; a driver fills in what it can. */
@@ -25,7 +25,7 @@ export interface BlockYield extends BySlot<Readings> {
  * returns one set of readings for each. It never learns which side an actor is; tests hand it actors
  * that have no process.
  */
-export interface Driver<Actor> {
+export interface Driver<Actor, Measured = Benchmark> {
   readonly id: DriverId
-  readonly block: (actors: BySlot<Actor>, context: DriverContext) => Promise<BlockYield>
+  readonly block: (actors: BySlot<Actor>, context: DriverContext<Measured>) => Promise<BlockYield>
 }

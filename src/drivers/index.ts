@@ -1,4 +1,4 @@
-import type { DriverId } from '../model/run/benchmark.ts'
+import type { BenchmarkByDriver, DriverId } from '../model/run/benchmark.ts'
 import type { ActorByDriver } from './actors.ts'
 import { alternate } from './alternate.ts'
 import { command } from './command.ts'
@@ -10,7 +10,9 @@ import { sliced } from './sliced.ts'
 export type BlockDriverId = Exclude<DriverId, 'suite'>
 
 /** Every way of interleaving the two runs of a block. */
-export const drivers: { readonly [Id in BlockDriverId]: Driver<ActorByDriver[Id]> } = {
+export const drivers: {
+  readonly [Id in BlockDriverId]: Driver<ActorByDriver[Id], BenchmarkByDriver[Id]>
+} = {
   pingpong,
   alternate,
   command,

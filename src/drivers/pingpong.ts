@@ -1,5 +1,6 @@
 import type { Metric, Usage } from '../model/judging/metric.ts'
 import { randomOf, type Random } from '../model/random.ts'
+import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Batch, Observation, ProcessUsage } from '../model/run/series-answer.ts'
@@ -18,7 +19,7 @@ import { wasInterrupted } from './was-interrupted.ts'
  * down slows both. Batch length, lead-in and order are drawn for every pair of batches: at a fixed
  * length, collections of garbage lock in phase with the batches and fall to one side only.
  */
-export const pingpong: Driver<HarnessActor> = { id: 'pingpong', block }
+export const pingpong: Driver<HarnessActor, FunctionBenchmark> = { id: 'pingpong', block }
 
 /** The measured part of a block. */
 interface Measured {
@@ -34,7 +35,7 @@ interface Measured {
 
 async function block(
   actors: BySlot<HarnessActor>,
-  { benchmark, block: { seed }, pilot, metrics }: DriverContext,
+  { benchmark, block: { seed }, pilot, metrics }: DriverContext<FunctionBenchmark>,
 ): Promise<BlockYield> {
   const random = randomOf(seed)
   await both(actors, 'one', (actor) => actor.start())

@@ -1,9 +1,8 @@
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { ServerActor } from './actors.ts'
 import { both } from './both.ts'
-import { requestsOf } from './requests-of.ts'
 import type { BySlot } from './slot.ts'
 
 /** What a pilot of two servers found. */
@@ -26,9 +25,8 @@ const mostInBurst = 200
  */
 export async function settleBurst(
   actors: BySlot<ServerActor>,
-  benchmark: Benchmark,
+  { server: { requests, burst } }: ServerBenchmark,
 ): Promise<SettledBurst> {
-  const requests = requestsOf(benchmark)
   const weights = requests.flatMap(({ weight }, at) => Array<number>(Math.min(weight, 10)).fill(at))
   await both(actors, 'one', (actor) => actor.start())
   let spent = 0
@@ -48,7 +46,7 @@ export async function settleBurst(
   }
   const addons = await both(actors, 'one', (actor) => actor.addons())
   await both(actors, 'one', (actor) => actor.end())
-  const iterations = benchmark.server?.burst ?? burstOf(Math.max(perRequest.one, perRequest.two))
+  const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two))
   const pair = iterations * (perRequest.one + perRequest.two)
   const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)))
   const measuredSeconds = (batches * pair) / 1e9

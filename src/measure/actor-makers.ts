@@ -2,7 +2,7 @@ import type { ActorByDriver } from '../drivers/actors.ts'
 import type { Host } from '../host/host.ts'
 import type { Placement } from '../host/process/processes.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
-import type { Benchmark, DriverId } from '../model/run/benchmark.ts'
+import type { BenchmarkByDriver, DriverId } from '../model/run/benchmark.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import { countCommand } from './count-command.ts'
 import type { Counters } from './find-counters.ts'
@@ -15,14 +15,16 @@ import { serverActor } from './server-actor.ts'
 import { slicedCommandActor } from './sliced-command-actor.ts'
 import type { Supervised } from './supervised.ts'
 
-/** Makes the actors that each driver speaks to; none of them is started yet. */
+/** Makes the actors that a driver speaks to; none of them is started yet. */
+export type ActorMaker<Id extends DriverId> = (side: Side) => Supervised<ActorByDriver[Id]>
+
+/** What makes the actors of each driver, from a benchmark of its own kind. */
 export type ActorMakers = {
-  readonly [Id in DriverId]: (side: Side) => Supervised<ActorByDriver[Id]>
+  readonly [Id in DriverId]: (benchmark: BenchmarkByDriver[Id]) => ActorMaker<Id>
 }
 
 /** What actors of a benchmark are made of. */
 export interface ActorSource {
-  readonly benchmark: Benchmark
   readonly targets: BySide<Target>
   readonly placement: Placement
   /** Calls that the rows of its suite make, by name; absent where the tool itself decides. */
@@ -34,27 +36,27 @@ export interface ActorSource {
 
 /** The actors of a benchmark, as processes of a host. */
 export function actorMakers(
-  { benchmark, targets, placement, calls = null, hyperfine, counters }: ActorSource,
+  { targets, placement, calls = null, hyperfine, counters }: ActorSource,
   host: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
 ): ActorMakers {
-  const { timeoutSeconds } = benchmark
-  const requestOf = (side: Side) => ({ benchmark, target: targets[side], placement })
   return {
-    pingpong: (side) => {
+    pingpong: (benchmark) => (side) => {
       const start = () => startHarness({ benchmark, target: targets[side], placement }, host)
-      return harnessActor({ side, start, timeoutSeconds }, host)
+      return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds }, host)
     },
-    alternate: (side) => serverActor(requestOf(side), host),
-    command: (side) => ({
-      limitSeconds: timeoutSeconds,
+    alternate: (benchmark) => (side) =>
+      serverActor({ benchmark, target: targets[side], placement }, host),
+    command: (benchmark) => (side) => ({
+      limitSeconds: benchmark.timeoutSeconds,
       actor: {
-        run: () => runCommand({ benchmark, target: targets[side], hyperfine }, host),
-        count: () => countCommand({ benchmark, target: targets[side], counters }, host),
+        run: () => runCommand({ benchmark, target: targets[side] }, hyperfine, host),
+        count: () => countCommand({ benchmark, target: targets[side] }, counters, host),
       },
     }),
-    sliced: (side) => slicedCommandActor(requestOf(side), hyperfine, host),
-    suite: (side) => ({
-      limitSeconds: timeoutSeconds,
+    sliced: (benchmark) => (side) =>
+      slicedCommandActor({ benchmark, target: targets[side], placement }, hyperfine, host),
+    suite: (benchmark) => (side) => ({
+      limitSeconds: benchmark.timeoutSeconds,
       actor: { run: () => runSuite({ ...benchmark, calls }, targets[side], host) },
     }),
   }

@@ -1,4 +1,3 @@
-import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Target } from './target.ts'
 
 /**
@@ -7,7 +6,7 @@ import type { Target } from './target.ts'
  * @param more - further words in braces and what stands for them: `port`
  */
 export function commandOf(
-  { command }: Pick<Benchmark, 'command'>,
+  { command }: { readonly command: readonly string[] },
   { benchmarkDirectory, build }: Pick<Target, 'benchmarkDirectory' | 'build'>,
   more: Readonly<Record<string, string>> = {},
 ): readonly string[] {
@@ -17,7 +16,7 @@ export function commandOf(
     package: build.packageDirectory,
     ...more,
   }
-  return (command ?? []).map((word) =>
+  return command.map((word) =>
     Object.entries(values).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
       word,

@@ -1,12 +1,12 @@
 import { perfReadingsOf } from '../adapters/perf-readings.ts'
 import type { Host } from '../host/host.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { CommandBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { commandOf } from './command-of.ts'
 import type { Counters } from './find-counters.ts'
-import type { Target } from './target.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
+import type { ActorRequest } from './supervised.ts'
 
 const options = ['stat', '-x', ',', '-o']
 
@@ -18,11 +18,8 @@ const options = ['stat', '-x', ',', '-o']
  * @throws SideError when the command fails
  */
 export async function countCommand(
-  {
-    benchmark,
-    target,
-    counters,
-  }: { readonly benchmark: Benchmark; readonly target: Target; readonly counters: Counters | null },
+  { benchmark, target }: Omit<ActorRequest<CommandBenchmark>, 'placement'>,
+  counters: Counters | null,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Readings> {
   if (counters === null) return {}

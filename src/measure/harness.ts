@@ -1,14 +1,14 @@
 import { harnessErrorOf, loadedAddonsOf } from '../adapters/harness-description.ts'
-import type { Dialogue, Placement } from '../host/process/processes.ts'
+import type { Dialogue } from '../host/process/processes.ts'
 import type { Host } from '../host/host.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Side } from '../model/build/side.ts'
-import type { Target } from './target.ts'
 import { blaming } from './blaming.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
+import type { ActorRequest } from './supervised.ts'
 
 /** A benchmark in a process of its own, that can be asked. */
 export interface Harness {
@@ -27,14 +27,10 @@ export interface Harness {
  * @throws SideError when it does not get that far
  */
 export async function startHarness(
-  {
-    benchmark,
-    target,
-    placement,
-  }: { readonly benchmark: Benchmark; readonly target: Target; readonly placement: Placement },
+  { benchmark, target, placement }: ActorRequest<FunctionBenchmark>,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Harness> {
-  const file = files.join(target.benchmarkDirectory, benchmark.module ?? '')
+  const file = files.join(target.benchmarkDirectory, benchmark.module)
   const parameters = JSON.stringify(benchmark.parameters)
   const dialogue = await blaming(target.side, () =>
     processes.converse(

@@ -4,7 +4,7 @@ import { quotedCommand } from '../adapters/quoted-command.ts'
 import type { Files } from '../host/files/files.ts'
 import type { Outcome, ProcessSpec } from '../host/process/processes.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { CommandBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { commandOf } from './command-of.ts'
 import type { Target } from './target.ts'
@@ -39,7 +39,7 @@ export interface HyperfineSpec {
  * @throws SideError when there is no hyperfine to run it
  */
 export function hyperfineSpec(
-  benchmark: Benchmark,
+  benchmark: CommandBenchmark,
   {
     target,
     hyperfine,
@@ -76,7 +76,7 @@ function accounting(version: string, path: string): string {
  * @throws SideError when the command has failed
  */
 export function readingsOfRun(
-  benchmark: Benchmark,
+  benchmark: CommandBenchmark,
   {
     target: { side },
     outcome,
@@ -105,7 +105,7 @@ function ended(outcome: Outcome, { exitCode }: HyperfineRun): Outcome {
   return { ...outcome, exitCode, lastLines }
 }
 
-function reasonOf(outcome: Outcome, { timeoutSeconds }: Benchmark): string {
+function reasonOf(outcome: Outcome, { timeoutSeconds }: CommandBenchmark): string {
   const { startError, overLimit, timedOut, flooded, lastLines } = outcome
   if (timedOut)
     return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`

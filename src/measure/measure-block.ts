@@ -23,10 +23,11 @@ export interface BlockRequest {
 }
 
 /** All that a block of one benchmark needs. */
-export interface DrivenRequest<Actor> extends BlockRequest {
+export interface DrivenRequest<Actor, Measured extends Benchmark> extends BlockRequest {
+  readonly benchmark: Measured
   readonly pilot: Pilot
   readonly metrics: readonly Metric[]
-  readonly driver: Driver<Actor>
+  readonly driver: Driver<Actor, Measured>
   readonly make: (side: Side) => Supervised<Actor>
 }
 
@@ -35,8 +36,8 @@ export interface DrivenRequest<Actor> extends BlockRequest {
  *
  * @throws SideError when a side breaks
  */
-export async function measureBlock<Actor>(
-  request: DrivenRequest<Actor>,
+export async function measureBlock<Actor, Measured extends Benchmark>(
+  request: DrivenRequest<Actor, Measured>,
   host: Pick<Host, 'clock' | 'machine'>,
 ): Promise<Sample> {
   const { benchmark, block, pilot, metrics, driver, make } = request

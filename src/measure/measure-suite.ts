@@ -4,20 +4,20 @@ import type { SuiteActor } from '../drivers/actors.ts'
 import { suite } from '../drivers/suite.ts'
 import type { BySlot } from '../drivers/slot.ts'
 import type { Host } from '../host/host.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { Readings, Sample } from '../model/run/sample.ts'
 import type { Side } from '../model/build/side.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
-import type { ActorMakers } from './actor-makers.ts'
+import type { ActorMaker } from './actor-makers.ts'
 import type { Attempted } from './attempt.ts'
 import { bySide, measured, sidesOf, type BlockRequest } from './measure-block.ts'
 import { SideError } from './side-error.ts'
 
 /** All that one pair of processes of a suite needs. */
 export interface SuiteRequest extends BlockRequest {
-  readonly make: ActorMakers['suite']
+  readonly make: ActorMaker<'suite'>
   /** The benchmarks that are rows of it, the block's own among them. */
-  readonly members: readonly Benchmark[]
+  readonly members: readonly SuiteBenchmark[]
 }
 
 /**
@@ -50,7 +50,7 @@ export async function measureSuite(
 }
 
 function rowSample(
-  member: Benchmark,
+  member: SuiteBenchmark,
   sample: Omit<Sample, 'base' | 'head'>,
   runs: BySlot<SuiteRun>,
 ): Attempted<Sample> {
@@ -66,9 +66,13 @@ function rowSample(
 }
 
 /** @throws SideError when the row is missing, or is a value of something else than before */
-function readingsOf({ name, adapter, gates = [] }: Benchmark, run: SuiteRun, side: Side): Readings {
+function readingsOf(
+  { name, adapter, gates = [] }: SuiteBenchmark,
+  run: SuiteRun,
+  side: Side,
+): Readings {
   // Where benchmarks are listed, each is a process with one row.
-  const isListed = adapter !== undefined && adapters[adapter].list !== undefined
+  const isListed = adapters[adapter].list !== undefined
   const row = isListed ? run.rows[0] : run.rows.find((each) => each.name === name)
   if (row === undefined) {
     throw new SideError(

@@ -1,7 +1,6 @@
 import type { ActorByDriver } from '../drivers/actors.ts'
-import type { Driver } from '../drivers/driver.ts'
 import { drivers, type BlockDriverId } from '../drivers/index.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Benchmark, BenchmarkByDriver, SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
@@ -10,7 +9,7 @@ import { actorMakers, type ActorMakers } from './actor-makers.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import type { Collecting } from './collecting.ts'
 import { callsOfSuite } from './calls-of-suite.ts'
-import { measureBlock } from './measure-block.ts'
+import { measureBlock, type DrivenRequest } from './measure-block.ts'
 import { measureSuite } from './measure-suite.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './placement-of.ts'
@@ -51,27 +50,34 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
     runStartedAtSeconds: run.begunAtSeconds - run.past.seconds,
   }
   const patient = patience(run, 'sample', benchmark.id)
-  if (block.driver === 'suite') {
-    const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark))
+  if (benchmark.driver === 'suite') {
+    const members = rowsBeside(benchmark, benchmarks)
     return async () => {
       const all = await attempt(patient, () =>
-        measureSuite({ ...wanted, members, make: makers.suite }, host),
+        measureSuite({ ...wanted, members, make: makers.suite(benchmark) }, host),
       )
       return all.ok
         ? run.turns.keep(block, all.value)
         : run.turns.keepFailure(block, all.failure, members)
     }
   }
-  const driven = { ...wanted, ...drivenBy(pilot.driver ?? block.driver, makers), pilot, metrics }
-  return () => attempt(patient, () => measureBlock(driven, host))
+  const driven = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)
+  return () => attempt(patient, () => measureBlock({ ...wanted, ...driven, pilot, metrics }, host))
 }
 
 /** A driver and the actors of its own kind. */
 function drivenBy<Id extends BlockDriverId>(
   id: Id,
+  benchmark: BenchmarkByDriver[Id],
   makers: ActorMakers,
-): { readonly driver: Driver<ActorByDriver[Id]>; readonly make: ActorMakers[Id] } {
-  return { driver: drivers[id], make: makers[id] }
+): Pick<DrivenRequest<ActorByDriver[Id], BenchmarkByDriver[Id]>, 'benchmark' | 'driver' | 'make'> {
+  return { benchmark, driver: drivers[id], make: makers[id](benchmark) }
+}
+
+/** The rows of a suite that come out of the same process as one of them, itself included. */
+function rowsBeside(row: SuiteBenchmark, all: readonly Benchmark[]): readonly SuiteBenchmark[] {
+  const key = suiteKey(row)
+  return all.filter((one) => one.driver === 'suite').filter((one) => suiteKey(one) === key)
 }
 
 /** None to choose from means that nothing is bound. */
@@ -95,8 +101,11 @@ function makersFor(
   const known = request.targetsOf(benchmark, { rebuild })
   const targets = seed === null ? known : withRoom(known, seed)
   const placement = placementOf(turn, cpusFor(benchmark, cpus))
-  const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots)
-  return actorMakers({ benchmark, calls, targets, placement, hyperfine, counters }, host)
+  const calls =
+    benchmark.driver === 'suite'
+      ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots)
+      : null
+  return actorMakers({ calls, targets, placement, hyperfine, counters }, host)
 }
 
 function patience(

@@ -8,7 +8,7 @@ import { slicedRuns } from '../drivers/sliced.ts'
 import type { BySlot, Slot } from '../drivers/slot.ts'
 import { suite } from '../drivers/suite.ts'
 import type { Host } from '../host/host.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Benchmark, BenchmarkByDriver } from '../model/run/benchmark.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Readings } from '../model/run/sample.ts'
@@ -48,21 +48,21 @@ export async function runPilot(
 
 /** One pair tells whether it runs, and for how long. */
 async function suitePilot(
-  { id }: Benchmark,
+  benchmark: BenchmarkByDriver['suite'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const pair = { sides, make: makers.suite }
+  const pair = { sides, make: makers.suite(benchmark) }
   const { seconds } = await runBlock({ ...pair, work: (actors) => suite(actors, 0) }, host)
-  return pilotOfSuite(id, seconds)
+  return pilotOfSuite(benchmark.id, seconds)
 }
 
 async function harnessPilot(
-  benchmark: Benchmark,
+  benchmark: BenchmarkByDriver['pingpong'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const make = makers.pingpong
+  const make = makers.pingpong(benchmark)
   const { value, startSeconds } = await runBlock(
     { sides, make, work: (actors) => calibrate(actors, measuredSecondsOf(benchmark)) },
     host,
@@ -95,14 +95,14 @@ async function harnessPilot(
 }
 
 async function commandPilot(
-  benchmark: Benchmark,
+  benchmark: BenchmarkByDriver['command'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
   let seconds = 0
   // The first pair fills the caches of the disk, the second one counts.
   for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) {
-    seconds = (await onePair(makers, host)).seconds
+    seconds = (await onePair(benchmark, makers, host)).seconds
   }
   return wholeRuns(benchmark, seconds)
 }
@@ -123,17 +123,17 @@ function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
 
 /** Tries a command as it is and then in slices; falls back where it does not bear them. */
 async function slicedPilot(
-  benchmark: Benchmark,
+  benchmark: BenchmarkByDriver['sliced'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  const plain = await onePair(makers, host)
+  const plain = await onePair(benchmark, makers, host)
   const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two)
   if (refused !== null) return fallback(benchmark, plain.seconds, refused)
   const tried = await runBlock(
     {
       sides,
-      make: makers.sliced,
+      make: makers.sliced(benchmark),
       work: (actors) => slicedRuns(actors, { seed: trialSeed, watched: true }),
     },
     host,
@@ -160,13 +160,13 @@ function fallback(benchmark: Benchmark, pairSeconds: number, why: string): Pilot
 }
 
 async function serverPilot(
-  benchmark: Benchmark,
+  benchmark: BenchmarkByDriver['alternate'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
   const before = host.clock.monotonicSeconds()
   const { value } = await runBlock(
-    { sides, make: makers.alternate, work: (actors) => settleBurst(actors, benchmark) },
+    { sides, make: makers.alternate(benchmark), work: (actors) => settleBurst(actors, benchmark) },
     host,
   )
   const { measuredSeconds, addons, ...settled } = value
@@ -177,10 +177,11 @@ async function serverPilot(
 
 /** One whole run of either side. */
 function onePair(
+  benchmark: BenchmarkByDriver['command'],
   { command }: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<BlockOutcome<BySlot<Readings>>> {
-  return runBlock({ sides, make: command, work: runBoth }, host)
+  return runBlock({ sides, make: command(benchmark), work: runBoth }, host)
 }
 
 function runBoth(actors: BySlot<CommandActor>): Promise<BySlot<Readings>> {

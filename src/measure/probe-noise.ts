@@ -2,7 +2,7 @@ import type { HarnessActor } from '../drivers/actors.ts'
 import type { BySlot } from '../drivers/slot.ts'
 import { steadiness } from '../drivers/steadiness.ts'
 import type { Host } from '../host/host.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import { randomOf } from '../model/random.ts'
 import type { Side } from '../model/build/side.ts'
 import type { NoiseProbeRun } from '../model/machine/noise-probe.ts'
@@ -28,7 +28,7 @@ export interface NoiseProbeRequest {
 
 const timeoutSeconds = 20
 
-const program: Benchmark = {
+const program: FunctionBenchmark = {
   id: '_probe',
   suite: '',
   name: '_probe',

@@ -1,7 +1,7 @@
 import { cpuProfileTicks } from '../adapters/cpu-profile.ts'
 import { v8LogTicks } from '../adapters/v8-log.ts'
 import type { Host } from '../host/host.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Ticks } from '../model/judging/profile.ts'
 import type { Target } from './target.ts'
 import { sideProcess } from './side-process.ts'
@@ -22,7 +22,7 @@ const firstWithProfiles = 12
  * @returns a text when it cannot be had: why
  */
 export async function profileSide(
-  { module, parameters, timeoutSeconds }: Benchmark,
+  { module, parameters, timeoutSeconds }: FunctionBenchmark,
   target: Target,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<Ticks | string> {
@@ -33,7 +33,7 @@ export async function profileSide(
   const flags = isOlder
     ? ['--prof', `--logfile=${file}`, '--nologfile_per_isolate']
     : ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-name=profile']
-  const words = ['profile', files.join(target.benchmarkDirectory, module ?? '')]
+  const words = ['profile', files.join(target.benchmarkDirectory, module)]
   const argv = [
     runtime.path,
     ...flags,

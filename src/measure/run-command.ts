@@ -1,9 +1,9 @@
 import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { CommandBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { forgetRun, hyperfineSpec, readingsOfRun, textsOfRun } from './hyperfine-spec.ts'
-import type { Target } from './target.ts'
+import type { ActorRequest } from './supervised.ts'
 
 /**
  * Runs a side's whole command once, through hyperfine.
@@ -14,11 +14,8 @@ import type { Target } from './target.ts'
  * @throws SideError when the command fails, or there is no hyperfine to run it
  */
 export async function runCommand(
-  {
-    benchmark,
-    target,
-    hyperfine,
-  }: { readonly benchmark: Benchmark; readonly target: Target; readonly hyperfine: HyperfineFound },
+  { benchmark, target }: Omit<ActorRequest<CommandBenchmark>, 'placement'>,
+  hyperfine: HyperfineFound,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Readings> {
   const run = hyperfineSpec(benchmark, { target, hyperfine, files, platform: processes.platform })

@@ -3,7 +3,7 @@ import { RowsError } from '../adapters/checked-rows.ts'
 import { adapters } from '../adapters/index.ts'
 import type { Host } from '../host/host.ts'
 import type { Outcome } from '../host/process/processes.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
 import { uncaughtError } from '../model/uncaught-error.ts'
 import { adaptersFolder } from './adapters-folder.ts'
@@ -15,7 +15,7 @@ import { sideProcess } from './side-process.ts'
 const outputLimitBytes = 64_000_000
 
 /** What of a benchmark says how its suite is run. */
-export interface SuiteSpec extends Pick<Benchmark, 'adapter' | 'command' | 'timeoutSeconds'> {
+export interface SuiteSpec extends Pick<SuiteBenchmark, 'adapter' | 'command' | 'timeoutSeconds'> {
   /** How many calls its rows shall make, by name; those that are missing decide themselves. */
   readonly calls?: Readonly<Record<string, number>> | null
   /** Whether only its rows are to be learnt: a tool that can be told how much to do does little then. */
@@ -32,7 +32,7 @@ export async function runSuite(
   target: Target,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<SuiteRun> {
-  const adapter = adapters[spec.adapter ?? 'json-lines']
+  const adapter = adapters[spec.adapter]
   const place = target.environment['TMPDIR'] ?? target.build.directory
   const paths = {
     lines: files.join(place, 'suite.ndjson'),
@@ -43,7 +43,7 @@ export async function runSuite(
   await files.remove(paths.output)
   const folder = adaptersFolder(target, files)
   const more = { output: paths.output, adapters: folder }
-  const argv = commandOf({ command: [...adapter.argv(spec.command ?? [])] }, target, more)
+  const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, more)
   const { calls = null, isTrial = false } = spec
   if (calls !== null) await files.write(paths.calls, JSON.stringify(calls))
   const environment = {
@@ -97,7 +97,7 @@ function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): str
   if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
   if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
   if (startError !== null) {
-    return `expected the suite to start, got ${startError}: is ${command?.[0] ?? 'it'} installed on this side?`
+    return `expected the suite to start, got ${startError}: is ${command[0] ?? 'it'} installed on this side?`
   }
   if (exitCode === 0) return null
   const { lastLines } = outcome

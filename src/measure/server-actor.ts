@@ -2,7 +2,8 @@ import type { ServerActor } from '../drivers/actors.ts'
 import type { Contention } from '../host/machine/machine-probe.ts'
 import type { Host } from '../host/host.ts'
 import type { ServerChild } from '../host/process/processes.ts'
-import { serverSchema, type ServerRequest } from '../model/run/server.ts'
+import type { ServerBenchmark } from '../model/run/benchmark.ts'
+import type { ServerRequest } from '../model/run/server.ts'
 import { blaming } from './blaming.ts'
 import { commandOf } from './command-of.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
@@ -24,12 +25,12 @@ interface Up {
 
 /** A side's server as drivers speak to it, on a port of its own. Its answers are checked here. */
 export function serverActor(
-  { benchmark, target, placement }: ActorRequest,
+  { benchmark, target, placement }: ActorRequest<ServerBenchmark>,
   { processes, files, clock, machine }: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
 ): Supervised<ServerActor> {
   const { side } = target
   const { timeoutSeconds } = benchmark
-  const { ready, requests } = benchmark.server ?? serverSchema.parse({})
+  const { ready, requests } = benchmark.server
   let up: Up | null = null
   let disturbance: Disturbance | null = null
   const running = (): Up => {

@@ -2,6 +2,7 @@ import type { SlicedCommandActor } from '../drivers/actors.ts'
 import type { Host } from '../host/host.ts'
 import type { SlicedChild } from '../host/process/processes.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
+import type { CommandBenchmark } from '../model/run/benchmark.ts'
 import {
   forgetRun,
   hyperfineSpec,
@@ -17,7 +18,7 @@ import type { ActorRequest, Supervised } from './supervised.ts'
  * suspended along with it and tells in the end what the kernel has charged to the command.
  */
 export function slicedCommandActor(
-  { benchmark, target, placement }: ActorRequest,
+  { benchmark, target, placement }: ActorRequest<CommandBenchmark>,
   hyperfine: HyperfineFound,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Supervised<SlicedCommandActor> {

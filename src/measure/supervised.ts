@@ -20,8 +20,8 @@ export interface Supervised<Actor> {
 }
 
 /** A side's run of a benchmark, and the CPUs that it is bound to. */
-export interface ActorRequest {
-  readonly benchmark: Benchmark
+export interface ActorRequest<Measured extends Benchmark> {
+  readonly benchmark: Measured
   readonly target: Target
   readonly placement: Placement
 }

@@ -1,4 +1,4 @@
-import type { Benchmark, Parameters } from '../model/run/benchmark.ts'
+import type { Benchmark, FunctionBenchmark, Parameters } from '../model/run/benchmark.ts'
 import { idUnder } from '../model/run/variant.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { BySide } from '../model/build/side.ts'
@@ -155,7 +155,7 @@ function moduleBenchmark(
   module: string,
   parameters: Parameters,
   timeoutSeconds: number,
-): Benchmark {
+): FunctionBenchmark {
   const path = nameOfPath(module)
   return {
     ...named(idOf(path, parameters), path),
@@ -177,7 +177,7 @@ function wishesOf({
   pinned,
   gates,
   metrics,
-}: Description): Partial<Benchmark> {
+}: Description): Partial<FunctionBenchmark> {
   return {
     ...(reference === undefined ? {} : { reference }),
     ...(scaling === undefined ? {} : { scaling }),

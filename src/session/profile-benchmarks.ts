@@ -28,7 +28,8 @@ export async function profileMeasured(
     const isThere = past.some(
       (entry) => entry.type === 'profile' && entry.profile.benchmarkId === id,
     )
-    if (benchmark.profile !== true || isThere || request.cancelled()) continue
+    if (benchmark.driver !== 'pingpong' || benchmark.profile !== true) continue
+    if (isThere || request.cancelled()) continue
     const targets = targetsOf(benchmark, { rebuild: false }, prepared)
     const base = await profileSide(benchmark, targets.base, host)
     const head = await profileSide(benchmark, targets.head, host)

@@ -37,13 +37,11 @@ export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
 /** A suite goes on as a whole: its process runs anyway, and more pairs do no row any harm. */
 function withTheirSuites(live: readonly string[], { plan, failures }: Run): readonly string[] {
   const going = new Set(live)
-  const suites = new Set(
-    plan.benchmarks.flatMap((one) => (going.has(one.id) ? (suiteKey(one) ?? []) : [])),
-  )
-  if (suites.size === 0) return live
+  const rows = plan.benchmarks.filter(({ driver }) => driver === 'suite')
+  const suites = new Set(rows.filter(({ id }) => going.has(id)).map(suiteKey))
   const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const more = plan.benchmarks.filter(
-    (one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one) ?? ''),
+  const more = rows.filter(
+    (one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one)),
   )
   return [...live, ...more.map(({ id }) => id)]
 }

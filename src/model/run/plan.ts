@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { benchmarkSchema } from './benchmark.ts'
+import { benchmarkSchema, functionBenchmarkSchema } from './benchmark.ts'
 import { historyRowSchema } from '../judging/history.ts'
 import { metricSchema } from '../judging/metric.ts'
 import { placementsSchema } from './placement.ts'
@@ -36,8 +36,8 @@ export const planSchema = z.strictObject({
   revisions: bySideSchema(revisionSchema),
   benchmarks: z.array(benchmarkSchema).max(10_000),
   /** Ids that exist on one side only. */
-  added: z.array(benchmarkSchema.shape.id).max(10_000),
-  removed: z.array(benchmarkSchema.shape.id).max(10_000),
+  added: z.array(functionBenchmarkSchema.shape.id).max(10_000),
+  removed: z.array(functionBenchmarkSchema.shape.id).max(10_000),
   metrics: z.array(metricSchema).max(200),
   policy: policySchema,
   /** What the machine has shown of its noise in these benchmarks; empty when nothing is known. */

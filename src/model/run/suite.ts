@@ -65,8 +65,10 @@ export type Suite = z.infer<typeof suiteSchema>
  *
  * @returns `null` for a benchmark that has its processes for itself
  */
-export function suiteKey({ driver, adapter, command, runtime = '' }: Benchmark): string | null {
-  return driver === 'suite' ? JSON.stringify([runtime, adapter, command]) : null
+export function suiteKey(benchmark: Benchmark): string | null {
+  if (benchmark.driver !== 'suite') return null
+  const { runtime = '', adapter, command } = benchmark
+  return JSON.stringify([runtime, adapter, command])
 }
 
 /** Which figure of its samples a tool's value is. */
