@@ -8,7 +8,9 @@ describe('isolationText', () => {
     const apart = { ...namespace, readOnly: true }
     expect(isolationText({ isolation: apart })).toContain('they saw only their own side')
     expect(isolationText({ isolation: apart })).not.toContain('network')
-    expect(isolationText({ isolation: { ...apart, network: 'loopback' } })).toContain('only a loopback network')
+    expect(isolationText({ isolation: { ...apart, network: 'loopback' } })).toContain(
+      'only a loopback network',
+    )
     const sweep = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
     expect(isolationText({ isolation: sweep })).toContain('could see other processes')
     const group = { kind: 'cgroup', how: 'own control group', trouble: 'not permitted' } as const
