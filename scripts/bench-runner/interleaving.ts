@@ -6,8 +6,12 @@ import { quantileOf } from '../../src/drivers/quantile-of.ts'
 import { sliced } from '../../src/drivers/sliced.ts'
 import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
-import { actorMakers, type ActorMaker, type ActorMakers } from '../../src/measure/actor-makers.ts'
-import { placementOf } from '../../src/measure/placement-of.ts'
+import {
+  actorMakers,
+  type ActorMaker,
+  type ActorMakers,
+} from '../../src/measure/actors/actor-makers.ts'
+import { placementOf } from '../../src/measure/targets/placement-of.ts'
 import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { foundHyperfine } from './found-hyperfine.ts'
 import { deviationOf, rootMeanSquareOf } from './numbers.ts'
