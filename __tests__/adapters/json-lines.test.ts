@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RowsError } from '../../src/adapters/checked-rows.ts'
+import { RowsError } from '../../src/adapters/reading/checked-rows.ts'
 import { jsonLines } from '../../src/adapters/json-lines.ts'
 import { outputOf } from './recorded.ts'
 

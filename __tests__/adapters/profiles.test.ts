@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cpuProfileTicks, functionName } from '../../src/adapters/cpu-profile.ts'
-import { v8LogTicks } from '../../src/adapters/v8-log.ts'
+import { cpuProfileTicks, functionName } from '../../src/adapters/profiles/cpu-profile.ts'
+import { v8LogTicks } from '../../src/adapters/profiles/v8-log.ts'
 
 function recorded(name: string): string {
   return readFileSync(new URL(`../fixtures/profiles/${name}`, import.meta.url), 'utf8')

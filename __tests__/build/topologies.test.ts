@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveSides } from '../../src/revision/resolve-sides.ts'
-import { eventFacts } from '../../src/plan/event-facts.ts'
+import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
 import { checkoutOf, cloneOf, gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'

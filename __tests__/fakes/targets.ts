@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { Side } from '../../src/model/build/side.ts'
-import type { Target } from '../../src/measure/target.ts'
+import type { Target } from '../../src/measure/targets/target.ts'
 import { buildOf } from './results.ts'
 
 /** A target in a folder that need not exist. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sideProcess } from '../../src/measure/side-process.ts'
+import { sideProcess } from '../../src/measure/actors/side-process.ts'
 import { targetOf } from '../fakes/targets.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
@@ -23,9 +23,9 @@ const ours: Readonly<Record<string, string>> = {
 /** Those that hand on a description of a program that was made elsewhere, and where. */
 const handedOn: Readonly<Record<string, string>> = {
   'src/build/site.ts': 'the step of a build that it has just described as kept apart',
-  'src/session/build-sides.ts': 'whatever src/build starts',
-  'src/measure/run-command.ts': 'src/measure/hyperfine-spec.ts',
-  'src/measure/sliced-command-actor.ts': 'src/measure/hyperfine-spec.ts',
+  'src/session/building/build-sides.ts': 'whatever src/build starts',
+  'src/measure/actors/run-command.ts': 'src/measure/actors/hyperfine-spec.ts',
+  'src/measure/actors/sliced-command-actor.ts': 'src/measure/actors/hyperfine-spec.ts',
 }
 
 interface Start {
@@ -71,7 +71,10 @@ describe('a program that is started', () => {
     const others = globSync('src/measure/**/*.ts', { cwd: TOP })
       .filter((file) => readFileSync(join(TOP, file), 'utf8').includes('isolated: true'))
       .toSorted()
-    expect(others).toEqual(['src/measure/find-counters.ts', 'src/measure/side-process.ts'])
+    expect(others).toEqual([
+      'src/measure/targets/find-counters.ts',
+      'src/measure/actors/side-process.ts',
+    ])
   })
 
   it('is looked for in all its forms', () => {

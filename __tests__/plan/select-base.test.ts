@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../src/model/usage-error.ts'
-import { eventFacts } from '../../src/plan/event-facts.ts'
+import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase, type SelectionFacts } from '../../src/plan/select-base.ts'
 
 const idOf = (letter: string): string => letter.repeat(40)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { skippedNotes } from '../../src/plan/found-text.ts'
+import { skippedNotes } from '../../src/plan/finding/found-text.ts'
 
 describe('combinations that a benchmark leaves out', () => {
   it('are told once for each reason', () => {

@@ -96,9 +96,12 @@ describe('createGitHub', () => {
 })
 
 describe('the network', () => {
-  it.each(['github/create-github.ts', 'github/create-actions.ts'])('is not loaded together with %s', (file) => {
-    const source = readFileSync(new URL(`../../src/host/${file}`, import.meta.url), 'utf8')
-    expect(source).toMatch(/import\('(?:octokit|@actions\/core)'\)/)
-    expect(source).not.toMatch(/^import (?!type\b).*'(?:octokit|@actions\/\w+)'/m)
-  })
+  it.each(['github/create-github.ts', 'github/create-actions.ts'])(
+    'is not loaded together with %s',
+    (file) => {
+      const source = readFileSync(new URL(`../../src/host/${file}`, import.meta.url), 'utf8')
+      expect(source).toMatch(/import\('(?:octokit|@actions\/core)'\)/)
+      expect(source).not.toMatch(/^import (?!type\b).*'(?:octokit|@actions\/\w+)'/m)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Isolation } from '../../src/model/machine/machine.ts'
-import { isolationForEvent } from '../../src/plan/isolation-for-event.ts'
+import { isolationForEvent } from '../../src/plan/events/isolation-for-event.ts'
 import { settleBoundary } from '../../src/session/settle-boundary.ts'
 
 const trouble = 'unshare: write failed /proc/self/uid_map: Operation not permitted'

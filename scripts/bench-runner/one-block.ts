@@ -5,8 +5,8 @@ import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import type { Pilot } from '../../src/model/run/pilot.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import type { Side } from '../../src/model/build/side.ts'
-import { runBlock } from '../../src/measure/run-block.ts'
-import type { Supervised } from '../../src/measure/supervised.ts'
+import { runBlock } from '../../src/measure/actors/run-block.ts'
+import type { Supervised } from '../../src/measure/actors/supervised.ts'
 
 /** What a block is made of; its seed is drawn. */
 export interface BlockParts<Actor> {

@@ -5,7 +5,7 @@ import type { Host } from '../../src/host/host.ts'
 import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import type { Side } from '../../src/model/build/side.ts'
-import { prepareTarget, type Target } from '../../src/measure/target.ts'
+import { prepareTarget, type Target } from '../../src/measure/targets/target.ts'
 
 const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Target } from '../../src/measure/target.ts'
+import type { Target } from '../../src/measure/targets/target.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { BySide } from '../../src/model/build/side.ts'
 import { targetOf } from './workload-targets.ts'

@@ -1,5 +1,5 @@
 import type { GitHubError } from '../host/github/github.ts'
-import { hintOf } from '../publish/hint-of.ts'
+import { hintOf } from '../publish/checks/hint-of.ts'
 
 /** Message of an error that kept the bot from what it was asked for, with what to do about it. */
 export function botComplaint(error: GitHubError): string {

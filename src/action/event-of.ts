@@ -1,8 +1,8 @@
 import type { Actions, ActionsEvent } from '../host/github/actions.ts'
 import { GitHubError } from '../host/github/github.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
-import { eventFacts, type EventFacts } from '../plan/event-facts.ts'
-import { pullRequestByHand } from '../plan/pull-request-by-hand.ts'
+import { eventFacts, type EventFacts } from '../plan/events/event-facts.ts'
+import { pullRequestByHand } from '../plan/events/pull-request-by-hand.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { gitHubForJob } from './github-for-job.ts'
 

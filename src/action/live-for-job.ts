@@ -1,8 +1,8 @@
 import type { Actions, ActionsEvent } from '../host/github/actions.ts'
 import type { Host } from '../host/host.ts'
-import { headBefore, type EventFacts } from '../plan/event-facts.ts'
+import { headBefore, type EventFacts } from '../plan/events/event-facts.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
-import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
+import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import { plainLine } from '../render/text/escape.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 

@@ -1,4 +1,4 @@
-import { watched } from './watched.ts'
+import { watched } from './reading/watched.ts'
 
 /** benny: suites of Benchmark.js that have names. */
 export const benny = watched({ id: 'benny', secondsPerCall: 0 })

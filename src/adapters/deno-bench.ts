@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
-import { checkedRows, RowsError } from './checked-rows.ts'
+import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import { toldApart } from './told-apart.ts'
 
 const reportSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
-import { baseUnit } from './base-unit.ts'
-import { checkedRows, RowsError } from './checked-rows.ts'
+import { baseUnit } from './reading/base-unit.ts'
+import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import { medianOf } from './median-of.ts'
 import { usageOf } from './usage-of.ts'
 

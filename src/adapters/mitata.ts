@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { checkedRows, RowsError } from './checked-rows.ts'
+import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import type { Adapter } from './adapter.ts'
 import type { SuiteRow } from '../model/run/suite.ts'
 import { usageOf } from './usage-of.ts'
-import { watched } from './watched.ts'
+import { watched } from './reading/watched.ts'
 import { hasRows, watchedRun } from './watched-run.ts'
 
 const runSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
-import { checkedRows, RowsError } from './checked-rows.ts'
+import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import { nodeCoreListOf } from './node-core-list.ts'
 import { nodeCorePlace } from './node-core-place.ts'
-import { reportIn } from './report-in.ts'
+import { reportIn } from './reading/report-in.ts'
 import { usageOf } from './usage-of.ts'
 
 const reportSchema = z.object({ report: z.object({ rate: z.number() }) })

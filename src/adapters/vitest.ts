@@ -1,5 +1,5 @@
 import type { Adapter } from './adapter.ts'
-import { RowsError } from './checked-rows.ts'
+import { RowsError } from './reading/checked-rows.ts'
 import { hasRows, watchedRun } from './watched-run.ts'
 
 const program = '{package}/node_modules/vitest/vitest.mjs'

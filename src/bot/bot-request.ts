@@ -1,7 +1,7 @@
 import type { RunContext } from '../host/github/actions.ts'
 import type { GitHub } from '../host/github/github.ts'
-import type { CommentFacts } from '../plan/comment-facts.ts'
-import type { LiveRequest } from '../publish/live-request.ts'
+import type { CommentFacts } from '../plan/events/comment-facts.ts'
+import type { LiveRequest } from '../publish/live/live-request.ts'
 
 /** All that an answer to a comment needs. */
 export interface BotRequest {

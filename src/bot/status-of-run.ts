@@ -1,4 +1,4 @@
-import { createLiveStatus, type LiveStatus } from '../publish/live-status.ts'
+import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import type { StartRequest } from './bot-request.ts'
 
 /** A run that another job does, and where it shows itself. */

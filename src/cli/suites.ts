@@ -3,7 +3,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { helpOf } from '../settings/help.ts'
 import { suitesText } from '../render/study/suites-text.ts'
-import { listSuites } from '../session/list-suites.ts'
+import { listSuites } from '../session/benchmarks/list-suites.ts'
 import { exitCodes, type Command } from './command.ts'
 import { parseWords } from './parse-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../model/judging/failure.ts'
-import { SideError } from './side-error.ts'
+import { SideError } from './actors/side-error.ts'
 
 /** A value, or the trouble that prevented it. */
 export type Attempted<T> =

@@ -8,8 +8,8 @@ import type { Plan } from '../model/run/plan.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { BySide } from '../model/build/side.ts'
-import type { Counters } from './find-counters.ts'
-import type { Target } from './target.ts'
+import type { Counters } from './targets/find-counters.ts'
+import type { Target } from './targets/target.ts'
 
 /** All that collecting needs; what to measure next is decided elsewhere and comes as functions. */
 export interface CollectRequest {

@@ -15,7 +15,7 @@ import {
 } from './collecting.ts'
 import { measuring, tried } from './measuring.ts'
 import { reportBlock } from './report-block.ts'
-import { SideError } from './side-error.ts'
+import { SideError } from './actors/side-error.ts'
 import { undisturbed } from './undisturbed.ts'
 
 /** What was collected. The same stands in the journal. */

@@ -6,7 +6,7 @@ import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
 import { record } from './record.ts'
 import { pastOf, type Past } from './past.ts'
-import { createSuiteTurns, type SuiteTurns } from './suite-turns.ts'
+import { createSuiteTurns, type SuiteTurns } from './suites/suite-turns.ts'
 
 /** The run as far as it has come. */
 export interface Collecting {

@@ -8,9 +8,9 @@ import type { Metric } from '../model/judging/metric.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { MachineState, Sample } from '../model/run/sample.ts'
 import type { BySide, Side } from '../model/build/side.ts'
-import type { Disturbance } from './disturbance-of.ts'
-import { runBlock, type BlockWork } from './run-block.ts'
-import type { Supervised } from './supervised.ts'
+import type { Disturbance } from './actors/disturbance-of.ts'
+import { runBlock, type BlockWork } from './actors/run-block.ts'
+import type { Supervised } from './actors/supervised.ts'
 
 /** All that every block needs. */
 export interface BlockRequest {

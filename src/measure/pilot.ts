@@ -12,10 +12,10 @@ import type { Benchmark } from '../model/run/benchmark.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Readings } from '../model/run/sample.ts'
-import type { ActorMakers } from './actor-makers.ts'
-import { pilotOfSuite } from './pilot-of-suite.ts'
-import { runBlock, type BlockOutcome } from './run-block.ts'
-import { SideError } from './side-error.ts'
+import type { ActorMakers } from './actors/actor-makers.ts'
+import { pilotOfSuite } from './suites/pilot-of-suite.ts'
+import { runBlock, type BlockOutcome } from './actors/run-block.ts'
+import { SideError } from './actors/side-error.ts'
 
 // A block of a short command holds several pairs of runs, up to about as long as a block is measured.
 const mostRuns = 10

@@ -1,10 +1,10 @@
-import { cpuProfileTicks } from '../adapters/cpu-profile.ts'
-import { v8LogTicks } from '../adapters/v8-log.ts'
+import { cpuProfileTicks } from '../adapters/profiles/cpu-profile.ts'
+import { v8LogTicks } from '../adapters/profiles/v8-log.ts'
 import type { Host } from '../host/host.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Ticks } from '../model/judging/profile.ts'
-import type { Target } from './target.ts'
-import { sideProcess } from './side-process.ts'
+import type { Target } from './targets/target.ts'
+import { sideProcess } from './actors/side-process.ts'
 
 // At a tick each millisecond a share is then told to about two points.
 const profiledSeconds = 1.5

@@ -3,8 +3,13 @@ import { idUnder } from '../model/run/variant.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { nameOfPath, type Description, type Found, type SuiteDescription } from './discover.ts'
-import { matchesGlob } from './matches-glob.ts'
+import {
+  nameOfPath,
+  type Description,
+  type Found,
+  type SuiteDescription,
+} from './finding/discover.ts'
+import { matchesGlob } from './finding/matches-glob.ts'
 import type { ServerSetting, Settings } from '../settings/settings.ts'
 
 /** The benchmarks of a plan, and what only one side has. */

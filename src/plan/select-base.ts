@@ -1,7 +1,7 @@
 import type { RevisionReason } from '../model/build/revision.ts'
 import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { EventFacts } from './event-facts.ts'
+import type { EventFacts } from './events/event-facts.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
 
 /** All that the choice rests on. */

@@ -1,4 +1,4 @@
-import { check } from './check.ts'
+import { check } from './checks/check.ts'
 import { comment } from './comment.ts'
 import { outputs } from './outputs.ts'
 import type { Place, Publication, Published } from './publication.ts'

@@ -2,7 +2,7 @@ import type { Actions, RunContext } from '../host/github/actions.ts'
 import type { GitHub } from '../host/github/github.ts'
 import type { Host } from '../host/host.ts'
 import type { Result } from '../model/judging/result.ts'
-import type { LiveStatus } from './live-status.ts'
+import type { LiveStatus } from './live/live-status.ts'
 
 /** The pull request that a run belongs to. */
 export interface PublicationTarget {

@@ -1,6 +1,6 @@
 import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
-import { findCounters, type Counters } from '../measure/find-counters.ts'
-import type { Target } from '../measure/target.ts'
+import { findCounters, type Counters } from '../measure/targets/find-counters.ts'
+import type { Target } from '../measure/targets/target.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'

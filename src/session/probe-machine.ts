@@ -1,5 +1,5 @@
 import { noiseProbeOf } from '../analysis/machine-drift.ts'
-import type { Target } from '../measure/target.ts'
+import type { Target } from '../measure/targets/target.ts'
 import { probeNoise } from '../measure/probe-noise.ts'
 import { note } from './record-run.ts'
 import type { Session } from './session.ts'

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files, TreeEntry } from './files.ts'
-import type { FileStamp } from '../files/files.ts'
+import type { FileStamp } from './files.ts'
 
 /** The parts of the disk that whole trees are kept and put back with. */
 export function createTrees(): Pick<

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { Host } from '../../../src/host/host.ts'
+import type { Outcome } from '../../../src/host/process/processes.ts'
+import type { Side } from '../../../src/model/build/side.ts'
+import {
+  describeSuites,
+  type SuiteToDescribe,
+} from '../../../src/measure/suites/describe-suites.ts'
+import { measuringHost } from '../../fakes/measuring-host.ts'
+import { outcomeOf } from '../../fakes/outcomes.ts'
+import { targetOf } from '../../fakes/targets.ts'
+
+const ended = outcomeOf({ lastLines: ['last words'] })
+
+const row = (name: string, unit = 's'): string => JSON.stringify({ name, value: 2, unit })
+
+/** What the two sides say, by the name of the suite's file, when each process takes three seconds. */
+async function described(
+  suites: readonly SuiteToDescribe[],
+  says: (side: Side, file: string) => Partial<Outcome>,
+  mayGoOn: () => boolean = () => true,
+) {
+  const heard: string[] = []
+  const started: string[] = []
+  const { host: made } = measuringHost()
+  let seconds = 0
+  const host: Host = {
+    ...made,
+    clock: { ...made.clock, monotonicSeconds: () => seconds },
+    files: { ...made.files, remove: () => Promise.resolve(), read: () => Promise.resolve(null) },
+    processes: {
+      ...made.processes,
+      run: ({ argv, cwd, timeoutSeconds }) => {
+        const side = cwd.endsWith('base') ? 'base' : 'head'
+        started.push(`${side} ${argv.at(-1) ?? ''} ${String(timeoutSeconds)}`)
+        seconds += 3
+        return Promise.resolve({ ...ended, ...says(side, argv.at(-1) ?? '') })
+      },
+    },
+  }
+  const targets = { base: targetOf('base'), head: targetOf('head') }
+  const onNote = (text: string): void => void heard.push(text)
+  const learning = { timeoutSeconds: 20, mayGoOn, onNote }
+  return { ...(await describeSuites({ targets, suites, learning }, host)), started, heard }
+}
+
+const suite = (name: string, adapter: SuiteToDescribe['adapter'] = 'json-lines') => ({
+  name,
+  adapter,
+  command: ['node', `${name}.js`],
+})
+
+describe('describeSuites', () => {
+  it('tells of each suite as it is learnt, and leaves out those for which no time is left', async () => {
+    let asked = 0
+    const { descriptions, heard, notes, started } = await described(
+      [suite('one'), suite('two')],
+      () => ({ stdout: row('a') }),
+      () => asked++ === 0,
+    )
+    expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['one'])
+    expect(started).toHaveLength(2)
+    expect(heard).toEqual(['one: 1 result, 6.0 s for a pair'])
+    expect(notes).toEqual([expect.stringMatching(/^1 suites left out, .*: two; /)])
+  })
+
+  it('runs each suite once on each side, and tells its rows and how long that took', async () => {
+    const { descriptions, failures, seconds, started } = await described(
+      [suite('one'), suite('two')],
+      (_, file) => ({ stdout: file === 'one.js' ? `${row('a')}\n${row('b')}` : row('c') }),
+    )
+    expect(started).toEqual([
+      'base one.js 20',
+      'head one.js 20',
+      'base two.js 20',
+      'head two.js 20',
+    ])
+    expect(failures).toEqual([])
+    expect([...seconds]).toEqual([
+      ['one', 6],
+      ['two', 6],
+    ])
+    const rows = (side: Side): readonly unknown[] =>
+      descriptions[side].map(({ suite: name, rows: all }) => [name, all.map((one) => one.name)])
+    expect(rows('base')).toEqual([
+      ['one', ['a', 'b']],
+      ['two', ['c']],
+    ])
+    expect(rows('head')).toEqual(rows('base'))
+    expect(descriptions.head[0]?.rows[0]).toMatchObject({
+      command: ['node', 'one.js'],
+      parameters: {},
+      metrics: [{ id: 'time' }],
+    })
+  })
+
+  it('keeps a row that only one side has, so that it is told as added or removed', async () => {
+    const { descriptions } = await described([suite('one')], (side) => ({
+      stdout: [row('a'), row(side)].join('\n'),
+    }))
+    expect(descriptions.base[0]?.rows.map(({ name }) => name)).toEqual(['a', 'base'])
+    expect(descriptions.head[0]?.rows.map(({ name }) => name)).toEqual(['a', 'head'])
+  })
+
+  it('leaves out a row that is a value of something else on the other side', async () => {
+    const { descriptions, failures } = await described([suite('one')], (side) => ({
+      stdout: [row('a'), row('b', side === 'base' ? 's' : 'ops/s')].join('\n'),
+    }))
+    expect(descriptions.base[0]?.rows.map(({ name }) => name)).toEqual(['a'])
+    expect(descriptions.head[0]?.rows.map(({ name }) => name)).toEqual(['a'])
+    expect(failures).toMatchObject([
+      {
+        stage: 'pilot',
+        side: null,
+        benchmarkId: 'one/b',
+        message: expect.stringContaining('unit'),
+      },
+    ])
+  })
+
+  const broken: readonly (readonly [string, Side, Partial<Outcome>, string])[] = [
+    ['ends with an error', 'base', { exitCode: 7 }, 'exit code 7: last words'],
+    ['is ended by a signal', 'head', { exitCode: null, signal: 'SIGSEGV' }, 'signal SIGSEGV'],
+    ['takes too long', 'head', { exitCode: null, timedOut: true }, 'within 20 s'],
+    [
+      'does not start',
+      'base',
+      { exitCode: null, startError: 'no such program' },
+      'no such program',
+    ],
+    ['says nothing', 'head', { stdout: '' }, 'json-lines: expected'],
+  ]
+
+  it.each(broken)(
+    'leaves out a suite that %s on %s, and goes on',
+    async (_, side, end, message) => {
+      const { descriptions, failures } = await described([suite('one'), suite('two')], (on, file) =>
+        on === side && file === 'one.js' ? end : { stdout: row('a') },
+      )
+      expect(descriptions.base.map(({ suite: name }) => name)).toEqual(['two'])
+      expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['two'])
+      expect(failures).toMatchObject([
+        { stage: 'pilot', side, benchmarkId: 'one', message: expect.stringContaining(message) },
+      ])
+    },
+  )
+
+  it('only lists the benchmarks of Node.js itself, which takes no measured time', async () => {
+    const listed = { name: 'url/parse', file: 'url/parse.js', flags: [], arguments: ['n=1'] }
+    const left = { name: 'net/all', skipped: 'it needs a load generator' }
+    const { descriptions, failures, seconds, notes, started } = await described(
+      [suite('core', 'node-core')],
+      () => ({ stdout: [listed, left].map((line) => JSON.stringify(line)).join('\n') }),
+    )
+    expect(failures).toEqual([])
+    expect(descriptions.head[0]?.rows).toMatchObject([
+      { name: 'url/parse', parameters: { n: '1' } },
+    ])
+    expect([...seconds]).toEqual([])
+    expect(notes).toEqual([expect.stringMatching(/^core: 1 left out: .*net\/all/)])
+    expect(started.filter((line) => line.endsWith(' 600'))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { eventFacts } from '../../../src/plan/events/event-facts.ts'
+import { pullRequestByHand } from '../../../src/plan/events/pull-request-by-hand.ts'
+import { trustScopeOf } from '../../../src/plan/events/trust-scope-of.ts'
+import { storeOf, trustedScope } from '../../../src/store/trusted-scope.ts'
+
+const sha = 'a'.repeat(40)
+const baseSha = 'b'.repeat(40)
+const nobody = { base: null, head: null }
+
+function pullRequest(headRepository: { readonly id: number } | null | undefined): unknown {
+  return {
+    pull_request: {
+      number: 482,
+      head: { sha, repo: headRepository },
+      base: { sha, ref: 'main', repo: { id: 1 } },
+    },
+  }
+}
+
+function trustScope(name: string, payload: unknown, head: string | null = null): string {
+  return trustScopeOf({ event: eventFacts(name, payload), given: { ...nobody, head } })
+}
+
+describe('zoneOf', () => {
+  it('trusts the code of people who may push', () => {
+    expect(trustScope('', {}, 'anything')).toBe('trusted')
+    expect(trustScope('push', { before: sha, after: sha })).toBe('trusted')
+    expect(trustScope('schedule', {})).toBe('trusted')
+    expect(trustScope('pull_request', pullRequest({ id: 1 }))).toBe('trusted')
+  })
+
+  it('keeps forks apart, from trusted code and from each other', () => {
+    expect(trustScope('pull_request', pullRequest({ id: 2 }))).toBe('fork-482')
+    expect(trustScope('pull_request', pullRequest({ id: 2 }), 'main')).toBe('fork-482')
+  })
+
+  it('takes a pull request from nobody knows where for one from a fork', () => {
+    expect(trustScope('pull_request', pullRequest(null))).toBe('fork-482')
+    expect(trustScope('pull_request', pullRequest(undefined))).toBe('fork-482')
+  })
+
+  it('does not trust a commit that a job was told to take, or an event it does not know', () => {
+    expect(trustScope('workflow_dispatch', {}, 'b'.repeat(40))).toBe('named')
+    expect(trustScope('push', { before: sha, after: sha }, 'refs/pull/9/head')).toBe('named')
+    expect(trustScope('repository_dispatch', {})).toBe('named')
+  })
+
+  it.each(['mallory/addon', null])(
+    'leaves builds of a fork that a command asked for where no trusted run looks: %s',
+    (headRepository) => {
+      const pull = {
+        number: 482,
+        open: true,
+        headSha: sha,
+        headRepository,
+        baseSha,
+        baseRef: 'main',
+      }
+      const event = eventFacts('workflow_dispatch', {})
+      const { facts, refusal } = pullRequestByHand(pull, {
+        head: sha,
+        event,
+        repository: 'octo/addon',
+      })
+      expect(refusal).toBeNull()
+      const commanded = trustScopeOf({
+        event: { ...event, pullRequest: facts },
+        given: { ...nobody, head: sha },
+      })
+      // The same as without the command, so that neither builds again what the other has built.
+      expect(commanded).toBe(trustScope('pull_request', pullRequest({ id: 2 })))
+      const { writes } = storeOf('/cache', { trustScope: commanded, version: '1.0.0' })
+      expect(storeOf('/cache', { trustScope: trustedScope, version: '1.0.0' }).reads).not.toContain(
+        writes,
+      )
+    },
+  )
+
+  it('lets no run read what strangers of another pull request have left', () => {
+    const foreign = [
+      trustScope('pull_request', pullRequest({ id: 2 })),
+      trustScope('repository_dispatch', {}),
+    ]
+    for (const one of foreign) {
+      const others = ['trusted', 'fork-483', 'named'].filter((other) => other !== one)
+      const { writes } = storeOf('/cache', { trustScope: one, version: '1.0.0' })
+      for (const other of others) {
+        expect(storeOf('/cache', { trustScope: other, version: '1.0.0' }).reads).not.toContain(
+          writes,
+        )
+      }
+    }
+  })
+})

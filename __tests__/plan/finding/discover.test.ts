@@ -1,0 +1,170 @@
+import { withDefaults } from '../../../src/settings/settings.ts'
+import { describe, expect, it } from 'vitest'
+import { benchmarksOf, type DescribedSides } from '../../../src/plan/benchmarks-of.ts'
+import { discover, type Description } from '../../../src/plan/finding/discover.ts'
+
+describe('discovery', () => {
+  it.each([
+    ['module.exports = { run: function () {} }'],
+    ['module.exports = { run() { return 1 } }'],
+    ['exports.run = () => 1'],
+    ['export function run() {}'],
+    ['export const run = () => 1'],
+    ['const run = 1; export { setup, run }'],
+  ])('takes %j for a harness module', (text) => {
+    expect(discover([{ path: 'a.cjs', text }], withDefaults({}))).toEqual([
+      { kind: 'module', path: 'a.cjs' },
+    ])
+  })
+
+  it('measures any other script as a whole process', () => {
+    expect(discover([{ path: 'url/parse.js', text: 'run()' }], withDefaults({}))).toEqual([
+      { kind: 'command', name: 'url/parse', command: ['node', '{benchmarks}/url/parse.js'] },
+    ])
+  })
+
+  it('leaves out tests, hidden files, private folders, dependencies and the harness', () => {
+    const paths = ['.x.js', '_lib/a.js', 'node_modules/a/i.js', 'a.test.js', 'harness.cjs', 'a.md']
+    expect(
+      discover(
+        paths.map((path) => ({ path, text: '' })),
+        withDefaults({}),
+      ),
+    ).toEqual([])
+  })
+
+  it('takes the benchmarks of Node.js itself whole, unless some of them were asked for', () => {
+    const common = { path: 'common.js', text: 'exports.createBenchmark = 1' }
+    const files = [common, { path: 'url/a.js', text: 'createBenchmark(main)' }]
+    const whole = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['{benchmarks}'] }
+    expect(discover(files, withDefaults({}))).toEqual([whole])
+    const command = ['benchmark/url']
+    const commands = [{ name: 'url', adapter: 'node-core' as const, command }]
+    expect(discover(files, withDefaults({ commands }))).toEqual([
+      { kind: 'suite', name: 'url', adapter: 'node-core', command },
+    ])
+    const start = { name: 'start', command: ['node', '-e', ''] }
+    expect(discover(files, withDefaults({ commands: [start] }))).toContainEqual(whole)
+  })
+
+  it('puts commands that were asked for first', () => {
+    const commands = [{ name: 'start', command: ['node', '-e', ''] }]
+    expect(discover([{ path: 'a.js', text: '' }], withDefaults({ commands }))[0]).toEqual({
+      kind: 'command',
+      name: 'start',
+      command: ['node', '-e', ''],
+    })
+  })
+})
+
+describe('the benchmarks of a plan', () => {
+  const said = (base: readonly Description[], head: readonly Description[]): DescribedSides => ({
+    modules: { base, head },
+    suites: { base: [], head: [] },
+  })
+  const found = discover([{ path: 'crypto/hash.cjs', text: 'exports.run = f' }], withDefaults({}))
+  const of = (...bytes: readonly number[]) => [
+    { module: 'crypto/hash.cjs', parameters: bytes.map((value) => ({ bytes: value })) },
+  ]
+
+  it('are one for every combination of parameters', () => {
+    const { benchmarks } = benchmarksOf(found, {
+      described: said(of(16, 1024), of(16, 1024)),
+      given: withDefaults({}),
+    })
+    expect(benchmarks.map(({ id, suite, name }) => ({ id, suite, name }))).toEqual([
+      { id: 'crypto/hash bytes=16', suite: 'crypto', name: 'hash' },
+      { id: 'crypto/hash bytes=1024', suite: 'crypto', name: 'hash' },
+    ])
+  })
+
+  it('tell what only one side has', () => {
+    expect(
+      benchmarksOf(found, { described: said(of(16, 64), of(16, 99)), given: withDefaults({}) }),
+    ).toMatchObject({
+      benchmarks: [{ id: 'crypto/hash bytes=16' }],
+      added: ['crypto/hash bytes=99'],
+      removed: ['crypto/hash bytes=64'],
+    })
+  })
+
+  it('can be narrowed by patterns', () => {
+    const sides = said(of(16, 1024), of(16, 1024))
+    expect(
+      benchmarksOf(found, { described: sides, given: withDefaults({ only: ['*=16'] }) }).benchmarks,
+    ).toHaveLength(1)
+  })
+
+  it('may not share a name', () => {
+    const commands = [
+      { name: 'a', command: ['x'] },
+      { name: 'a', command: ['y'] },
+    ]
+    const twice = discover([], withDefaults({ commands }))
+    expect(() => benchmarksOf(twice, { described: said([], []), given: withDefaults({}) })).toThrow(
+      'got "a" twice',
+    )
+  })
+})
+
+describe('a folder whose benchmarks run in threads', () => {
+  const thread = {
+    path: 'thread.js',
+    text: `const { workerData } = require('worker_threads'); require('benchmark')`,
+  }
+  const starter = {
+    path: 'bench.js',
+    text: `const { Worker } = require('worker_threads'); new Worker(path.join(__dirname, 'thread.js'))`,
+  }
+  const beside = { path: 'compare.js', text: `require('child_process')` }
+
+  it('is a suite of the tool that the threads use, and they are none of their own', () => {
+    expect(discover([starter, thread], withDefaults({}))).toEqual([
+      {
+        kind: 'suite',
+        name: 'bench',
+        adapter: 'benchmark',
+        command: ['node', '{benchmarks}/bench.js'],
+      },
+    ])
+  })
+
+  it('is measured as package.json starts it, and by nothing that lies beside', () => {
+    const before = ['node', '--expose-gc']
+    const chosen = { name: 'bench', path: 'bench.js', before, words: ['--fast'] }
+    expect(discover([beside, starter, thread], withDefaults({}), chosen)).toMatchObject([
+      { adapter: 'benchmark', command: ['node', '--expose-gc', '{benchmarks}/bench.js', '--fast'] },
+    ])
+  })
+
+  it('is measured wholly where a file of it is written for us', () => {
+    const ours = { path: 'own.js', text: 'exports.run = function () {}' }
+    const chosen = { name: 'bench', path: 'bench.js', before: ['node'], words: [] }
+    expect(
+      discover([beside, ours, starter, thread], withDefaults({}), chosen).map(({ kind }) => kind),
+    ).toEqual(['command', 'module', 'suite'])
+  })
+})
+
+describe('a folder with TypeScript', () => {
+  const bench = { path: 'src/bench.mts', text: `import './tool.mts'; import { run } from 'mitata'` }
+  const tool = { path: 'src/tool.mts', text: 'export const tool = 1' }
+  const types = { path: 'src/all.d.ts', text: 'export const all: number' }
+  const tsx = ['node', '{directory}/node_modules/tsx/dist/cli.mjs']
+
+  it('is run by what takes the types off, without what only serves it', () => {
+    const files = [types, bench, tool].map((file) => ({ ...file, runner: tsx }))
+    expect(discover(files, withDefaults({}))).toEqual([
+      {
+        kind: 'suite',
+        name: 'src/bench',
+        adapter: 'mitata',
+        command: [...tsx, '{benchmarks}/src/bench.mts'],
+      },
+    ])
+  })
+
+  it('is left out where nothing can run it', () => {
+    expect(discover([{ ...bench, runner: null }], withDefaults({}))).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { benchScriptOf, foundInScript } from '../../../src/plan/finding/found-in-script.ts'
+import type { Found } from '../../../src/plan/finding/discover.ts'
+
+/** What a script of package.json with this file text is measured as, or why it is not. */
+function made(scripts: Readonly<Record<string, string>>, text = ''): Found | string | null {
+  const script = benchScriptOf({ scripts })
+  if (script === null) return null
+  return script.ok ? foundInScript(script, text) : script.reason
+}
+
+describe('the script of package.json', () => {
+  it('is a suite when its file imports a tool that can be read', () => {
+    expect(
+      made({ bench: 'node perf/all.mjs --fast' }, "import { Bench } from 'tinybench'"),
+    ).toEqual({
+      kind: 'suite',
+      name: 'bench',
+      adapter: 'tinybench',
+      command: ['node', 'perf/all.mjs', '--fast'],
+    })
+    const natives = 'node --allow-natives-syntax perf.js'
+    expect(made({ bench: natives }, "require('bench-node')")).toMatchObject({
+      adapter: 'bench-node',
+      command: natives.split(' '),
+    })
+    expect(made({ bench: 'node perf.js' }, "require('bench-node')")).toMatchObject({
+      command: natives.split(' '),
+    })
+    expect(made({ bench: 'vitest bench perf' })).toMatchObject({
+      adapter: 'vitest',
+      command: ['node', '{package}/node_modules/vitest/vitest.mjs', 'bench', 'perf'],
+    })
+  })
+
+  it('is a whole process when its file imports none', () => {
+    const command = ['node', '--expose-gc', 'a b.js']
+    expect(made({ benchmark: "node --expose-gc 'a b.js'" })).toEqual({
+      kind: 'command',
+      name: 'benchmark',
+      command,
+    })
+    expect(
+      made({ bench: 'node x.js' }, "import { bench } from 'vitest'; bench('a')"),
+    ).toMatchObject({ kind: 'command' })
+  })
+
+  it('is called bench before benchmark, and may be missing', () => {
+    expect(made({ benchmark: 'node a.js', bench: 'node b.js' })).toMatchObject({ name: 'bench' })
+    expect(made({ test: 'node a.js' })).toBeNull()
+  })
+
+  it.each([
+    ['NODE_ENV=production node a.js', ['env', 'NODE_ENV=production', 'node', 'a.js']],
+    ['cross-env A=1 B="2 3" node a.js', ['env', 'A=1', 'B=2 3', 'node', 'a.js']],
+    ['npm run build && node a.js --fast', ['node', 'a.js', '--fast']],
+    ['npm run -s build && A=1 node a.js', ['env', 'A=1', 'node', 'a.js']],
+    ['tsx bench/a.ts', ['node', '{package}/node_modules/tsx/dist/cli.mjs', 'bench/a.ts']],
+    ['node bench/a.mts', ['node', 'bench/a.mts']],
+  ])('%j is started by its words, without a shell', (line, command) => {
+    expect(made({ bench: line })).toEqual({ kind: 'command', name: 'bench', command })
+  })
+
+  it('has the options of its tool behind node, wherever that stands', () => {
+    expect(made({ bench: 'A=1 node a.js' }, "require('bench-node')")).toMatchObject({
+      command: ['env', 'A=1', 'node', '--allow-natives-syntax', 'a.js'],
+    })
+  })
+
+  it.each([
+    ['node a.js && node b.js', 'needs a shell'],
+    ['node a.js > out', 'needs a shell'],
+    ['node $(id).js', 'needs a shell'],
+    ['npm test && node a.js', 'needs a shell'],
+    ['node a.js | tee out', 'needs a shell'],
+    ['node $FILE.js', 'needs a shell'],
+    ['node "$(id)".js', 'needs a shell'],
+    ['node `id`.js', 'needs a shell'],
+    ['node bench/*.js', 'needs a shell'],
+    ['A=1', 'starts no file with node'],
+    ['for f in bench/*.js; do node $f; done', 'needs a shell'],
+    ["node 'a.js", 'has a quote without an end'],
+    ['npm run build', 'starts no file with node'],
+    ['', 'starts no file with node'],
+  ])('%j is refused, and says what to do', (line, reason) => {
+    const text = made({ bench: line })
+    expect(text).toContain(`the script "bench" of package.json ${reason}: name what it runs`)
+  })
+})

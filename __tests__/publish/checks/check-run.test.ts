@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createGitHub } from '../../../src/host/github/create-github.ts'
+import { GitHubError } from '../../../src/host/github/github.ts'
+import type { LiveRecord } from '../../../src/model/run/live-record.ts'
+import type { Progress } from '../../../src/model/run/progress.ts'
+import type { CheckEnding } from '../../../src/publish/checks/check-place.ts'
+import { finishLeft } from '../../../src/publish/live/finish-left.ts'
+import type { Fault } from '../../github-stand-in/faults.ts'
+import { startGitHub, type GitHub } from '../../github-stand-in/start-github.ts'
+import type { Check } from '../../github-stand-in/state.ts'
+import { tokens, workflowIdentity } from '../../github-stand-in/tokens.ts'
+import { actionsBot } from '../../github-stand-in/users.ts'
+import { headSha, liveRun, type LiveRun } from '../../fakes/live-run.ts'
+
+const create = { method: 'POST', path: '/repos/*/*/check-runs' } as const
+const update = { method: 'PATCH', path: '/repos/*/*/check-runs/*' } as const
+const list = { method: 'GET', path: '/repos/*/*/commits/*/check-runs' } as const
+const setStatus = { method: 'POST', path: '/repos/*/*/statuses/*' } as const
+const listStatuses = { method: 'GET', path: '/repos/*/*/commits/*/statuses' } as const
+
+const identities = {
+  noChecks: workflowIdentity({ contents: 'read', statuses: 'write', 'pull-requests': 'write' }),
+  onlyComments: workflowIdentity({ contents: 'read', 'pull-requests': 'write' }),
+}
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub({ identities })
+  github.plant.pull({ number: 482 })
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+const queued: Progress = { kind: 'queued', ahead: 1 }
+const slower: CheckEnding = { status: 'failure', title: '1 slower', summary: 'slower' }
+const same: CheckEnding = { status: 'success', title: 'no change', summary: 'same' }
+
+const all = (): readonly Check[] => [...github.state.checks.values()]
+const named = (name = 'deadheat'): readonly Check[] => all().filter((check) => check.name === name)
+
+/** The one check that counts, by its conclusion and its run. */
+function shown(): readonly (readonly [string | undefined, string])[] {
+  return named().map(({ conclusion, externalId }) => [conclusion, externalId])
+}
+const ofRun = (runId: number): string => `deadheat run=${runId} attempt=1`
+
+/** A client as it writes results: a broken reply is asked for again. */
+function patient(token: string = tokens.write): ReturnType<typeof createGitHub> {
+  return createGitHub({
+    apiUrl: github.url,
+    token,
+    owner: 'octo',
+    repository: 'addon',
+    login: actionsBot.login,
+    longestWaitSeconds: 60,
+    pauseSeconds: 0.01,
+  })
+}
+
+async function opened(...given: Parameters<typeof liveRun>): Promise<LiveRun> {
+  const run = liveRun(...given)
+  run.live.onProgress(queued)
+  await run.live.between()
+  return run
+}
+
+async function after(record: LiveRecord | undefined, runId: number): Promise<string> {
+  if (record === undefined) throw new Error('nothing was kept')
+  const job = {
+    owner: 'octo',
+    repository: 'addon',
+    runId,
+    attempt: 1,
+    apiUrl: github.url,
+    serverUrl: 'https://github.com',
+  }
+  return finishLeft(record, { job, clock: { sleep: () => Promise.resolve() } }, await patient())
+}
+
+const troubles = [
+  ['a 500', { kind: 'status', status: 500 }],
+  ['a 502', { kind: 'status', status: 502 }],
+  ['a 503', { kind: 'status', status: 503 }],
+  ['a dropped connection', { kind: 'drop' }],
+  ['a lost reply', { kind: 'reply-lost' }],
+  ['half a reply', { kind: 'half-body' }],
+  ['a page of HTML', { kind: 'html' }],
+  ['a short rate limit', { kind: 'secondary-limit', retryAfterSeconds: 1 }],
+] as const satisfies readonly (readonly [string, Fault])[]
+
+/** Those that differ in what they leave behind and in what they answer. */
+const kinds = new Set(['a 500', 'a lost reply', 'a page of HTML'])
+const isWhole = process.env['DEADHEAT_TEST_ALL'] === '1'
+const some = troubles.filter(([name]) => isWhole || kinds.has(name))
+
+describe('a check', () => {
+  for (const [request, aim] of [
+    ['creation', create],
+    ['list', list],
+  ] as const) {
+    it.each(troubles)(
+      `is there once and completed when its ${request} meets %s`,
+      async (_, fault) => {
+        const set = github.fault({ ...fault, ...aim })
+        const { live } = await opened(github)
+        expect(await live.conclude(slower, patient)).toBe('told')
+        expect(set.hits).toBe(1)
+        expect(all()).toHaveLength(1)
+        expect(shown()).toEqual([['failure', ofRun(101)]])
+      },
+    )
+
+    it.each(some)(
+      `survives that every ${request} of the first minute meets %s`,
+      async (_, fault) => {
+        github.fault({ ...fault, ...aim, times: 2 })
+        const { live, pass } = await opened(github)
+        pass(31)
+        live.onProgress({ kind: 'build-started', side: 'base', label: 'b52dd91' })
+        await live.between()
+        expect(await live.conclude(slower, patient)).toBe('told')
+        expect(all()).toHaveLength(1)
+        expect(shown()).toEqual([['failure', ofRun(101)]])
+      },
+    )
+  }
+
+  it.each(troubles)('is completed when its last update meets %s', async (_, fault) => {
+    const { live } = await opened(github)
+    github.fault({ ...fault, ...update, times: 2 })
+    expect(await live.conclude(slower, patient)).toBe('told')
+    expect(all()).toHaveLength(1)
+    expect(shown()).toEqual([['failure', ofRun(101)]])
+  })
+
+  it('is not made a second time while the list does not show the first one yet', async () => {
+    github.fault({ kind: 'stale', ...list, times: 2 })
+    github.fault({ kind: 'reply-lost', ...create })
+    const { live } = await opened(github)
+    expect(await live.conclude(slower, patient)).toBe('told')
+    // GitHub removes no check: the second one bears another name.
+    expect(shown()).toEqual([['failure', ofRun(101)]])
+    expect(all().map(({ status }) => status)).toEqual(all().map(() => 'completed'))
+  })
+
+  it('is looked for again while a run lives, however often it could not be made', async () => {
+    github.fault({ kind: 'status', status: 500, ...create, times: 3 })
+    const { live, pass } = await opened(github)
+    for (const done of [1, 2, 3]) {
+      pass(301)
+      live.onProgress({
+        kind: 'block',
+        benchmarkId: 'one',
+        round: 1,
+        done,
+        total: 100,
+        secondsLeft: 720,
+      })
+      await live.between()
+    }
+    expect(named().map(({ status }) => status)).toEqual(['in_progress'])
+  })
+
+  it('is told to be missing when it cannot be had for good', async () => {
+    github.fault({ kind: 'status', status: 500, ...create, times: 999 })
+    const { live, records } = await opened(github)
+    await expect(live.conclude(slower, patient)).rejects.toThrow(GitHubError)
+    expect(records.at(-1)).toMatchObject({ ended: false, result: { conclusion: 'failure' } })
+  })
+})
+
+describe('the step after a job', () => {
+  it('finds the check whose creation had no reply, and completes it', async () => {
+    github.fault({ kind: 'reply-lost', ...create })
+    const { records } = await opened(github)
+    expect(shown()).toEqual([[undefined, ofRun(101)]])
+    expect(await after(records.at(-1), 101)).toBe('told')
+    expect(shown()).toEqual([['neutral', ofRun(101)]])
+  })
+
+  it('makes the check that could not be made before', async () => {
+    github.fault({ kind: 'drop', ...create })
+    const { records } = await opened(github)
+    await after(records.at(-1), 101)
+    expect(shown()).toEqual([['neutral', ofRun(101)]])
+  })
+
+  it('says the verdict that could not be said, and not that there is none', async () => {
+    const { live, records } = await opened(github)
+    github.fault({ kind: 'drop', ...update, times: 15 })
+    await expect(live.conclude(slower, patient)).rejects.toThrow(GitHubError)
+    await after(records.at(-1), 101)
+    expect(shown()).toEqual([['failure', ofRun(101)]])
+  })
+
+  it('leaves the verdict of a run that was killed right after it had said it', async () => {
+    const { live, records } = await opened(github)
+    const before = records.at(-1)
+    await live.conclude(slower, patient)
+    await after(before, 101)
+    expect(shown()).toEqual([['failure', ofRun(101)]])
+  })
+
+  it('finishes the run that the job has reported, and not a run of its own', async () => {
+    github.fault({ kind: 'reply-lost', ...create })
+    const { records } = await opened(github, { runId: 77 })
+    await after(records.at(-1), 900)
+    expect(shown()).toEqual([['neutral', ofRun(77)]])
+  })
+})
+
+describe('an older run', () => {
+  const older = { runId: 101 }
+  const newer = { runId: 102 }
+
+  it('that ends later makes no check beside that of a newer one', async () => {
+    github.fault({ kind: 'drop', ...create })
+    const old = await opened(github, older)
+    const { live } = await opened(github, newer)
+    await live.conclude(slower, patient)
+    expect(await old.live.conclude(same, patient)).toBe('superseded')
+    expect(all()).toHaveLength(1)
+    expect(shown()).toEqual([['failure', ofRun(102)]])
+  })
+
+  it('that ends later says nothing in its own check, which no rule asks for any more', async () => {
+    const old = await opened(github, older)
+    const { live } = await opened(github, newer)
+    await live.conclude(slower, patient)
+    expect(await old.live.conclude(same, patient)).toBe('superseded')
+    expect(shown()).toEqual([['failure', ofRun(102)]])
+    expect(named('deadheat (out of date)')).toMatchObject([{ conclusion: 'neutral' }])
+  })
+
+  it('that wrote between the list and the end of a newer one is out of the way', async () => {
+    const old = liveRun(github, older)
+    github.fault({
+      kind: 'meanwhile',
+      ...create,
+      change: async () => {
+        const { live } = await opened(github, newer)
+        await live.conclude(slower, patient)
+      },
+    })
+    expect(await old.live.conclude(same, patient)).toBe('superseded')
+    expect(shown()).toEqual([['failure', ofRun(102)]])
+    expect(all().map(({ status }) => status)).toEqual(['completed', 'completed'])
+  })
+
+  it('that was killed right after it made its check late is taken out of the way', async () => {
+    const { live } = liveRun(github, newer)
+    await live.conclude(slower, patient)
+    const client = await patient()
+    await client.createCheck({
+      name: 'deadheat',
+      headSha,
+      externalId: ofRun(101),
+      state: {
+        status: 'completed',
+        conclusion: 'success',
+        text: { title: same.title, summary: '' },
+        detailsUrl: null,
+      },
+    })
+    await live.conclude(slower, patient)
+    expect(shown()).toEqual([['failure', ofRun(102)]])
+  })
+
+  it('of an attempt before is followed by one check of the next attempt', async () => {
+    const first = liveRun(github, older)
+    first.live.onProgress(queued)
+    await first.live.between()
+    const [check] = all()
+    if (check === undefined) throw new Error('there is no check')
+    const { live } = liveRun(github, { ...older, attempt: 2 })
+    live.onProgress(queued)
+    await live.between()
+    await live.conclude(same, patient)
+    expect(all()).toHaveLength(1)
+    expect(shown()).toEqual([['success', 'deadheat run=101 attempt=2']])
+  })
+})
+
+describe('a commit status', () => {
+  const inStatus = { token: 'noChecks' } as const
+  const last = (): string | undefined => github.state.statuses[0]?.state
+  const client = (): ReturnType<typeof createGitHub> => patient('noChecks')
+
+  it.each(troubles)('says the end although its writing meets %s', async (_, fault) => {
+    const { live } = await opened(github, inStatus)
+    github.fault({ ...fault, ...setStatus })
+    expect(await live.conclude(slower, client)).toBe('told')
+    expect(last()).toBe('failure')
+  })
+
+  it.each(some)('says the end although its list meets %s', async (_, fault) => {
+    github.fault({ ...fault, ...listStatuses })
+    const { live } = await opened(github, inStatus)
+    expect(await live.conclude(slower, client)).toBe('told')
+    expect(last()).toBe('failure')
+  })
+
+  it('of a newer run is not followed by that of an older one', async () => {
+    const old = await opened(github, { ...inStatus, runId: 101 })
+    const { live } = await opened(github, { ...inStatus, runId: 102 })
+    await live.conclude(slower, client)
+    const before = github.state.statuses.length
+    expect(await old.live.conclude(same, client)).toBe('superseded')
+    expect(github.state.statuses).toHaveLength(before)
+    expect(last()).toBe('failure')
+  })
+
+  it('of a newer run is put back when an older one wrote at the same moment', async () => {
+    const old = await opened(github, { ...inStatus, runId: 101 })
+    github.fault({
+      kind: 'meanwhile',
+      ...setStatus,
+      change: async () => {
+        const { live } = await opened(github, { ...inStatus, runId: 102 })
+        await live.conclude(slower, client)
+      },
+    })
+    expect(await old.live.conclude(same, client)).toBe('superseded')
+    expect(github.state.statuses[0]).toMatchObject({
+      state: 'failure',
+      description: '1 slower',
+      targetUrl: 'https://github.com/octo/addon/actions/runs/102',
+    })
+  })
+})

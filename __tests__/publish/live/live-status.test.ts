@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Progress } from '../../../src/model/run/progress.ts'
+import { finishLeft } from '../../../src/publish/live/finish-left.ts'
+import { renderComment } from '../../../src/render/comment/comment.ts'
+import { parseHistory } from '../../../src/render/comment/history.ts'
+import { startGitHub, type GitHub } from '../../github-stand-in/start-github.ts'
+import { tokens, workflowIdentity } from '../../github-stand-in/tokens.ts'
+import type { Check } from '../../github-stand-in/state.ts'
+import { clientFor, headSha, liveRun } from '../../fakes/live-run.ts'
+import { context, states } from '../../render/states.ts'
+
+const identities = {
+  noChecks: workflowIdentity({ contents: 'read', statuses: 'write', 'pull-requests': 'write' }),
+  onlyComments: workflowIdentity({ contents: 'read', 'pull-requests': 'write' }),
+}
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub({ identities })
+  github.plant.pull({ number: 482 })
+})
+afterEach(async () => {
+  await github.close()
+  assert.deepEqual(github.violations, [])
+})
+
+const queued: Progress = { kind: 'queued', ahead: 2 }
+const building: Progress = { kind: 'build-started', side: 'base', label: 'b52dd91' }
+
+function block(done: number): Progress {
+  return { kind: 'block', benchmarkId: 'one', round: 1, done, total: 100, secondsLeft: 720 }
+}
+
+function theCheck(): Check | undefined {
+  const all = [...github.state.checks.values()]
+  expect(all).toHaveLength(1)
+  return all[0]
+}
+
+const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
+const headlines = (): readonly (string | undefined)[] => bodies().map((body) => body.split('\n')[1])
+
+function plantResult(runId: number): void {
+  const { result } = states['slower'] ?? {}
+  if (result === undefined) throw new Error('the state is missing')
+  const body = renderComment(result, { ...context, runId })
+  github.plant.comment({ issueNumber: 482, body })
+}
+
+describe('how far a run is', () => {
+  it('stands in the comment and in a check on the head commit', async () => {
+    const { live, pass } = liveRun(github)
+    live.onProgress(queued)
+    await live.between()
+    expect(headlines()).toEqual([
+      '### 🔵 Performance: queued, 2 runs ahead on this machine <!-- deadheat:live -->',
+    ])
+    expect(theCheck()).toMatchObject({
+      name: 'deadheat',
+      headSha,
+      status: 'queued',
+      externalId: 'deadheat run=101 attempt=1',
+      detailsUrl: 'https://github.com/octo/addon/actions/runs/101',
+    })
+    pass(31)
+    live.onProgress(building)
+    await live.between()
+    expect(headlines()[0]).toContain('building base (1 of 2)')
+    expect(theCheck()?.status).toBe('in_progress')
+    pass(31)
+    live.onProgress(block(41))
+    await live.between()
+    expect(headlines()[0]).toContain('measuring, 41 % done, at most 12 min left')
+    expect(theCheck()?.output).toMatchObject({ title: 'measuring, 41 % done, at most 12 min left' })
+  })
+
+  it('is told at most every 30 seconds, and between two blocks only', async () => {
+    const { live, pass } = liveRun(github)
+    live.onProgress(block(1))
+    await live.between()
+    const asked = github.requests.length
+    live.onProgress(block(2))
+    await live.between()
+    pass(29)
+    live.onProgress(block(3))
+    await live.between()
+    expect(github.requests).toHaveLength(asked)
+    pass(2)
+    live.onProgress(block(4))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(github.requests).toHaveLength(asked)
+    await live.between()
+    expect(headlines()[0]).toContain('measuring, 4 % done')
+  })
+
+  it('keeps the old result below, says whose it is, and does not lose its history', async () => {
+    plantResult(7)
+    const { live, pass } = liveRun(github, { mayCreate: false })
+    live.onProgress(queued)
+    await live.between()
+    pass(31)
+    live.onProgress(building)
+    await live.between()
+    const [body = ''] = bodies()
+    expect(body).toContain('These are results from an earlier commit, `7c1e0d9`')
+    expect(body.match(/deadheat:before/g)).toHaveLength(1)
+    expect(body).toContain('### 🔴 Performance: 2 slower')
+    expect(parseHistory(body).map(({ sha }) => sha)).toEqual(['7c1e0d9', '4fd1a02', '91c02ee'])
+  })
+
+  it('creates no comment only to say so', async () => {
+    const { live } = liveRun(github, { mayCreate: false })
+    live.onProgress(queued)
+    await live.between()
+    expect(bodies()).toEqual([])
+    expect(theCheck()?.status).toBe('queued')
+  })
+
+  it('leaves the comment of a newer run alone', async () => {
+    plantResult(900)
+    const [before] = bodies()
+    const { live } = liveRun(github)
+    live.onProgress(queued)
+    await live.between()
+    await live.end('cancelled', null)
+    expect(bodies()).toEqual([before])
+  })
+
+  it('says nothing any more once GitHub cannot be had, and stops nothing', async () => {
+    const { live, lines, pass } = liveRun(github)
+    github.fault({ kind: 'drop', times: 1000 })
+    for (const done of [1, 2, 3, 4]) {
+      live.onProgress(block(done))
+      await live.between()
+      pass(31)
+    }
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.length).toBeLessThan(5)
+    expect(lines[0]).toContain('could not post progress')
+  })
+})
+
+describe('a run without a result', () => {
+  it.each([
+    ['cancelled', 'cancelled', 'cancelled before there was a result'],
+    ['died', 'neutral', 'ended without a result'],
+    ['refused', 'neutral', 'could not be measured'],
+  ] as const)('that is %s leaves a check that is %s', async (ending, conclusion, title) => {
+    plantResult(7)
+    const { live, records } = liveRun(github)
+    live.onProgress(queued)
+    await live.between()
+    await live.end(ending, ending === 'refused' ? 'expected a `base`, got <b>none</b>' : null)
+    expect(theCheck()).toMatchObject({ status: 'completed', conclusion, output: { title } })
+    expect(headlines()[0]).toContain(`### ⚫ Performance: ${title}`)
+    expect(bodies()[0]).toContain('### 🔴 Performance: 2 slower')
+    expect(records.at(-1)?.ended).toBe(true)
+  })
+
+  it('is left to the next step when GitHub cannot be had at its end', async () => {
+    const { live, records } = liveRun(github)
+    live.onProgress(queued)
+    await live.between()
+    github.fault({ kind: 'drop', times: 1000 })
+    await live.end('died', null)
+    expect(records.at(-1)?.ended).toBe(false)
+  })
+
+  it('is finished by the next step when it was killed', async () => {
+    const { live, records } = liveRun(github)
+    live.onProgress(queued)
+    await live.between()
+    live.interrupted()
+    const record = records.at(-1)
+    if (record === undefined) throw new Error('nothing was kept')
+    const run = {
+      owner: 'octo',
+      repository: 'addon',
+      runId: 101,
+      attempt: 1,
+      apiUrl: github.url,
+      serverUrl: 'https://github.com',
+    }
+    const after = { job: run, clock: { sleep: () => Promise.resolve() } }
+    await finishLeft(record, after, await clientFor(github, tokens.write))
+    expect(theCheck()).toMatchObject({ conclusion: 'cancelled' })
+    expect(headlines()[0]).toContain('cancelled before there was a result')
+  })
+
+  it('whose step after the job never came is finished by the next run', async () => {
+    const [gone, alive] = [liveRun(github, { runId: 90 }), liveRun(github, { runId: 95 })]
+    for (const { live } of [gone, alive]) {
+      live.onProgress(queued)
+      await live.between()
+    }
+    github.plant.run({ id: 90, status: 'completed' })
+    github.plant.run({ id: 95, status: 'in_progress' })
+    const { live } = liveRun(github)
+    live.onProgress(queued)
+    await live.between()
+    const statuses = [...github.state.checks.values()].map(({ status }) => status)
+    expect(statuses).toEqual(['completed', 'queued', 'queued'])
+  })
+})
+
+describe('a token that may not write checks', () => {
+  it('has a commit status instead', async () => {
+    const { live, records } = liveRun(github, { token: 'noChecks' })
+    live.onProgress(queued)
+    await live.between()
+    await live.conclude({ status: 'failure', title: 'x'.repeat(200), summary: '' }, () =>
+      clientFor(github, 'noChecks'),
+    )
+    expect(records.at(-1)?.check).toEqual({ kind: 'status' })
+    expect(github.state.statuses.map(({ state, context: name }) => [name, state])).toEqual([
+      ['deadheat', 'failure'],
+      ['deadheat', 'pending'],
+    ])
+  })
+
+  it('has neither when it may not write those', async () => {
+    const { live } = liveRun(github, { token: 'onlyComments' })
+    live.onProgress(queued)
+    await live.between()
+    const news = { status: 'success', title: 'no change', summary: '' } as const
+    expect(await live.conclude(news, () => clientFor(github, 'onlyComments'))).toBe('denied')
+    expect(bodies()).toHaveLength(1)
+  })
+})

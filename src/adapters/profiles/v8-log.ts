@@ -1,0 +1,95 @@
+import type { Ticks } from '../../model/judging/profile.ts'
+import { functionName, ticksOf } from './cpu-profile.ts'
+
+/** A stretch of memory with the code of one function. */
+interface Code {
+  readonly start: number
+  readonly end: number
+  readonly name: string
+}
+
+// Node.js 4 to 8 write no time before the address; a name is quoted where it can hold a comma.
+const creation =
+  /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/
+const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/
+const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/
+const tick = /^tick,(0x[\da-f]+),/
+
+/**
+ * What `node --prof` wrote: how often the code of each function ran. Code that moves or makes room for
+ * other code is followed; what belongs to no function is told by its library, such as `(node)`.
+ *
+ * @returns `null` when it is something else
+ */
+export function v8LogTicks(text: string): Ticks | null {
+  if (!text.startsWith('v8-version,')) return null
+  const libraries: Code[] = []
+  const code: Code[] = []
+  const names: (readonly [string, number])[] = []
+  for (const line of text.split('\n')) {
+    const ticked = tick.exec(line)
+    if (ticked !== null) {
+      const at = Number(ticked[1])
+      names.push([(codeAt(code, at) ?? inLibrary(libraries, at))?.name ?? '(unknown)', 1])
+      continue
+    }
+    const made = creation.exec(line)
+    if (made !== null) {
+      const start = Number(made[1])
+      const name = nameIn(made[3] ?? made[4] ?? '')
+      put(code, { start, end: start + Number(made[2]), name })
+      continue
+    }
+    const moved = move.exec(line)
+    if (moved !== null) {
+      const from = codeAt(code, Number(moved[1]))
+      const start = Number(moved[2])
+      if (from !== null) put(code, { ...from, start, end: start + from.end - from.start })
+      continue
+    }
+    const shared = library.exec(line)
+    if (shared !== null) {
+      const name = `(${(shared[1] ?? '').replace(/^.*[/\\]/, '')})`
+      libraries.push({ start: Number(shared[2]), end: Number(shared[3]), name })
+    }
+  }
+  return ticksOf(names)
+}
+
+const longestName = 1000
+
+/** `fromObject buffer.js:121:20`; code of V8 itself has a name without a place. */
+function nameIn(logged: string): string {
+  const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName))
+  return parts === null ? functionName(logged, '') : functionName(parts[1] ?? '', parts[2] ?? '')
+}
+
+/** Keeps the list sorted and free of overlaps: what lay there before is gone. */
+function put(code: Code[], one: Code): void {
+  let from = after(code, one.start)
+  if ((code[from - 1]?.end ?? 0) > one.start) from -= 1
+  let to = from
+  while ((code[to]?.start ?? Infinity) < one.end) to += 1
+  code.splice(from, to - from, one)
+}
+
+function codeAt(code: readonly Code[], address: number): Code | null {
+  const one = code[after(code, address) - 1]
+  return one !== undefined && address < one.end ? one : null
+}
+
+/** Position of the first code that begins behind an address. */
+function after(code: readonly Code[], address: number): number {
+  let low = 0
+  let high = code.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((code[middle]?.start ?? Infinity) <= address) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function inLibrary(libraries: readonly Code[], address: number): Code | undefined {
+  return libraries.find(({ start, end }) => address >= start && address < end)
+}

@@ -1,0 +1,37 @@
+import type { Unit } from '../../model/judging/metric.ts'
+
+/** A unit as people write it: which base unit it is, and how many of them. */
+export interface WrittenUnit {
+  readonly unit: Unit
+  readonly factor: number
+}
+
+const written: ReadonlyMap<string, WrittenUnit> = new Map([
+  ['ns', { unit: 's', factor: 1e-9 }],
+  ['us', { unit: 's', factor: 1e-6 }],
+  ['µs', { unit: 's', factor: 1e-6 }],
+  ['ms', { unit: 's', factor: 1e-3 }],
+  ['s', { unit: 's', factor: 1 }],
+  ['ops/s', { unit: 'per_s', factor: 1 }],
+  ['ops/sec', { unit: 'per_s', factor: 1 }],
+  ['req/s', { unit: 'per_s', factor: 1 }],
+  ['1/s', { unit: 'per_s', factor: 1 }],
+  ['/s', { unit: 'per_s', factor: 1 }],
+  ['Hz', { unit: 'per_s', factor: 1 }],
+  ['B', { unit: 'B', factor: 1 }],
+  ['kB', { unit: 'B', factor: 1e3 }],
+  ['MB', { unit: 'B', factor: 1e6 }],
+  ['KiB', { unit: 'B', factor: 2 ** 10 }],
+  ['MiB', { unit: 'B', factor: 2 ** 20 }],
+  ['count', { unit: 'count', factor: 1 }],
+  ['ratio', { unit: 'ratio', factor: 1 }],
+  ['%', { unit: 'ratio', factor: 0.01 }],
+])
+
+/** All units that can be written, in words. */
+export const writtenUnits = [...written.keys()].join(', ')
+
+/** The base unit that a written one stands for, or `null` when it is none of ours. */
+export function baseUnit(name: string): WrittenUnit | null {
+  return written.get(name) ?? null
+}

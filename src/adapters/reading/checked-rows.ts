@@ -1,0 +1,42 @@
+import type { SuiteRow } from '../../model/run/suite.ts'
+
+const rowsAtMost = 1000
+const nameLength = 200
+
+/**
+ * The rows of one process, once they are found fit for a table: at least one, not too many, each with
+ * a short name of its own and a number above zero.
+ *
+ * @throws RowsError that names the first row that is not
+ */
+export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
+  if (rows.length === 0) throw new RowsError('expected at least one result, got none')
+  if (rows.length > rowsAtMost) {
+    throw new RowsError(
+      `expected at most ${rowsAtMost} results of one process, got ${rows.length}: split the suite`,
+    )
+  }
+  const seen = new Set<string>()
+  for (const { name, value } of rows) {
+    const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name)
+    if (name.trim() === '') throw new RowsError('expected every result to have a name, got none')
+    if (name.length > nameLength) {
+      throw new RowsError(
+        `expected names of at most ${nameLength} characters, got ${name.length} in ${shown}`,
+      )
+    }
+    if (seen.has(name)) {
+      throw new RowsError(`expected every result to have a name of its own, got ${shown} twice`)
+    }
+    if (!Number.isFinite(value) || value <= 0) {
+      throw new RowsError(`expected a number above 0 for ${shown}, got ${String(value)}`)
+    }
+    seen.add(name)
+  }
+  return rows
+}
+
+/** What a suite's process reported cannot be taken for numbers. */
+export class RowsError extends Error {
+  override readonly name = 'RowsError'
+}

@@ -1,0 +1,50 @@
+import { perfReadingsOf } from '../../adapters/profiles/perf-readings.ts'
+import type { Host } from '../../host/host.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { Readings } from '../../model/run/sample.ts'
+import { commandOf } from './command-of.ts'
+import type { Counters } from '../targets/find-counters.ts'
+import type { Target } from '../targets/target.ts'
+import { SideError } from './side-error.ts'
+import { sideProcess } from './side-process.ts'
+
+const options = ['stat', '-x', ',', '-o']
+
+/**
+ * Runs a side's whole command once more under `perf stat`. Nobody times that run, because counting
+ * makes it slower.
+ *
+ * @returns nothing where nothing can be counted
+ * @throws SideError when the command fails
+ */
+export async function countCommand(
+  {
+    benchmark,
+    target,
+    counters,
+  }: { readonly benchmark: Benchmark; readonly target: Target; readonly counters: Counters | null },
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<Readings> {
+  if (counters === null) return {}
+  const { path, events } = counters
+  const report = files.join(target.environment['TMPDIR'] ?? target.build.directory, 'perf.csv')
+  await files.remove(report)
+  const argv = [
+    path,
+    ...options,
+    report,
+    '-e',
+    events.join(','),
+    '--',
+    ...commandOf(benchmark, target),
+  ]
+  const outcome = await processes.run(
+    sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds }),
+  )
+  if (outcome.exitCode !== 0) {
+    const got = outcome.signal ?? `exit code ${String(outcome.exitCode)}`
+    const message = `expected the command to end with exit code 0 while it was counted, got ${got}`
+    throw new SideError(target.side, message, outcome)
+  }
+  return perfReadingsOf((await files.read(report)) ?? '')
+}

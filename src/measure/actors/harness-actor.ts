@@ -1,0 +1,148 @@
+import type { HarnessActor } from '../../drivers/actors.ts'
+import type { Contention } from '../../host/machine/machine-probe.ts'
+import type { Host } from '../../host/host.ts'
+import {
+  batchSchema,
+  observationAnswerSchema,
+  processUsageSchema,
+  seriesAnswerSchema,
+} from '../../model/run/series-answer.ts'
+import type { Side } from '../../model/build/side.ts'
+import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
+import { forgedClock } from './forged-clock.ts'
+import type { Harness } from './harness.ts'
+import { AnswerError, SideError } from './side-error.ts'
+import type { Supervised } from './supervised.ts'
+
+/** How a side's benchmark is started, and how long it may be busy. */
+export interface HarnessSpec {
+  readonly side: Side
+  readonly start: () => Promise<Harness>
+  readonly timeoutSeconds: number
+}
+
+interface Up {
+  readonly harness: Harness
+  readonly atSeconds: number
+  readonly contention: Contention | null
+  /** Time that it has used of its limit. */
+  busySeconds: number
+  /** Time between requests and answers. */
+  outerSeconds: number
+  claimedSeconds: number
+  requests: number
+  /** Whether an answer is still to come. */
+  isAsked: boolean
+}
+
+/** A schema that reads one kind of answer, and what that is called. */
+interface Reading<T> {
+  readonly schema: {
+    readonly safeParse: (
+      answer: unknown,
+    ) => { readonly success: true; readonly data: T } | { readonly success: false }
+  }
+  readonly expected: string
+}
+
+/** A side's benchmark as drivers speak to it: its answers are read here, and its time is watched. */
+export function harnessActor(
+  { side, start, timeoutSeconds }: HarnessSpec,
+  { clock, machine }: Pick<Host, 'clock' | 'machine'>,
+): Supervised<HarnessActor> {
+  let up: Up | null = null
+  let startSeconds = 0
+  let disturbance: Disturbance | null = null
+  const running = (): Up => {
+    if (up === null) throw new Error(`expected a process of ${side}, got none`)
+    return up
+  }
+  const ask = async <T>(request: object, { schema, expected }: Reading<T>): Promise<T> => {
+    const process = running()
+    const before = clock.monotonicSeconds()
+    const left = Math.max(0.001, timeoutSeconds - process.busySeconds)
+    process.isAsked = true
+    const answer = await process.harness.ask(request, left)
+    process.isAsked = false
+    const seconds = clock.monotonicSeconds() - before
+    process.busySeconds += seconds
+    process.outerSeconds += seconds
+    process.requests++
+    const read = schema.safeParse(answer)
+    if (!read.success) throw new AnswerError(side, expected, answer)
+    return read.data
+  }
+  /** What an answer claims for all its calls, those before the clock started included. */
+  const claim = (nanoseconds: number): void => {
+    running().claimedSeconds += nanoseconds / 1e9
+  }
+  const forgedBy = (process: Up, after: Contention | null): SideError | null => {
+    const forged = forgedClock({ ...process, ranSeconds: ranSeconds(process.contention, after) })
+    return forged === null ? null : new SideError(side, forged)
+  }
+  const actor: HarnessActor = {
+    start: async () => {
+      const before = clock.monotonicSeconds()
+      const harness = await start()
+      const atSeconds = clock.monotonicSeconds()
+      startSeconds = atSeconds - before
+      const contention = await machine.contention(harness.pid)
+      const sums = { outerSeconds: 0, claimedSeconds: 0, requests: 0, isAsked: false }
+      up = { harness, atSeconds, contention, busySeconds: startSeconds, ...sums }
+    },
+    run: async ({ iterations, leadIn }) => {
+      const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
+      claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
+      return batch
+    },
+    usage: () => ask({ ask: 'usage' }, usageReading),
+    series: async () => {
+      const { series } = await ask({ ask: 'series' }, seriesReading)
+      claim(series.reduce((sum, each) => sum + each, 0))
+      return series.map((nanoseconds) => nanoseconds / 1e9)
+    },
+    observe: async (iterations) => {
+      const observation = await ask({ ask: 'observe', iterations }, observationReading)
+      claim(observation.nanoseconds)
+      return observation
+    },
+    addons: () => running().harness.addons(),
+    end: async () => {
+      const process = running()
+      const seconds = clock.monotonicSeconds() - process.atSeconds
+      const after = await machine.contention(process.harness.pid)
+      disturbance = disturbanceOf(process.contention, after, seconds)
+      const forged = forgedBy(process, after)
+      if (forged !== null) throw forged
+      await ask({ ask: 'quit' }, anything)
+      up = null
+      await process.harness.end()
+    },
+  }
+  return {
+    actor,
+    limitSeconds: timeoutSeconds,
+    startSeconds: () => startSeconds,
+    disturbance: () => disturbance,
+    forged: async () => {
+      if (up === null || up.isAsked) return null
+      return forgedBy(up, await machine.contention(up.harness.pid))
+    },
+    release: async () => up?.harness.end(),
+  }
+}
+
+const batchReading = { schema: batchSchema, expected: 'the time of a batch' }
+const usageReading = { schema: processUsageSchema, expected: 'what the process has used' }
+const seriesReading = { schema: seriesAnswerSchema, expected: 'the times of the first calls' }
+const observationReading = { schema: observationAnswerSchema, expected: 'what was seen aside' }
+
+/** Of what is said to the last request nothing is read. */
+const anything: Reading<unknown> = {
+  schema: { safeParse: (data) => ({ success: true, data }) },
+  expected: 'anything',
+}
+
+function ranSeconds(before: Contention | null, after: Contention | null): number | null {
+  return before === null || after === null ? null : after.runSeconds - before.runSeconds
+}

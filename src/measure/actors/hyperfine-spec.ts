@@ -1,0 +1,134 @@
+import { childFaultsOf } from '../../adapters/profiles/child-faults.ts'
+import { hyperfineRunOf, type HyperfineRun } from '../../adapters/hyperfine.ts'
+import { quotedCommand } from '../../adapters/reading/quoted-command.ts'
+import type { Files } from '../../host/files/files.ts'
+import type { Outcome, ProcessSpec } from '../../host/process/processes.ts'
+import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { Readings } from '../../model/run/sample.ts'
+import { commandOf } from './command-of.ts'
+import type { Target } from '../targets/target.ts'
+import { SideError } from './side-error.ts'
+import { outputLimitBytes, sideProcess } from './side-process.ts'
+
+const options = [
+  '--shell=none',
+  '--runs=1',
+  '--style=none',
+  '--ignore-failure',
+  // What the command prints reaches us, and is there to be shown when it fails.
+  '--output=inherit',
+]
+
+// Between the end of the command and that of hyperfine, which is then the parent of the shell.
+const faultsScript = 'read -r line <"/proc/$PPID/stat" && echo "$line" >'
+
+const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/
+
+/** How a side's whole command is run once, and the files that tell of it. */
+export interface HyperfineSpec {
+  readonly spec: ProcessSpec
+  /** Written by hyperfine. */
+  readonly report: string
+  /** What the kernel says of hyperfine once the command has ended; not there where it says nothing. */
+  readonly account: string
+}
+
+/**
+ * @param platform - as Node.js names it
+ * @throws SideError when there is no hyperfine to run it
+ */
+export function hyperfineSpec(
+  benchmark: Benchmark,
+  {
+    target,
+    hyperfine,
+    files,
+    platform,
+  }: {
+    readonly target: Target
+    readonly hyperfine: HyperfineFound
+    readonly files: Pick<Files, 'join'>
+    readonly platform: string
+  },
+): HyperfineSpec {
+  if (!hyperfine.ok) throw new SideError(null, hyperfine.message)
+  const folder = target.environment['TMPDIR'] ?? target.build.directory
+  const [report, account] = [files.join(folder, 'hyperfine.json'), files.join(folder, 'stat')]
+  const line = quotedCommand(commandOf(benchmark, target))
+  const cleanup = platform === 'linux' ? ['--cleanup', accounting(hyperfine.version, account)] : []
+  const argv = [hyperfine.path, ...options, '--export-json', report, ...cleanup, '--', line]
+  const spec = sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds })
+  return { spec, report, account }
+}
+
+/** A command by which hyperfine has its own account of its children kept, whatever comes of it. */
+function accounting(version: string, path: string): string {
+  const script = `${faultsScript}${quotedCommand([path])} || :`
+  // Told to use no shell, hyperfine 1 uses none here either; hyperfine 2 always does.
+  return version.startsWith('1.') ? quotedCommand(['sh', '-c', script]) : script
+}
+
+/**
+ * What the command took.
+ *
+ * @param texts - of hyperfine's report and of the kernel's account, empty when there is none
+ * @throws SideError when the command has failed
+ */
+export function readingsOfRun(
+  benchmark: Benchmark,
+  {
+    target: { side },
+    outcome,
+    texts,
+  }: {
+    readonly target: Target
+    readonly outcome: Outcome
+    readonly texts: Readonly<Record<'report' | 'account', string>>
+  },
+): Readings {
+  const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null
+  if (run === null) throw new SideError(side, reasonOf(outcome, benchmark), outcome)
+  if (run.exitCode !== 0) throw new SideError(side, endOf(run.exitCode), ended(outcome, run))
+  return { ...run.readings, 'page-faults': childFaultsOf(texts.account) }
+}
+
+/** hyperfine, like a shell, adds 128 to the number of a signal. */
+function endOf(exitCode: number | null): string {
+  const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : ''
+  return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`
+}
+
+/** Facts of the command itself, without what hyperfine says of them. */
+function ended(outcome: Outcome, { exitCode }: HyperfineRun): Outcome {
+  const lastLines = outcome.lastLines.filter((line) => !remark.test(line))
+  return { ...outcome, exitCode, lastLines }
+}
+
+function reasonOf(outcome: Outcome, { timeoutSeconds }: Benchmark): string {
+  const { startError, overLimit, timedOut, flooded, lastLines } = outcome
+  if (timedOut)
+    return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
+  if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
+  if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
+  if (startError !== null) return `expected hyperfine to start, got ${startError}`
+  const last = lastLines.findLast((line) => line.trim() !== '') ?? 'nothing'
+  return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`
+}
+
+/** Takes away what an earlier run has left, so that it is not taken for this one's. */
+export async function forgetRun(
+  { report, account }: HyperfineSpec,
+  { remove }: Pick<Files, 'remove'>,
+): Promise<void> {
+  await remove(report)
+  await remove(account)
+}
+
+/** Texts of the files that tell of a run; empty where there is none. */
+export async function textsOfRun(
+  { report, account }: HyperfineSpec,
+  { read }: Pick<Files, 'read'>,
+): Promise<Readonly<Record<'report' | 'account', string>>> {
+  return { report: (await read(report)) ?? '', account: (await read(account)) ?? '' }
+}

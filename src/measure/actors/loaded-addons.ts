@@ -1,0 +1,31 @@
+import type { Files } from '../../host/files/files.ts'
+import type { LoadedAddon } from '../../model/build/build.ts'
+import type { Target } from '../targets/target.ts'
+
+const atMost = 200
+const longestPath = 1000
+const gone = / \(deleted\)$/
+
+/**
+ * What the addons hold that a side's process has loaded from the work folder, where its tree lies, its
+ * home and its temporary files, and the other side. What lies elsewhere is the same for both sides and
+ * left out.
+ *
+ * @param paths - absolute, without links, as `mappedAddons` yields them
+ */
+export async function loadedAddons(
+  paths: readonly string[],
+  { build, workDirectory }: Pick<Target, 'build' | 'workDirectory'>,
+  files: Files,
+): Promise<readonly LoadedAddon[]> {
+  const tree = (await files.realPath(build.directory)) ?? build.directory
+  const all = (await files.realPath(workDirectory)) ?? workDirectory
+  const found = new Map<string, LoadedAddon>()
+  for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
+    const file = mapped.replace(gone, '')
+    const isThere = file === mapped && (await files.kindOf(file)) === 'file'
+    const path = files.relative(tree, file).slice(0, longestPath)
+    found.set(path, { path, content: isThere ? await files.fingerprint(file) : null })
+  }
+  return [...found.values()]
+}

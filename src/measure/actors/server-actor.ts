@@ -1,0 +1,110 @@
+import type { ServerActor } from '../../drivers/actors.ts'
+import type { Contention } from '../../host/machine/machine-probe.ts'
+import type { Host } from '../../host/host.ts'
+import type { ServerChild } from '../../host/process/processes.ts'
+import { serverSchema, type ServerRequest } from '../../model/run/server.ts'
+import { blaming } from './blaming.ts'
+import { commandOf } from './command-of.ts'
+import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
+import { loadedAddons } from './loaded-addons.ts'
+import { SideError } from './side-error.ts'
+import { sideProcess } from './side-process.ts'
+import type { ActorRequest, Supervised } from './supervised.ts'
+import { wrongAnswer } from './wrong-answer.ts'
+
+const longestStartSeconds = 60
+
+interface Up {
+  readonly server: ServerChild
+  readonly atSeconds: number
+  readonly contention: Contention | null
+  /** Time that it has used of its limit. */
+  busySeconds: number
+}
+
+/** A side's server as drivers speak to it, on a port of its own. Its answers are checked here. */
+export function serverActor(
+  { benchmark, target, placement }: ActorRequest,
+  { processes, files, clock, machine }: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
+): Supervised<ServerActor> {
+  const { side } = target
+  const { timeoutSeconds } = benchmark
+  const { ready, requests } = benchmark.server ?? serverSchema.parse({})
+  let up: Up | null = null
+  let disturbance: Disturbance | null = null
+  const running = (): Up => {
+    if (up === null) throw new Error(`expected a server of ${side}, got none`)
+    return up
+  }
+  const startServer = async (): Promise<ServerChild> => {
+    const port = await processes.freePort()
+    const argv = commandOf(benchmark, target, { port: String(port) })
+    const startSeconds = Math.min(longestStartSeconds, timeoutSeconds)
+    const changes = {
+      environment: { ...target.environment, PORT: String(port) },
+      network: 'host' as const,
+    }
+    return blaming(side, () =>
+      processes.serve(
+        sideProcess(target, { argv, timeoutSeconds: startSeconds, changes }),
+        placement,
+        {
+          port,
+          readyPath: ready,
+        },
+      ),
+    )
+  }
+  const exchange = async (at: number, secondsLeft: number): Promise<number> => {
+    const { server } = running()
+    const request = requestAt(requests, at)
+    const answer = await blaming(side, () => server.exchange(request, secondsLeft))
+    const wrong = wrongAnswer(request, answer)
+    if (wrong === null) return answer.nanoseconds
+    const outcome = await server.end()
+    throw new SideError(side, wrong, { ...outcome, exitCode: null, signal: null })
+  }
+  const actor: ServerActor = {
+    start: async () => {
+      const before = clock.monotonicSeconds()
+      const server = await startServer()
+      const atSeconds = clock.monotonicSeconds()
+      const contention = await machine.contention(server.pid)
+      up = { server, atSeconds, contention, busySeconds: atSeconds - before }
+    },
+    burst: async ({ requests: wanted, leadIn }) => {
+      const server = running()
+      const before = clock.monotonicSeconds()
+      const left = Math.max(0.001, timeoutSeconds - server.busySeconds)
+      const nanoseconds: number[] = []
+      for (const at of wanted) nanoseconds.push(await exchange(at, left))
+      server.busySeconds += clock.monotonicSeconds() - before
+      return nanoseconds.slice(leadIn)
+    },
+    usage: async () => running().server.consumed(),
+    addons: async () => {
+      const paths = running().server.addons()
+      return paths === null ? null : loadedAddons(paths, target, files)
+    },
+    end: async () => {
+      const { server, atSeconds, contention } = running()
+      const after = await machine.contention(server.pid)
+      disturbance = disturbanceOf(contention, after, clock.monotonicSeconds() - atSeconds)
+      up = null
+      await server.end()
+    },
+  }
+  return {
+    actor,
+    disturbance: () => disturbance,
+    release: async () => {
+      await up?.server.end()
+    },
+  }
+}
+
+function requestAt(requests: readonly ServerRequest[], at: number): ServerRequest {
+  const request = requests[at]
+  if (request === undefined) throw new Error(`expected a request, got number ${String(at)}`)
+  return request
+}

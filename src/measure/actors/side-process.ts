@@ -1,0 +1,29 @@
+import type { ProcessSpec } from '../../host/process/processes.ts'
+import type { Build } from '../../model/build/build.ts'
+import type { Target } from '../targets/target.ts'
+
+/** What of a side says how its processes are started. */
+export interface SideFolders extends Pick<Target, 'environment' | 'kept'> {
+  readonly build: Pick<Build, 'directory'>
+}
+
+/** What a side's process may print, unless its kind says otherwise. */
+export const outputLimitBytes = 10_000_000
+
+/** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
+export function sideProcess(
+  { build, environment, kept }: SideFolders,
+  {
+    argv,
+    timeoutSeconds,
+    changes = {},
+  }: {
+    readonly argv: readonly string[]
+    readonly timeoutSeconds: number
+    readonly changes?: Partial<Pick<ProcessSpec, 'environment' | 'outputLimitBytes' | 'network'>>
+  },
+): ProcessSpec {
+  const cwd = build.directory
+  const same = { argv, cwd, environment, timeoutSeconds, outputLimitBytes, isolated: true }
+  return { ...same, ...kept, ...changes }
+}

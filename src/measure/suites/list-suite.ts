@@ -1,0 +1,62 @@
+import type { Listing } from '../../adapters/adapter.ts'
+import { cpu } from '../../metrics/cpu.ts'
+import { peakMemory } from '../../metrics/peak-memory.ts'
+import { rate } from '../../metrics/rate.ts'
+import type { Host } from '../../host/host.ts'
+import type { AdapterId } from '../../model/adapter-id.ts'
+import { adaptersFolder } from './adapters-folder.ts'
+import { commandOf } from '../actors/command-of.ts'
+import type { Target } from '../targets/target.ts'
+import { SideError } from '../actors/side-error.ts'
+import { sideProcess } from '../actors/side-process.ts'
+import type { SuiteRowDescription } from './suite-row-description.ts'
+
+/** What a suite holds whose benchmarks are processes of their own. */
+export interface Listed {
+  readonly rows: readonly SuiteRowDescription[]
+  /** What is left out, and why. */
+  readonly notes: readonly string[]
+}
+
+/** A suite that can be listed. */
+export interface SuiteToList {
+  readonly adapter: AdapterId
+  readonly listing: Listing
+  readonly command: readonly string[]
+}
+
+const timeoutSeconds = 600
+const outputLimitBytes = 64_000_000
+
+/**
+ * Lists every benchmark of a suite, without running any.
+ *
+ * @throws SideError when there is none
+ */
+export async function listSuite(
+  { adapter, listing, command }: SuiteToList,
+  target: Target,
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<Listed> {
+  const more = { adapters: adaptersFolder(target, files) }
+  const [program = '', ...words] = commandOf({ command: [...listing.argv(command)] }, target, more)
+  const argv = [program === 'node' ? target.build.runtime.path : program, ...words]
+  const outcome = await processes.run(
+    sideProcess(target, { argv, timeoutSeconds, changes: { outputLimitBytes } }),
+  )
+  const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null
+  if (list === null) {
+    const last = outcome.lastLines.findLast((line) => line.trim() !== '') ?? 'no word'
+    throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome)
+  }
+  if (list.rows.length === 0) {
+    const why = list.skipped[0] ?? 'got no file that can be run'
+    throw new SideError(
+      target.side,
+      `${adapter}: expected benchmarks that can be run, ${why}`,
+      outcome,
+    )
+  }
+  const metrics = [rate, cpu, peakMemory]
+  return { rows: list.rows.map((row) => ({ ...row, metrics })), notes: list.skipped }
+}

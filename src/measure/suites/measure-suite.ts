@@ -1,0 +1,91 @@
+import { adapters } from '../../adapters/index.ts'
+import { rowMetric } from '../../metrics/row-metric.ts'
+import type { SuiteActor } from '../../drivers/actors.ts'
+import { suite } from '../../drivers/suite.ts'
+import type { BySlot } from '../../drivers/slot.ts'
+import type { Host } from '../../host/host.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { Readings, Sample } from '../../model/run/sample.ts'
+import type { Side } from '../../model/build/side.ts'
+import type { SuiteRun } from '../../model/run/suite.ts'
+import type { ActorMakers } from '../actors/actor-makers.ts'
+import type { Attempted } from '../attempt.ts'
+import { bySide, measured, sidesOf, type BlockRequest } from '../measure-block.ts'
+import { SideError } from '../actors/side-error.ts'
+
+/** All that one pair of processes of a suite needs. */
+export interface SuiteRequest extends BlockRequest {
+  readonly make: ActorMakers['suite']
+  /** The benchmarks that are rows of it, the block's own among them. */
+  readonly members: readonly Benchmark[]
+}
+
+/**
+ * Measures one block of every row of a suite, with one pair of processes. Each sample takes its share of
+ * their time, so that the times of all blocks add up.
+ *
+ * @returns by benchmark id; a row that one of the processes left out has failed
+ * @throws SideError when a process breaks
+ */
+export async function measureSuite(
+  request: SuiteRequest,
+  host: Pick<Host, 'clock' | 'machine'>,
+): Promise<ReadonlyMap<string, Attempted<Sample>>> {
+  const { block, members, make } = request
+  const work = { make, work: (actors: BySlot<SuiteActor>) => suite(actors, block.seed) }
+  const { value, ...rest } = await measured(work, request, host)
+  const seconds = rest.seconds / members.length
+  return new Map(
+    members.map((member, at): [string, Attempted<Sample>] => {
+      const startedAtSeconds = rest.startedAtSeconds + at * seconds
+      const own = {
+        ...rest,
+        startedAtSeconds,
+        seconds,
+        block: { ...block, benchmarkId: member.id },
+      }
+      return [member.id, rowSample(member, own, value)]
+    }),
+  )
+}
+
+function rowSample(
+  member: Benchmark,
+  sample: Omit<Sample, 'base' | 'head'>,
+  runs: BySlot<SuiteRun>,
+): Attempted<Sample> {
+  const sides = sidesOf(sample.block)
+  try {
+    const one = readingsOf(member, runs.one, sides.one)
+    const two = readingsOf(member, runs.two, sides.two)
+    return { ok: true, value: { ...sample, ...bySide(sample.block, { one, two }) } }
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return { ok: false, failure: error.failure('sample', member.id) }
+  }
+}
+
+/** @throws SideError when the row is missing, or is a value of something else than before */
+function readingsOf({ name, adapter, gates = [] }: Benchmark, run: SuiteRun, side: Side): Readings {
+  // Where benchmarks are listed, each is a process with one row.
+  const isListed = adapter !== undefined && adapters[adapter].list !== undefined
+  const row = isListed ? run.rows[0] : run.rows.find((each) => each.name === name)
+  if (row === undefined) {
+    throw new SideError(
+      side,
+      `expected the row ${JSON.stringify(name)} from every run, got a run without it`,
+    )
+  }
+  const { id, unit } = rowMetric(row)
+  if (!gates.includes(id)) {
+    const shown = `${unit} (${row.better} is better)`
+    throw new SideError(
+      side,
+      `expected ${JSON.stringify(name)} in the same unit from every run, got ${shown}`,
+    )
+  }
+  // What a process has used is a row's own affair only when it has no other rows.
+  const used: Readings =
+    run.rows.length === 1 ? { cpu: run.cpuSeconds, 'peak-memory': run.peakMemoryBytes } : {}
+  return { ...used, [id]: row.value }
+}

@@ -1,0 +1,110 @@
+import type { Adapter } from '../../adapters/adapter.ts'
+import { RowsError } from '../../adapters/reading/checked-rows.ts'
+import { adapters } from '../../adapters/index.ts'
+import type { Host } from '../../host/host.ts'
+import type { Outcome } from '../../host/process/processes.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { SuiteRun } from '../../model/run/suite.ts'
+import { uncaughtError } from '../../model/uncaught-error.ts'
+import { adaptersFolder } from './adapters-folder.ts'
+import { commandOf } from '../actors/command-of.ts'
+import type { Target } from '../targets/target.ts'
+import { SideError } from '../actors/side-error.ts'
+import { sideProcess } from '../actors/side-process.ts'
+
+const outputLimitBytes = 64_000_000
+
+/** What of a benchmark says how its suite is run. */
+export interface SuiteSpec extends Pick<Benchmark, 'adapter' | 'command' | 'timeoutSeconds'> {
+  /** How many calls its rows shall make, by name; those that are missing decide themselves. */
+  readonly calls?: Readonly<Record<string, number>> | null
+  /** Whether only its rows are to be learnt: a tool that can be told how much to do does little then. */
+  readonly isTrial?: boolean
+}
+
+/**
+ * Runs a side's whole suite once, in a process of its own, and reads what it says.
+ *
+ * @throws SideError when it fails, or says nothing that its adapter understands
+ */
+export async function runSuite(
+  spec: SuiteSpec,
+  target: Target,
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<SuiteRun> {
+  const adapter = adapters[spec.adapter ?? 'json-lines']
+  const place = target.environment['TMPDIR'] ?? target.build.directory
+  const paths = {
+    lines: files.join(place, 'suite.ndjson'),
+    output: files.join(place, 'suite.output'),
+    calls: files.join(place, 'suite.calls.json'),
+  }
+  await files.remove(paths.lines)
+  await files.remove(paths.output)
+  const folder = adaptersFolder(target, files)
+  const more = { output: paths.output, adapters: folder }
+  const argv = commandOf({ command: [...adapter.argv(spec.command ?? [])] }, target, more)
+  const { calls = null, isTrial = false } = spec
+  if (calls !== null) await files.write(paths.calls, JSON.stringify(calls))
+  const environment = {
+    ...target.environment,
+    ...(adapter.otherRuntime === true
+      ? {}
+      : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}` }),
+    DEADHEAT_OUTPUT: paths.lines,
+    ...(adapter.watcher === undefined
+      ? {}
+      : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) }),
+    ...(calls === null ? {} : { DEADHEAT_CALLS: paths.calls }),
+    ...(isTrial ? { DEADHEAT_TRIAL: '1' } : {}),
+  }
+  const changes = { environment, outputLimitBytes }
+  const outcome = await processes.run(
+    sideProcess(target, { argv, timeoutSeconds: spec.timeoutSeconds, changes }),
+  )
+  const broken = reasonOf(outcome, spec)
+  const lines = (await files.read(paths.lines)) ?? ''
+  const file = (await files.read(paths.output)) ?? ''
+  if (broken !== null) throw new SideError(target.side, broken, outcome)
+  return readBy(adapter, { output: { stdout: outcome.stdout, lines, file }, target, outcome })
+}
+
+function readBy(
+  adapter: Adapter,
+  {
+    output,
+    target: { side },
+    outcome,
+  }: {
+    readonly output: Parameters<Adapter['read']>[0]
+    readonly target: Target
+    readonly outcome: Outcome
+  },
+): SuiteRun {
+  try {
+    return adapter.read(output)
+  } catch (error) {
+    if (!(error instanceof RowsError)) throw error
+    throw new SideError(side, `${adapter.id}: ${error.message}`, outcome)
+  }
+}
+
+function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): string | null {
+  const { startError, timedOut, overLimit, flooded, exitCode, signal } = outcome
+  if (timedOut) {
+    return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
+  }
+  if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
+  if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
+  if (startError !== null) {
+    return `expected the suite to start, got ${startError}: is ${command?.[0] ?? 'it'} installed on this side?`
+  }
+  if (exitCode === 0) return null
+  const { lastLines } = outcome
+  const last =
+    uncaughtError(lastLines) ??
+    lastLines.findLast((line) => line.trim() !== '')?.trim() ??
+    'no word'
+  const how = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
+  return `expected the suite to end with exit code 0, got ${how}: ${last.slice(0, 300)}`
+}

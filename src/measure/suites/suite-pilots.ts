@@ -1,0 +1,24 @@
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Pilot } from '../../model/run/pilot.ts'
+import type { DescribedSuites } from './describe-suites.ts'
+import { pilotOfSuite } from './pilot-of-suite.ts'
+
+/**
+ * The pilots of the rows of suites that were run to learn their rows, by benchmark id.
+ *
+ * @param learnt - of one pair of processes, by suite: how long it takes, and how many calls its rows make
+ */
+export function suitePilots(
+  { benchmarks }: { readonly benchmarks: readonly Benchmark[] },
+  { seconds, calls }: Pick<DescribedSuites, 'seconds' | 'calls'>,
+): ReadonlyMap<string, Pilot> {
+  const rows = benchmarks.filter(({ driver, suite }) => driver === 'suite' && seconds.has(suite))
+  const suites = groupedBy(rows, ({ suite }) => suite)
+  return new Map(
+    rows.map(({ id, suite, name }) => {
+      const share = (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1)
+      return [id, pilotOfSuite(id, share, calls.get(suite)?.[name])]
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Host } from '../../host/host.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import type { BySide } from '../../model/build/side.ts'
+import type { Preset } from '../../model/run/suite.ts'
+import { describeModules, type Described } from './describe.ts'
+import type { Target } from './target.ts'
+
+/** What both sides say of the same modules. */
+export interface DescribedBoth {
+  /** Modules that both sides can load. */
+  readonly descriptions: BySide<Described['descriptions']>
+  readonly failures: readonly Failure[]
+}
+
+/** Asks both sides what their benchmarks are. A module that one side cannot load is left out of both. */
+export async function describeBoth(
+  {
+    targets,
+    modules,
+    preset,
+  }: {
+    readonly targets: BySide<Target>
+    readonly modules: readonly string[]
+    readonly preset: Preset | null
+  },
+  host: Host,
+): Promise<DescribedBoth> {
+  const base = await describeModules({ target: targets.base, modules, preset }, host)
+  const head = await describeModules({ target: targets.head, modules, preset }, host)
+  const failures = [...base.failures, ...head.failures]
+  const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const sound = ({ descriptions }: Described): Described['descriptions'] =>
+    descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?[jt]s$/, '')))
+  return { descriptions: { base: sound(base), head: sound(head) }, failures }
+}

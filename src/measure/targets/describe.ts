@@ -1,0 +1,101 @@
+import {
+  harnessDescriptionOf,
+  harnessErrorOf,
+  type HarnessDescription,
+} from '../../adapters/reading/harness-description.ts'
+import { DialogueError, type Dialogue } from '../../host/process/processes.ts'
+import type { Host } from '../../host/host.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import type { Preset } from '../../model/run/suite.ts'
+import type { Target } from './target.ts'
+import { SideError } from '../actors/side-error.ts'
+import { sideProcess } from '../actors/side-process.ts'
+
+/** What has to be known of a side to ask its benchmarks what they are. */
+export type Describer = Pick<
+  Target,
+  'side' | 'benchmarkDirectory' | 'harnessPath' | 'environment' | 'kept'
+> & {
+  readonly build: { readonly directory: string; readonly runtime: { readonly path: string } }
+}
+
+/** What a side's benchmark modules say of themselves. */
+export interface Described {
+  readonly descriptions: readonly (HarnessDescription & { readonly module: string })[]
+  /** Modules that cannot be loaded on this side; `benchmarkId` is the module without its ending. */
+  readonly failures: readonly Failure[]
+}
+
+const timeoutSeconds = 30
+
+/**
+ * Loads a side's benchmark modules and asks each for its parameters.
+ *
+ * All are asked in one process; one that ends or hangs it costs only itself.
+ *
+ * @param modules - relative to the target's benchmark folder
+ * @param preset - how much of them is wanted; `null` for what they say themselves
+ */
+export async function describeModules(
+  {
+    target,
+    modules,
+    preset,
+  }: {
+    readonly target: Describer
+    readonly modules: readonly string[]
+    readonly preset: Preset | null
+  },
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<Described> {
+  const descriptions: (HarnessDescription & { readonly module: string })[] = []
+  const failures: Failure[] = []
+  let dialogue: Dialogue | null = null
+  try {
+    for (const module of modules) {
+      try {
+        dialogue ??= await startDescriber(target, processes)
+        const file = files.join(target.benchmarkDirectory, module)
+        const answer = await dialogue.ask({ ask: 'describe', file, preset }, timeoutSeconds)
+        descriptions.push({ module, ...descriptionOf(target, answer) })
+      } catch (error) {
+        const benchmarkId = module.replace(/\.[cm]?[jt]s$/, '')
+        failures.push(sideErrorOf(target, error).failure('pilot', benchmarkId))
+        if (error instanceof DialogueError) dialogue = null
+      }
+    }
+  } finally {
+    await dialogue?.end()
+  }
+  return { descriptions, failures }
+}
+
+function startDescriber(target: Describer, processes: Host['processes']): Promise<Dialogue> {
+  return processes.converse(
+    sideProcess(target, {
+      argv: [target.build.runtime.path, target.harnessPath, 'describe'],
+      timeoutSeconds,
+    }),
+    { mainCpu: null, helperCpus: null },
+  )
+}
+
+function descriptionOf(target: Describer, answer: unknown): HarnessDescription {
+  const description = harnessDescriptionOf(answer)
+  if (description !== null) return description
+  const error = harnessErrorOf(answer)
+  if (error === null) throw new SideError(target.side, 'expected a description, got something else')
+  const lastLines = error.stackLines
+  const facts = { exitCode: null, signal: null, timedOut: false, lastLines }
+  if (error.stage === 'requires') {
+    throw new SideError(target.side, error.message.replace(/^Error: /, 'it needs '), facts)
+  }
+  throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts)
+}
+
+function sideErrorOf(target: Describer, error: unknown): SideError {
+  if (error instanceof SideError) return error
+  if (error instanceof DialogueError)
+    return new SideError(target.side, error.message, error.outcome)
+  throw error
+}

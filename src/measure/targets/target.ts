@@ -1,0 +1,73 @@
+import { boundaryOf } from '../../host/isolation/boundary.ts'
+import type { Host } from '../../host/host.ts'
+import type { ProcessSpec } from '../../host/process/processes.ts'
+import type { Build } from '../../model/build/build.ts'
+import type { Side } from '../../model/build/side.ts'
+import { handedThrough, measuredEnvironment } from './environment.ts'
+
+/** A side that is ready to be measured: what to run, where, and in which environment. */
+export interface Target {
+  readonly side: Side
+  readonly build: Build
+  /** Absolute folder of the benchmarks as this side sees them. */
+  readonly benchmarkDirectory: string
+  /** Absolute folder that both sides lie in, with all that they write. */
+  readonly workDirectory: string
+  readonly harnessPath: string
+  readonly environment: Readonly<Record<string, string>>
+  /** What its processes find of the machine. */
+  readonly kept?: Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'>
+}
+
+/** Makes the folders that a side's processes need, and its target. Paths are as long on both sides. */
+export async function prepareTarget(
+  build: Build,
+  folders: Pick<Target, 'benchmarkDirectory' | 'harnessPath'> & {
+    readonly workDirectory: string
+    /** Absolute paths that its processes need besides, such as packages that a suite compares. */
+    readonly needed?: readonly string[]
+    /** What its processes can reach. */
+    readonly network?: 'host' | 'loopback'
+  },
+  { files, processes }: Pick<Host, 'files' | 'processes'>,
+): Promise<Target> {
+  const {
+    workDirectory,
+    benchmarkDirectory,
+    harnessPath,
+    needed = [],
+    network = 'loopback',
+  } = folders
+  const paths = {
+    nodeDirectory: directoryOf(build.runtime.path),
+    homeDirectory: files.join(workDirectory, 'home', build.side),
+    temporaryDirectory: files.join(workDirectory, 'temporary', build.side),
+  }
+  await files.makeDirectory(paths.homeDirectory)
+  await files.makeDirectory(paths.temporaryDirectory)
+  const environment = measuredEnvironment(paths, processes.platform, processes.environment)
+  const kept = boundaryOf('measured', {
+    tree: build.directory,
+    own: [paths.homeDirectory, paths.temporaryDirectory],
+    needed: [
+      paths.nodeDirectory,
+      files.join(harnessPath, '..'),
+      ...Object.values(handedThrough(processes.environment)),
+      ...needed,
+    ],
+  })
+  const { side } = build
+  return {
+    side,
+    build,
+    benchmarkDirectory,
+    workDirectory,
+    harnessPath,
+    environment,
+    kept: { ...kept, network },
+  }
+}
+
+function directoryOf(path: string): string {
+  return path.replace(/[/\\][^/\\]*$/, '')
+}

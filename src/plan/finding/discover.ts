@@ -1,0 +1,245 @@
+import type { Adapter } from '../../adapters/adapter.ts'
+import { adapters } from '../../adapters/index.ts'
+import type { HarnessDescription } from '../../adapters/reading/harness-description.ts'
+import type { AdapterId } from '../../model/adapter-id.ts'
+import type { Parameters } from '../../model/run/benchmark.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import { adapterOf } from './adapter-of.ts'
+import type { ServerSetting, Settings } from '../../settings/settings.ts'
+
+/** A file of the benchmark folder, or what is known of it before anything is run. */
+export interface BenchmarkFile {
+  /** Relative to the benchmark folder, with forward slashes. */
+  readonly path: string
+  readonly text: string
+  /**
+   * The words that start it, before its own path, where that is not `node` alone: types have to be
+   * taken off. `null` where nothing there can do so.
+   */
+  readonly runner?: readonly string[] | null
+}
+
+/** Something that was found and can be measured. */
+export type Found =
+  | { readonly kind: 'module'; readonly path: string }
+  | {
+      readonly kind: 'command'
+      readonly name: string
+      readonly command: readonly string[]
+      readonly driver?: 'command' | 'sliced' | undefined
+    }
+  | ({ readonly kind: 'server' } & ServerSetting)
+  | SuiteFound
+
+/** A suite of a foreign tool, whose rows are known only after it was run. */
+export interface SuiteFound {
+  readonly kind: 'suite'
+  readonly name: string
+  readonly adapter: AdapterId
+  readonly command: readonly string[]
+}
+
+/** What one side's suite has shown of itself. */
+export interface SuiteDescription {
+  /** Name of what was found. */
+  readonly suite: string
+  readonly rows: readonly DescribedRow[]
+}
+
+/** One row of a suite, which becomes a benchmark of the plan. */
+export interface DescribedRow {
+  readonly name: string
+  readonly parameters: Parameters
+  /** That yields it; the same for all rows that come out of one process. */
+  readonly command: readonly string[]
+  readonly metrics: readonly Metric[]
+}
+
+/** What can be said of a harness module after asking it. */
+export interface Description extends Omit<HarnessDescription, 'question'> {
+  readonly module: string
+}
+
+/** A script of the benchmark folder that package.json says how to start. */
+export interface ChosenScript {
+  /** Of the script in package.json. */
+  readonly name: string
+  /** Relative to the benchmark folder. */
+  readonly path: string
+  /** The words before the path: `node` with its options. */
+  readonly before: readonly string[]
+  /** Behind the path. */
+  readonly words: readonly string[]
+}
+
+/** Folders that are searched when none is named. */
+export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
+
+/**
+ * What can be measured: the commands and servers that were asked for, then every script of the benchmark folder.
+ *
+ * A script that exports `run` is a benchmark for the harness, one that imports a tool we can read is a
+ * suite of that tool, and any other is measured as a whole process. It is told by its text alone, because
+ * running it to find out would cost a whole run.
+ * Where package.json starts one of the scripts, that one is all there is to measure, unless some of them
+ * are written for us.
+ * Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
+ */
+export function discover(
+  files: readonly BenchmarkFile[],
+  given: Pick<Settings, 'commands' | 'servers'>,
+  chosen: ChosenScript | null = null,
+): readonly Found[] {
+  const commands = (given.commands ?? []).map(({ adapter, ...one }): Found =>
+    adapter === undefined
+      ? { kind: 'command', ...one }
+      : { kind: 'suite', name: one.name, adapter, command: one.command },
+  )
+  const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
+  const own = files.filter(({ path, runner }) => isScript(path) && runner !== null)
+  const threads = threadsOf(own)
+  const started = own.find(({ path }) => path === chosen?.path)
+  if (chosen !== null && started !== undefined && !own.some(({ text }) => exportsRun(text))) {
+    const one = foundScript(started, textBehind(started, own, threads))
+    return [...commands, ...servers, startedAs(one, chosen)]
+  }
+  const serving = new Set([...threads.values(), ...helpersOf(own)])
+  const scripts = own.filter(({ path }) => !serving.has(path))
+  const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
+  if (whole?.folder === undefined)
+    return [
+      ...commands,
+      ...servers,
+      ...scripts.map((one) => foundScript(one, textBehind(one, own, threads))),
+    ]
+  // Whoever names some of a folder's thousands of benchmarks does not want the others.
+  const isNamed = commands.some((one) => one.kind === 'suite' && one.adapter === whole.id)
+  const { name, command } = whole.folder
+  const all: Found = { kind: 'suite', name, adapter: whole.id, command }
+  return [...commands, ...servers, ...(isNamed ? [] : [all])]
+}
+
+/** With the options and words of the script in package.json. */
+function startedAs(found: Found, { path, before, words }: ChosenScript): Found {
+  if (found.kind !== 'suite' && found.kind !== 'command') return found
+  const at = found.command.indexOf(`{benchmarks}/${path}`)
+  const missing = found.command
+    .slice(0, at)
+    .filter((word) => word.startsWith('-') && !before.includes(word))
+  const node = before.indexOf('node') + 1
+  const command = [
+    ...before.slice(0, node),
+    ...missing,
+    ...before.slice(node),
+    ...found.command.slice(at),
+    ...words,
+  ]
+  return { ...found, command }
+}
+
+/**
+ * Scripts that others start as a thread or a process, by the path of whoever starts them: they are told
+ * what to do, and do nothing by themselves.
+ */
+function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap(({ path, text }) => {
+      if (!/\bnew\s+Worker\s*\(|\bfork\s*\(/.test(text)) return []
+      const thread = files.find(
+        (one) =>
+          one.path !== path && new RegExp(`['"\`/]${escaped(baseOf(one.path))}['"\`]`).test(text),
+      )
+      return thread === undefined ? [] : [[path, thread.path] as const]
+    }),
+  )
+}
+
+/** Scripts that others of the folder import, and that are no suites of their own. */
+function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
+  const imported = new Set(
+    files.flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g),
+      ].map(([, specifier = '']) => nameOfPath(joined(path, specifier))),
+    ),
+  )
+  return files.flatMap(({ path, text }) =>
+    imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : [],
+  )
+}
+
+/** `a/b.js` and `../c.js` make `c.js`. */
+function joined(path: string, specifier: string): string {
+  const parts = path.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** The text that tells which tool a script runs: its own, or that of the thread that it starts. */
+function textBehind(
+  { path, text }: BenchmarkFile,
+  files: readonly BenchmarkFile[],
+  threads: ReadonlyMap<string, string>,
+): string {
+  if (adapterOf(text) !== null) return text
+  return files.find((one) => one.path === threads.get(path))?.text ?? text
+}
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+}
+
+function foundScript({ path, text, runner }: BenchmarkFile, toolText: string): Found {
+  if (exportsRun(text)) return { kind: 'module', path }
+  const adapter = adapterOf(toolText)
+  const name = nameOfPath(path)
+  const script = `{benchmarks}/${path}`
+  const words = runner ?? ['node']
+  if (adapter === null) return { kind: 'command', name, command: [...words, script] }
+  return {
+    kind: 'suite',
+    name,
+    adapter: adapter.id,
+    command: scriptCommand(adapter, script, words),
+  }
+}
+
+function scriptCommand(
+  adapter: Adapter,
+  script: string,
+  [node = 'node', ...words]: readonly string[],
+): readonly string[] {
+  return adapter.scriptCommand?.(script) ?? [node, ...adapter.nodeOptions, ...words, script]
+}
+
+/** `crypto/hash.cjs` is called `crypto/hash`. */
+export function nameOfPath(path: string): string {
+  return path.replace(/\.[cm]?[jt]s$/, '')
+}
+
+function isScript(path: string): boolean {
+  const parts = path.split('/')
+  if (parts.some((part) => part.startsWith('.') || part.startsWith('_') || part === 'node_modules'))
+    return false
+  const name = parts.at(-1) ?? ''
+  return (
+    /\.[cm]?[jt]s$/.test(name) &&
+    name !== 'harness.cjs' &&
+    !/\.(test|spec|config|d)\.[cm]?[jt]s$/.test(name)
+  )
+}
+
+function exportsRun(text: string): boolean {
+  const common = /(?:module\.exports|exports)\.run\s*=/.test(text)
+  const whole = /module\.exports\s*=/.test(text) && /\brun\s*(?::|\()/.test(text)
+  const module = /export\s+(?:async\s+)?(?:function\s*\*?|const|let)\s*run\b/.test(text)
+  const listed = /export\s*\{[^}]*\brun\b[^}]*\}/.test(text)
+  return common || whole || module || listed
+}

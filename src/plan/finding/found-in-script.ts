@@ -1,0 +1,82 @@
+import { adapters } from '../../adapters/index.ts'
+import type { AdapterId } from '../../model/adapter-id.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
+import { adapterOf } from './adapter-of.ts'
+import type { Found } from './discover.ts'
+import { simpleCommandOf } from './simple-command-of.ts'
+import { tsxProgram } from './tsx-program.ts'
+
+/** The script for benchmarks of a package.json, or why it cannot be measured. */
+export type BenchScript =
+  | {
+      readonly ok: true
+      readonly name: string
+      readonly words: readonly string[]
+      /** The file that Node.js is given to run, relative to the package; `null` when it is none of its own. */
+      readonly file: string | null
+      /** Of the tool whose own program the script starts. */
+      readonly adapter?: AdapterId
+    }
+  | { readonly ok: false; readonly reason: string }
+
+// In the order in which they are searched for.
+const scriptNames = ['bench', 'benchmark'] as const
+
+const nodeScript = /\.[cm]?js$/
+const typeScript = /\.[cm]?ts$/
+
+/** The script of a package.json that runs its benchmarks, or `null` when it has none. */
+export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScript | null {
+  const name = scriptNames.find((each) => scripts[each] !== undefined)
+  const line = name === undefined ? undefined : scripts[name]
+  if (name === undefined || line === undefined) return null
+  const refused = (what: string): BenchScript => ({
+    ok: false,
+    reason: `the script "${name}" of package.json ${what}: name what it runs under commands in deadheat.yml`,
+  })
+  const simple = simpleCommandOf(line)
+  if (!simple.ok) return refused(simple.reason)
+  const { variables, words } = simple
+  const [program, ...rest] = words
+  const own = ownProgram(words)
+  if (own !== null && variables.length === 0) return { ok: true, name, ...own, file: null }
+  const under = (command: readonly string[]): readonly string[] =>
+    variables.length === 0 ? command : ['env', ...variables, ...command]
+  const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
+  if (file !== null && program === 'tsx') {
+    return { ok: true, name, words: under(['node', tsxProgram, ...rest]), file }
+  }
+  if (program !== 'node' || file === null) return refused('starts no file with node')
+  return { ok: true, name, words: under(words), file }
+}
+
+/**
+ * What such a script is measured as: a suite where a tool we can read runs it, else a whole process.
+ *
+ * @param text - of the script's file; empty when there is none
+ */
+export function foundInScript(
+  { name, words, adapter: own }: Extract<BenchScript, { readonly ok: true }>,
+  text: string,
+): Found {
+  if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
+  const adapter = adapterOf(text)
+  // A file that a tool's own program has to run does nothing when Node.js runs it.
+  if (adapter === null || adapter.programCommand !== undefined) {
+    return { kind: 'command', name, command: words }
+  }
+  const at = words.indexOf('node') + 1
+  const options = adapter.nodeOptions.filter((option) => !words.includes(option))
+  const command = [...words.slice(0, at), ...options, ...words.slice(at)]
+  return { kind: 'suite', name, adapter: adapter.id, command }
+}
+
+function ownProgram(
+  words: readonly string[],
+): { readonly adapter: AdapterId; readonly words: readonly string[] } | null {
+  for (const { id, programCommand } of Object.values(adapters)) {
+    const command = programCommand?.(words) ?? null
+    if (command !== null) return { adapter: id, words: command }
+  }
+  return null
+}

@@ -1,0 +1,71 @@
+import { nameOfPath, benchmarkFolders, type Found, type Description } from './discover.ts'
+import type { HarnessDescription } from '../../adapters/reading/harness-description.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import type { GivenSettings } from '../../settings/settings.ts'
+
+const namesAtMost = 8
+
+/** What discovery found, and as what, in one line. */
+export function foundText(found: readonly Found[]): string {
+  const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
+  const commands = found.flatMap((one) => (one.kind === 'command' ? [one.name] : []))
+  const suites = found.flatMap((one) =>
+    one.kind === 'suite' ? [`${one.name}: ${one.adapter}`] : [],
+  )
+  const servers = found.flatMap((one) => (one.kind === 'server' ? [one.name] : []))
+  return [
+    `found ${counted(modules.length, 'in-process benchmark file')}${named(modules)}`,
+    `${counted(commands.length, 'command')}${named(commands)}`,
+    ...(servers.length === 0 ? [] : [`${counted(servers.length, 'server')}${named(servers)}`]),
+    ...(suites.length === 0 ? [] : [`${counted(suites.length, 'suite')}${named(suites, ', ')}`]),
+  ].join(', ')
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function named(names: readonly string[], between = ' '): string {
+  if (names.length === 0) return ''
+  const more = names.length > namesAtMost ? ' …' : ''
+  return ` (${names.slice(0, namesAtMost).join(between)}${more})`
+}
+
+/** What modules leave out on this machine, one line for each reason: `execute: 3 left out: no such CPU`. */
+export function skippedNotes(described: readonly Description[]): readonly string[] {
+  return described.flatMap(({ module, skipped = [] }) =>
+    leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`),
+  )
+}
+
+/** What one module leaves out, one text for each reason: `3 left out: no such CPU`. */
+export function leftOutTexts(
+  skipped: NonNullable<HarnessDescription['skipped']>,
+): readonly string[] {
+  return [...groupedBy(skipped, ({ reason }) => reason)].map(
+    ([reason, all]) => `${all.length} left out: ${reason}`,
+  )
+}
+
+/** The error that says why a plan would be empty: nothing there, nothing that loads, nothing wanted. */
+export function nothingToMeasure(
+  found: readonly Found[],
+  failures: readonly Failure[],
+  { benchmarks, only }: Pick<GivenSettings, 'benchmarks' | 'only'>,
+): UsageError | UnmeasurableError {
+  const first = failures[0]
+  if (first !== undefined) {
+    return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures)
+  }
+  if (found.length === 0) {
+    const place = benchmarks ?? `${benchmarkFolders.join(', ')} or a script of package.json`
+    return new UsageError(
+      `expected benchmarks in ${place}, got none: add a file that exports run, or name commands`,
+    )
+  }
+  const wanted = only === undefined ? '' : ` whose id matches ${only.join(', ')}`
+  return new UsageError(`expected a benchmark that both sides have${wanted}, got none`)
+}

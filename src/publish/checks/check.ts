@@ -1,0 +1,53 @@
+import { GitHubError } from '../../host/github/github.ts'
+import type { Conclusion } from '../../model/judging/result.ts'
+import { renderCheck } from '../../render/comment/check.ts'
+import { hintOf } from './hint-of.ts'
+import { originOf } from '../links-of.ts'
+import type { Place, Publication, Published } from '../publication.ts'
+
+/**
+ * The check on the head commit. Where none can be had, an annotation says so and what it would have
+ * said, and the step's exit code carries the verdict.
+ */
+export const check: Place = async (publication, published) => {
+  const { live, result, github } = publication
+  if (live === null) return published
+  try {
+    const news = { status: result.conclusion, ...renderCheck(result, originOf(publication)) }
+    const outcome = await live.conclude(news, github)
+    if (outcome !== 'denied') return published
+    tellUnchecked(denied, publication, published)
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    tellUnchecked(error, publication, published)
+  }
+  return { ...published, warned: true, unchecked: true }
+}
+
+const denied = new GitHubError(
+  'not-permitted',
+  'could not write a check or a commit status (403): the token may not',
+)
+
+function tellUnchecked(
+  error: GitHubError,
+  { actions, result, pullRequest }: Pick<Publication, 'actions' | 'result' | 'pullRequest'>,
+  { warned }: Pick<Published, 'warned'>,
+): void {
+  const hint = hintOf(error, 'check')
+  const message = [
+    error.message,
+    ...(hint === null ? [] : [hint]),
+    `there is no check of this run: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`,
+  ].join('; ')
+  // That of a fork is never allowed to, whoever wrote the workflow.
+  const expected = error.trouble === 'not-permitted' && pullRequest?.fromFork === true
+  if (!expected) actions.alarm(message)
+  else if (!warned) actions.warn(message)
+}
+
+const words: Readonly<Record<Conclusion, string>> = {
+  success: 'no regression beyond the limit',
+  failure: 'a regression beyond the limit',
+  neutral: 'it could not be told',
+}

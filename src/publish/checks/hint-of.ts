@@ -1,0 +1,37 @@
+import type { GitHubError } from '../../host/github/github.ts'
+
+/** What could not be written. */
+export type Unwritten = 'comment' | 'check'
+
+const wanted: Readonly<Record<Unwritten, string>> = {
+  comment: 'give the job "pull-requests: write" (a pull request from a fork never has it)',
+  check:
+    'give the job "checks: write", or "statuses: write" for a commit status instead (a pull request from a fork never has either)',
+}
+
+/**
+ * What to do about something that GitHub did not take, in one line; `null` where nothing but another
+ * attempt helps.
+ */
+export function hintOf({ trouble }: Pick<GitHubError, 'trouble'>, what: Unwritten): string | null {
+  switch (trouble) {
+    case 'not-permitted':
+      return wanted[what]
+    case 'no-credentials':
+      return 'the token in "github-token" is none that GitHub knows, or has expired: leave the input away, or renew the token'
+    case 'locked':
+      return 'the conversation is locked: unlock it, or set "comment: never"'
+    case 'archived':
+      return 'the repository is archived, so nobody can write to it'
+    case 'not-found':
+      return what === 'comment'
+        ? 'the pull request is gone, or the token may not see it: give the job "pull-requests: write"'
+        : 'the commit is gone, or the token may not see it: give the job "checks: write"'
+    case 'limited':
+      return 'the rate limit of the token is used up: run again later, or have fewer jobs write'
+    case 'too-long':
+    case 'invalid':
+    case 'unreliable':
+      return null
+  }
+}

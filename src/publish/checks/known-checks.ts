@@ -1,0 +1,68 @@
+import { GitHubError, type GitHub } from '../../host/github/github.ts'
+import { isNewer } from '../../render/comment/marker.ts'
+import type { CheckPlace } from './check-place.ts'
+import { isDenied } from './is-denied.ts'
+
+/** A check of ours under one name, and the run that it is about. */
+export interface KnownCheck {
+  readonly id: number
+  readonly open: boolean
+  readonly runId: number
+  readonly attempt: number
+}
+
+const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/
+
+/** Name of the check and context of the status. */
+export function checkName(key: string): string {
+  return key === 'default' ? 'deadheat' : `deadheat (${key})`
+}
+
+/** What a check is known by when nobody knows its number: its run. */
+export function externalIdOf({ runId, attempt }: Pick<CheckPlace, 'runId' | 'attempt'>): string {
+  return `deadheat run=${runId} attempt=${attempt}`
+}
+
+/**
+ * The checks that runs of ours have on a commit.
+ *
+ * @throws GitHubError when the list cannot be had
+ */
+export async function knownChecks(
+  { headSha, key }: CheckPlace,
+  github: Pick<GitHub, 'listChecks'>,
+): Promise<readonly KnownCheck[]> {
+  try {
+    const checks = await github.listChecks(headSha, checkName(key))
+    return checks.flatMap(({ id, open, externalId }) => {
+      const [, runId, attempt] = shape.exec(externalId) ?? []
+      return runId === undefined ? [] : { id, open, runId: Number(runId), attempt: Number(attempt) }
+    })
+  } catch (error) {
+    // A commit that GitHub does not know has no checks, and who may not read them leaves them be.
+    if (isDenied(error) || (error instanceof GitHubError && error.trouble === 'invalid')) return []
+    throw error
+  }
+}
+
+/**
+ * The check of a run: one that carries its name, or that an earlier attempt has left open. Of several,
+ * as after a lost reply and a list that was behind, the first one.
+ */
+export function checkOf(
+  known: readonly KnownCheck[],
+  { runId, attempt }: Pick<CheckPlace, 'runId' | 'attempt'>,
+): KnownCheck | undefined {
+  const own = known
+    .filter((each) => each.runId === runId)
+    .toSorted((one, other) => one.id - other.id)
+  return own.find((each) => each.attempt === attempt) ?? own.find(({ open }) => open)
+}
+
+/** Whether a newer run has a check there. */
+export function hasNewer(
+  known: readonly KnownCheck[],
+  place: Pick<CheckPlace, 'runId' | 'attempt'>,
+): boolean {
+  return known.some((each) => isNewer(each, place))
+}

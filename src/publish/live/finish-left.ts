@@ -1,0 +1,74 @@
+import type { RunContext } from '../../host/github/actions.ts'
+import type { Clock } from '../../host/clock.ts'
+import type { GitHub } from '../../host/github/github.ts'
+import type { LiveRecord } from '../../model/run/live-record.ts'
+import { isLiveComment, renderLiveComment } from '../../render/live/live-comment.ts'
+import type { Marker } from '../../render/comment/marker.ts'
+import type { Ending } from '../../render/terminal/status-text.ts'
+import type { CheckNews, CheckPlace } from '../checks/check-place.ts'
+import { concludeCheck, type CheckEnded } from '../checks/conclude-check.ts'
+import { checkOf, knownChecks } from '../checks/known-checks.ts'
+import { runLink } from '../links-of.ts'
+import { endingNews } from './live-places.ts'
+import { republish } from '../republish.ts'
+
+/** Time that a request may be under way which got no reply. */
+const pauseSeconds = 3
+
+/**
+ * Says of a run that is gone how it ended, where it had shown how far it was.
+ *
+ * @throws GitHubError when GitHub cannot be had
+ */
+export async function finishLeft(
+  record: LiveRecord,
+  { job, clock }: { readonly job: RunContext; readonly clock: Pick<Clock, 'sleep'> },
+  github: GitHub,
+): Promise<CheckEnded['outcome']> {
+  const ending: Ending = record.cancelled ? 'cancelled' : 'died'
+  // A job that reports shows the run of another one.
+  const run = { ...job, runId: record.runId, attempt: record.attempt }
+  const place: CheckPlace = { ...record, ...run, runUrl: runLink(run) }
+  const pause = (): Promise<void> => clock.sleep(pauseSeconds)
+  const { outcome } = (await isConcluded(record, place, github))
+    ? { outcome: 'told' as const }
+    : await concludeCheck({ check: record.check, place, news: newsOf(record), pause }, github)
+  if (record.commentId === null || record.pullRequest === null) return outcome
+  const { key, pullRequest, login, headSha } = record
+  const marker: Marker = {
+    key,
+    pullRequest,
+    runId: run.runId,
+    attempt: run.attempt,
+    head: headSha.slice(0, 7),
+  }
+  await republish(
+    { id: record.commentId, marker, login },
+    // The result may be there already: then only the check was left.
+    (present) =>
+      isLiveComment(present)
+        ? renderLiveComment({ marker, status: ending, reason: null, run: place.runUrl }, present)
+        : present,
+    github,
+  )
+  return outcome
+}
+
+/** What was found, where the run had found it and could not say so; else that it is gone. */
+function newsOf({ result, cancelled }: LiveRecord): CheckNews {
+  if (result === null) return endingNews(cancelled ? 'cancelled' : 'died')
+  const summary = `${result.title}\n\nThe run could not say more. Its summary and its log do.`
+  return { status: result.conclusion, title: result.title, summary }
+}
+
+/** Whether the run has concluded its check and was killed before it could keep that it had. */
+async function isConcluded(
+  { check }: LiveRecord,
+  place: CheckPlace,
+  github: GitHub,
+): Promise<boolean> {
+  const known = await knownChecks(place, github)
+  const own =
+    check?.kind === 'check' ? known.find(({ id }) => id === check.id) : checkOf(known, place)
+  return own !== undefined && !own.open
+}

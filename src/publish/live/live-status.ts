@@ -1,0 +1,86 @@
+import type { GitHub } from '../../host/github/github.ts'
+import type { OnProgress } from '../../model/run/progress.ts'
+import { liveAfter, liveAtStart } from '../../render/live/live.ts'
+import { statusText, type Ending } from '../../render/terminal/status-text.ts'
+import type { CheckEnding } from '../checks/check-place.ts'
+import type { CheckEnded } from '../checks/conclude-check.ts'
+import { livePlaces } from './live-places.ts'
+import type { LiveRequest } from './live-request.ts'
+
+/** How far a run is, in the comment and in a check on the head commit. */
+export interface LiveStatus {
+  readonly onProgress: OnProgress
+  /** Sends what is due, and waits until nothing is under way; for the time between two blocks. */
+  readonly between: () => Promise<void>
+  /** Told when somebody asks the run to end: a later step then knows why it was gone. */
+  readonly interrupted: () => void
+  /** Says how a run ended that has no result. */
+  readonly end: (ending: Ending, reason: string | null) => Promise<void>
+  /**
+   * Says in the check how a run ended; the comment is written elsewhere.
+   *
+   * @param github - a client that has time
+   * @throws GitHubError when GitHub cannot be had
+   */
+  readonly conclude: (
+    news: CheckEnding,
+    github: () => Promise<GitHub>,
+  ) => Promise<CheckEnded['outcome']>
+}
+
+const secondsBetweenUpdates = 30
+
+/** Troubles in a row after which a run tells how far it is less often. */
+const mostTroubles = 2
+const secondsAfterTroubles = 300
+
+/** Shows how far a run is. Nothing that goes wrong here stops the run: it is a line in the log. */
+export function createLiveStatus(request: LiveRequest): LiveStatus {
+  const { clock } = request
+  const places = livePlaces(request)
+  let live = liveAtStart
+  let opened = false
+  let toldSeconds = clock.monotonicSeconds()
+  let toldText = ''
+  let underWay: Promise<void> = Promise.resolve()
+
+  const send = async (): Promise<void> => {
+    if (opened) return places.tell(live)
+    opened = true
+    return places.open(live)
+  }
+  const update = (): void => {
+    const text = statusText(live)
+    if (text === toldText || places.record().ended) return
+    toldText = text
+    toldSeconds = clock.monotonicSeconds()
+    underWay = underWay.then(send)
+  }
+  const isDue = (): boolean => {
+    const pause = places.troubles() >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates
+    return !opened || clock.monotonicSeconds() - toldSeconds >= pause
+  }
+  return {
+    onProgress: (progress) => {
+      live = liveAfter(live, progress)
+      const isMeasuring = live.phase === 'measuring' || live.phase === 'piloting'
+      // While something is measured, news wait for the time between two blocks.
+      if (!isMeasuring && isDue()) update()
+    },
+    between: async () => {
+      if (isDue()) update()
+      await underWay
+    },
+    interrupted: () => places.remember({ cancelled: true }),
+    end: async (ending, reason) => {
+      await underWay
+      if (opened) await places.end(ending, reason)
+    },
+    conclude: async (news, github) => {
+      await underWay
+      const outcome = await places.conclude(news, await github())
+      places.remember({ ended: true })
+      return outcome
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
+import type { Build } from '../../model/build/build.ts'
+import type { BySide } from '../../model/build/side.ts'
+import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
+import { foundText } from '../../plan/finding/found-text.ts'
+import {
+  stageBenchmarks,
+  type StagedBenchmarks,
+  type StagedSuite,
+} from '../../workspace/stage-benchmarks.ts'
+import { scriptInFolder } from './script-in-folder.ts'
+import { searchScript } from './search-script.ts'
+import type { Session } from '../session.ts'
+import { withRunners } from './with-runners.ts'
+
+/** The benchmarks of two builds. */
+export interface FoundBenchmarks {
+  readonly found: readonly Found[]
+  /** Absolute path of the folder of benchmarks in each side. */
+  readonly directories: BySide<string>
+  /** Whether they were copied from head into both sides. */
+  readonly isStaged: boolean
+}
+
+/** Copies the benchmarks into both sides and finds what there is to measure. */
+export async function findBenchmarks(
+  session: Session,
+  builds: BySide<Build>,
+  suite: StagedSuite | null,
+): Promise<FoundBenchmarks> {
+  const { settings, host } = session
+  const staged = await stageInto(session, builds, suite)
+  // Those of Node.js itself have an adapter; as whole processes they would run for days.
+  const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
+  const files = staged === null || ofNode ? [] : await filesOf(session, builds, staged)
+  const isOwn = staged !== null && !ofNode && settings.benchmarks === undefined && suite === null
+  const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null
+  const inFolder = discover(files, settings, chosen)
+  const inScript = inFolder.length === 0 && staged === null && !ofNode
+  const { found, refused } = inScript
+    ? await searchScript(builds.head, host)
+    : { found: inFolder, refused: null }
+  session.request.onProgress({ kind: 'note', text: refused ?? foundText(found) })
+  const { base, head } = builds
+  const directories = staged?.directories ?? { base: base.directory, head: head.directory }
+  return { found, directories, isStaged: staged !== null }
+}
+
+/** Copies the benchmarks into both sides, with the packages that they need; `null` without a folder. */
+export async function stageInto(
+  { request, settings, revisions, host }: Session,
+  builds: BySide<Build>,
+  suite: StagedSuite | null,
+): Promise<StagedBenchmarks | null> {
+  const staged = await stageBenchmarks(
+    {
+      builds,
+      folder: settings.benchmarks ?? null,
+      candidates: benchmarkFolders,
+      origin: revisions.head.source === 'commit' ? null : request.origin,
+      suite,
+    },
+    host,
+  )
+  // A bundled suite has its packages already.
+  if (staged !== null && suite === null) {
+    await installBenchmarks({ builds, directories: staged.directories }, host, (text) => {
+      request.onProgress({ kind: 'note', text })
+    })
+  }
+  return staged
+}
+
+async function filesOf(
+  session: Session,
+  builds: BySide<Build>,
+  { files, directories }: StagedBenchmarks,
+): Promise<Parameters<typeof discover>[0]> {
+  const wanted = wantedFiles(files, session)
+  const runnable = await withRunners(wanted, { builds, folder: directories.head }, session.host)
+  const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path)
+  if (typed.length > 0) session.request.onProgress({ kind: 'note', text: untypedNote(typed) })
+  return runnable
+}
+
+function wantedFiles(
+  files: StagedBenchmarks['files'],
+  { suite }: Session,
+): StagedBenchmarks['files'] {
+  if (suite === null || suite.wanted === suite.name) return files
+  return files.filter(({ path }) => nameOfPath(path) === suite.wanted)
+}
+
+function untypedNote(paths: readonly string[]): string {
+  const shown = `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
+  return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`
+}

@@ -1,0 +1,128 @@
+import { openSuite, suiteNames, type OpenSuite } from '../../workspace/open-suite.ts'
+import { suiteTimes } from '../../workspace/suite-times.ts'
+import { findNode } from '../../toolchain/tools.ts'
+import type { Host } from '../../host/host.ts'
+import type { Parameters } from '../../model/run/benchmark.ts'
+import type { ListedBenchmark, ListedSuite, Preset, SuiteTimes } from '../../model/run/suite.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { discover, nameOfPath } from '../../plan/finding/discover.ts'
+import { leftOutTexts } from '../../plan/finding/found-text.ts'
+import { handedThrough } from '../../measure/targets/environment.ts'
+import { describeModules, type Describer } from '../../measure/targets/describe.ts'
+
+/** What the list is made from. */
+export interface ListRequest {
+  /** One suite; `null` for all. */
+  readonly wanted: string | null
+  /** The suites lie beside it. */
+  readonly harnessPath: string
+  /** Where this machine's times are kept; `null` when nowhere. */
+  readonly cacheDirectory: string | null
+}
+
+/**
+ * The bundled suites, with what their benchmarks say of themselves under the `node` on the PATH.
+ *
+ * @throws UsageError when there is no such suite, or no `node`
+ */
+export async function listSuites(
+  { wanted, harnessPath, cacheDirectory }: ListRequest,
+  host: Host,
+): Promise<readonly ListedSuite[]> {
+  const root = host.files.join(harnessPath, '..')
+  const names = wanted === null ? await suiteNames(root, host) : [wanted]
+  const node = await findNode(host)
+  if (node === null) throw new UsageError('expected "node" on the PATH, got none')
+  const times = cacheDirectory === null ? {} : await suiteTimes(cacheDirectory, host)
+  const describer: Describer = {
+    side: 'head',
+    benchmarkDirectory: root,
+    harnessPath,
+    environment: handedThrough(host.processes.environment),
+    build: { directory: root, runtime: { path: node } },
+  }
+  const listed: ListedSuite[] = []
+  for (const name of names) {
+    const suite = await openSuite(name, root, host)
+    const benchmarks = await listBenchmarks(suite, describer, host)
+    listed.push({
+      name: suite.name,
+      about: suite.about,
+      minutes: minutesOf(suite, times),
+      benchmarks,
+    })
+  }
+  return listed
+}
+
+function minutesOf({ name, about }: OpenSuite, times: SuiteTimes): ListedSuite['minutes'] {
+  const of = (preset: Preset): ListedSuite['minutes'][Preset] => {
+    const seconds = times[`${name} ${preset}`]
+    return seconds === undefined
+      ? { minutes: about.presets[preset].minutes, here: false }
+      : { minutes: seconds / 60, here: true }
+  }
+  return { quick: of('quick'), published: of('published'), sweep: of('sweep') }
+}
+
+async function listBenchmarks(
+  suite: OpenSuite,
+  describer: Describer,
+  host: Host,
+): Promise<readonly ListedBenchmark[]> {
+  const wanted = suite.scripts.filter(
+    (path) => suite.wanted === suite.name || nameOfPath(path) === suite.wanted,
+  )
+  const modules = await modulesAmong(wanted, describer, host)
+  const of = async (preset: Preset) => describeModules({ target: describer, modules, preset }, host)
+  const described = {
+    quick: await of('quick'),
+    published: await of('published'),
+    sweep: await of('sweep'),
+  }
+  return wanted.map((path) => {
+    const name = nameOfPath(path)
+    if (!modules.includes(path)) return wholeProcess(name)
+    const one = (preset: Preset) =>
+      described[preset].descriptions.find(({ module }) => module === path)
+    const failure = described.published.failures.find(({ benchmarkId }) => benchmarkId === name)
+    const parametersIn = (preset: Preset): readonly Parameters[] => one(preset)?.parameters ?? []
+    return {
+      name,
+      question: one('published')?.question ?? null,
+      parameters: {
+        quick: parametersIn('quick'),
+        published: parametersIn('published'),
+        sweep: parametersIn('sweep'),
+      },
+      trouble: failure?.message ?? null,
+      leftOut: leftOutTexts(one('published')?.skipped ?? []),
+    }
+  })
+}
+
+/** Those that the harness runs; any other script is measured as a whole process, and cannot be asked. */
+async function modulesAmong(
+  paths: readonly string[],
+  { benchmarkDirectory }: Describer,
+  { files }: Host,
+): Promise<readonly string[]> {
+  const read = paths.map(async (path) => ({
+    path,
+    text: (await files.read(files.join(benchmarkDirectory, path))) ?? '',
+  }))
+  return discover(await Promise.all(read), { commands: [], servers: [] }).flatMap((found) =>
+    found.kind === 'module' ? [found.path] : [],
+  )
+}
+
+function wholeProcess(name: string): ListedBenchmark {
+  const once: readonly Parameters[] = [{}]
+  return {
+    name,
+    question: 'what does the whole process cost, from its start to its end?',
+    parameters: { quick: once, published: once, sweep: once },
+    trouble: null,
+    leftOut: [],
+  }
+}

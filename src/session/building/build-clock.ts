@@ -1,0 +1,123 @@
+import { digestOf } from '../../host/files/digest-of.ts'
+import type { Host } from '../../host/host.ts'
+import { buildTimesSchema, type BuildTimes } from '../../model/build/build.ts'
+import type { OnProgress, Progress } from '../../model/run/progress.ts'
+import type { Revision } from '../../model/build/revision.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import type { BySide, Side } from '../../model/build/side.ts'
+import { buildTimeLeft, withBuildTime } from '../../plan/build-time-left.ts'
+import { trustedScope } from '../../store/trusted-scope.ts'
+import type { Session } from '../session.ts'
+
+type FilesOf = Pick<Host, 'files'>
+
+/** What takes the time of builds while they are made. */
+export interface BuildClock {
+  /** Passes everything on; lines of a build with the time it will go on, as far as that is known. */
+  readonly onProgress: OnProgress
+  /** Keeps how long the builds took for later runs. */
+  readonly keep: () => Promise<void>
+}
+
+/**
+ * Guesses from earlier builds of the same project, with the same recipe, under the same Node.js, how
+ * long those of this run will go on.
+ *
+ * @param purpose - builds beside another one take longer than one alone
+ */
+export async function buildClock(
+  run: Session,
+  runtimes: BySide<Runtime>,
+  purpose: 'sides' | 'control',
+): Promise<BuildClock> {
+  const { request, settings, host } = run
+  const { clock } = host
+  const known = await buildTimes(request.cacheDirectory, host)
+  const kinds: BySide<string> = {
+    base: kindOf(run, { side: 'base', runtime: runtimes.base, purpose }),
+    head: kindOf(run, { side: 'head', runtime: runtimes.head, purpose }),
+  }
+  const begun = new Map<Side, number>()
+  const ended: Ended[] = []
+  const leftOf = (side: Side): number | null => {
+    const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds())
+    return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds)
+  }
+  const told = (progress: Progress): Progress =>
+    progress.kind === 'build-line' ? { ...progress, secondsLeft: leftOf(progress.side) } : progress
+  return {
+    onProgress: (progress) => {
+      if (progress.kind === 'build-started') begun.set(progress.side, clock.monotonicSeconds())
+      if (progress.kind === 'build-ended' && progress.ok && !progress.stored) {
+        ended.push({ kind: kinds[progress.side], seconds: progress.seconds })
+      }
+      request.onProgress(told(progress))
+    },
+    keep: async () => {
+      // What a stranger's code takes is no guide for others.
+      if (ended.length === 0 || settings.cache === 'off' || request.trustScope !== trustedScope)
+        return
+      try {
+        await keepTimes(ended, request.cacheDirectory, host)
+      } catch (error) {
+        // A cache that takes nothing is no reason not to measure.
+        const reason = error instanceof Error ? error.message : String(error)
+        request.onProgress({ kind: 'note', text: `the time of the builds is not kept: ${reason}` })
+      }
+    },
+  }
+}
+
+interface Ended {
+  readonly kind: string
+  readonly seconds: number
+}
+
+async function keepTimes(
+  ended: readonly Ended[],
+  cacheDirectory: string,
+  { files }: FilesOf,
+): Promise<void> {
+  let times = await buildTimes(cacheDirectory, { files })
+  for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds)
+  await files.makeDirectory(cacheDirectory)
+  await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`)
+}
+
+function kindOf(
+  { request, settings, revisions }: Session,
+  {
+    side,
+    runtime: { version, source },
+    purpose,
+  }: { readonly side: Side; readonly runtime: Runtime; readonly purpose: string },
+): string {
+  const { recipe, build, configure, directory } = settings
+  const project = projectOf(revisions[side], request.repository)
+  const same = [project, directory, recipe, build, configure, version, source, purpose]
+  return digestOf(JSON.stringify(same.map((one) => one ?? null)))
+}
+
+function projectOf({ packageName }: Revision, repository: string | null): string | null {
+  return packageName ?? repository
+}
+
+async function buildTimes(cacheDirectory: string, { files }: FilesOf): Promise<BuildTimes> {
+  const content = await files.read(pathOf(cacheDirectory, files))
+  if (content === null) return {}
+  // It only helps to guess: a file that cannot be read is one that says nothing.
+  const parsed = buildTimesSchema.safeParse(jsonOf(content))
+  return parsed.success ? parsed.data : {}
+}
+
+function pathOf(cacheDirectory: string, files: Host['files']): string {
+  return files.join(cacheDirectory, 'build-times.json')
+}
+
+function jsonOf(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return null
+  }
+}

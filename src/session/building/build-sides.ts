@@ -1,0 +1,153 @@
+import { buildBoth, buildControl } from '../../build/build-both.ts'
+import type { Built } from '../../build/build-request.ts'
+import { keepLog, keepLogs } from '../../workspace/keep-logs.ts'
+import { variantFolder } from '../../workspace/remove-sides.ts'
+import { sealed, type Sealed } from '../../build/sealed.ts'
+import type { Host } from '../../host/host.ts'
+import { createRemoteCache, type RemoteCache } from '../../host/cache/remote-cache.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import type { BySide } from '../../model/build/side.ts'
+import { defaultStoreLimits } from '../../model/build/stored-build.ts'
+import { buildVariables } from '../../settings/build-variables.ts'
+import { prune } from '../../store/prune.ts'
+import { storeDirectory, storeOf, trustedScope } from '../../store/trusted-scope.ts'
+import { version } from '../../version.ts'
+import { buildClock } from './build-clock.ts'
+import { assertUnchangedVariants } from './assert-unchanged-variants.ts'
+import type { Session, BuiltVariant } from '../session.ts'
+import { stopWhenCancelled } from '../stop-when-cancelled.ts'
+
+/**
+ * Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
+ *
+ * @throws UnmeasurableError when the run is cancelled meanwhile
+ */
+export async function buildSides(run: Session): Promise<readonly BuiltVariant[]> {
+  try {
+    const host = stoppable(run)
+    const { labels, runtimes } = run.variants
+    const remoteCache = remoteCacheOf(run, host)
+    const variants: BuiltVariant[] = []
+    const seals: BySide<Sealed>[] = []
+    for (const [position, pair] of runtimes.entries()) {
+      const runtime = labels[position] ?? null
+      const folder = variantFolder(run.workDirectory, position, host)
+      const { controlBuild, ...built } = await bothSides(
+        { run, runtimes: pair, directory: { workDirectory: folder, remoteCache } },
+        host,
+      )
+      stopWhenCancelled(run)
+      // Of the last ones nobody asks: a large tree takes a while to look at.
+      if (position < runtimes.length - 1) {
+        seals.push({
+          base: await sealed(built.base, host.files.join(folder, 'base'), host),
+          head: await sealed(built.head, host.files.join(folder, 'head'), host),
+        })
+      }
+      const ending = runtime === null ? '' : `-node-${runtime}`
+      const kept = await keepLogs(built, {
+        directory: run.request.resultsDirectory,
+        files: run.host.files,
+        ending,
+      })
+      const other = await keepControlLog(controlBuild, run, ending)
+      variants.push({ runtime, folder, built: kept, controlBuild: other })
+    }
+    await pruneStore(run)
+    return await assertUnchangedVariants(variants, seals, host)
+  } catch (error) {
+    // Programs that were ended make all kinds of trouble.
+    stopWhenCancelled(run)
+    throw error
+  }
+}
+
+function remoteCacheOf({ request, settings }: Session, { processes }: Host): RemoteCache | null {
+  const { remoteCachePath, trustScope, onProgress } = request
+  if (settings.cache !== 'github' || remoteCachePath === undefined) return null
+  if (trustScope === trustedScope) return createRemoteCache(remoteCachePath, processes)
+  const text = "builds of foreign code are neither taken from GitHub's cache nor left there"
+  onProgress({ kind: 'note', text })
+  return null
+}
+
+async function keepControlLog(
+  controlBuild: Built | null,
+  { request, host: { files } }: Session,
+  ending: string,
+): Promise<Built | null> {
+  const path = files.join(request.resultsDirectory, `control${ending}.log`)
+  return controlBuild === null ? null : keepLog(controlBuild, path, files)
+}
+
+/** Before the first sample, because the disk has to be quiet then. */
+async function pruneStore({ request, settings, host }: Session): Promise<void> {
+  if (settings.cache === 'off') return
+  try {
+    await prune(storeDirectory(request.cacheDirectory), defaultStoreLimits, host)
+  } catch (error) {
+    // A store that cannot be tidied up is no reason not to measure.
+    const reason = error instanceof Error ? error.message : String(error)
+    request.onProgress({ kind: 'note', text: `old builds could not be removed: ${reason}` })
+  }
+}
+
+/** A host that starts no further program once the run is cancelled. */
+function stoppable(run: Session): Host {
+  const { processes } = run.host
+  return {
+    ...run.host,
+    processes: {
+      ...processes,
+      run: async (spec) => {
+        stopWhenCancelled(run)
+        return processes.run(spec)
+      },
+    },
+  }
+}
+
+async function bothSides(
+  {
+    run,
+    runtimes,
+    directory: { workDirectory, remoteCache },
+  }: {
+    readonly run: Session
+    readonly runtimes: BySide<Runtime>
+    readonly directory: { readonly workDirectory: string; readonly remoteCache: RemoteCache | null }
+  },
+  host: Host,
+): Promise<BySide<Built> & Pick<BuiltVariant, 'controlBuild'>> {
+  const { request, settings, revisions } = run
+  const { repository, cacheDirectory } = request
+  const wanted = {
+    revisions,
+    runtimes,
+    repository,
+    workDirectory,
+    cacheDirectory,
+    recipe: settings.recipe ?? null,
+    commands: settings.build,
+    configure: settings.configure,
+    environment: buildVariables(settings['build-environment']),
+    installScripts: settings['install-scripts'],
+    installSecrets: settings['install-secrets'],
+    trustScope: request.trustScope,
+    directory: settings.directory ?? null,
+    store:
+      settings.cache === 'off'
+        ? null
+        : storeOf(cacheDirectory, { trustScope: request.trustScope, version, remoteCache }),
+    timeoutSeconds: settings['build-timeout'],
+  }
+  const timed = await buildClock(run, runtimes, 'sides')
+  const built = await buildBoth(wanted, host, timed.onProgress)
+  await timed.keep()
+  const rebuilt = settings['rebuild-control'] && built.base.ok && built.head.ok
+  if (!rebuilt) return { ...built, controlBuild: null }
+  const timedAlone = await buildClock(run, runtimes, 'control')
+  const controlBuild = await buildControl(wanted, host, timedAlone.onProgress)
+  await timedAlone.keep()
+  return { ...built, controlBuild }
+}

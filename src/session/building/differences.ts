@@ -1,0 +1,89 @@
+import {
+  benchmarkFacts,
+  compilerFacts,
+  declaredDependencies,
+  dependencyFacts,
+  runtimeFacts,
+  type SideFactsRequest,
+} from '../../build/side-facts.ts'
+import type { Difference, DifferenceKind } from '../../model/build/difference.ts'
+import type { BySide, Side } from '../../model/build/side.ts'
+import { differencesBetween, type SideFacts } from '../../plan/differences-between.ts'
+import { runtimesOf } from '../../plan/runtimes-of.ts'
+import type { Target } from '../../measure/targets/target.ts'
+import type { Session } from '../session.ts'
+
+/** Two sides that are about to be measured. */
+export interface Contestants {
+  readonly targets: BySide<Target>
+  /** Absolute paths of the folders in which the sides were built. */
+  readonly roots: BySide<string>
+  /** Whether benchmarks were staged in the sides. */
+  readonly staged: boolean
+}
+
+/** What differs between the sides besides their code, and what of it was asked for. */
+export async function differencesOf(
+  run: Session,
+  contestants: Contestants,
+): Promise<readonly Difference[]> {
+  const question = (side: Side): SideFactsRequest => ({
+    revision: run.revisions[side],
+    build: contestants.targets[side].build,
+    root: contestants.roots[side],
+    benchmarkDirectory: contestants.staged ? contestants.targets[side].benchmarkDirectory : null,
+    repository: run.request.repository,
+  })
+  const questions = { base: question('base'), head: question('head') }
+  const facts = {
+    base: await factsOf(questions.base, contestants.targets.base, run),
+    head: await factsOf(questions.head, contestants.targets.head, run),
+  }
+  const compared = [facts.base, facts.head].every(
+    ({ compiler }) => Object.keys(compiler).length > 0,
+  )
+  return differencesBetween(
+    compared ? facts : { base: uncompiled(facts.base), head: uncompiled(facts.head) },
+    await askedFor(questions, run),
+  )
+}
+
+/** A side without native code was compiled by nobody else. */
+function uncompiled(facts: SideFacts): SideFacts {
+  return { ...facts, compiler: {} }
+}
+
+async function factsOf(asked: SideFactsRequest, target: Target, run: Session): Promise<SideFacts> {
+  const { files } = run.host
+  return {
+    runtime: runtimeFacts(asked.build),
+    environment: environmentFacts(target),
+    dependencies: await dependencyFacts(asked, files),
+    compiler: await compilerFacts(asked.build, files),
+    benchmarks: await benchmarkFacts(asked.benchmarkDirectory, files),
+  }
+}
+
+/** Values without the folders that every side has of its own. */
+function environmentFacts({ side, environment, build }: Target): Readonly<Record<string, string>> {
+  const node = build.runtime.path.replace(/[/\\][^/\\]*$/, '')
+  const entries = Object.entries(environment).map(([name, value]): readonly [string, string] => [
+    name,
+    value
+      .replaceAll(node, '{node}')
+      .replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, 'g'), '$1{side}'),
+  ])
+  return Object.fromEntries(entries)
+}
+
+async function askedFor(
+  { base, head }: BySide<SideFactsRequest>,
+  { settings, revisions, host }: Session,
+): Promise<ReadonlySet<DifferenceKind>> {
+  const asked = new Set<DifferenceKind>(settings.allow ?? [])
+  const builtOne = [base, head].some(({ build }) => build.runtime.source === 'built')
+  if (builtOne || runtimesOf(settings, revisions).apart) asked.add('runtime')
+  const declared = [await declaredDependencies(base, host), await declaredDependencies(head, host)]
+  if (declared[0] !== declared[1]) asked.add('dependencies')
+  return asked
+}
