@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import { reportIn } from './reading/report-in.ts'
-import { usageOf } from './usage-of.ts'
+import { usageOf } from './reading/usage-of.ts'
 
 const count = z.number().min(0)
 

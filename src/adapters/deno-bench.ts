@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { toldApart } from './told-apart.ts'
+import { toldApart } from './reading/told-apart.ts'
 
 const reportSchema = z.object({
   benches: z.array(

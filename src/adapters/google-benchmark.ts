@@ -3,8 +3,8 @@ import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
 import { baseUnit } from './reading/base-unit.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { medianOf } from './median-of.ts'
-import { usageOf } from './usage-of.ts'
+import { medianOf } from './reading/median-of.ts'
+import { usageOf } from './reading/usage-of.ts'
 
 const reportSchema = z.object({
   benchmarks: z.array(

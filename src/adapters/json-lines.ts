@@ -1,6 +1,6 @@
 import type { Adapter } from './adapter.ts'
-import { jsonLinesRows } from './json-lines-rows.ts'
-import { usageOf } from './usage-of.ts'
+import { jsonLinesRows } from './reading/json-lines-rows.ts'
+import { usageOf } from './reading/usage-of.ts'
 
 /** Any program that prints one line of JSON a result. */
 export const jsonLines: Adapter = {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import type { Adapter } from './adapter.ts'
 import type { SuiteRow } from '../model/run/suite.ts'
-import { usageOf } from './usage-of.ts'
+import { usageOf } from './reading/usage-of.ts'
 import { watched } from './reading/watched.ts'
-import { hasRows, watchedRun } from './watched-run.ts'
+import { hasRows, watchedRun } from './reading/watched-run.ts'
 
 const runSchema = z.object({
   name: z.string().optional(),

@@ -4,7 +4,7 @@ import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import { nodeCoreListOf } from './node-core-list.ts'
 import { nodeCorePlace } from './node-core-place.ts'
 import { reportIn } from './reading/report-in.ts'
-import { usageOf } from './usage-of.ts'
+import { usageOf } from './reading/usage-of.ts'
 
 const reportSchema = z.object({ report: z.object({ rate: z.number() }) })
 

@@ -1,6 +1,6 @@
 import type { Adapter } from './adapter.ts'
 import { RowsError } from './reading/checked-rows.ts'
-import { hasRows, watchedRun } from './watched-run.ts'
+import { hasRows, watchedRun } from './reading/watched-run.ts'
 
 const program = '{package}/node_modules/vitest/vitest.mjs'
 

@@ -1,7 +1,7 @@
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Adapter } from '../adapter.ts'
 import { RowsError } from './checked-rows.ts'
-import { hasRows, watchedRun } from '../watched-run.ts'
+import { hasRows, watchedRun } from './watched-run.ts'
 
 /** A library that a suite imports, and whose results never leave the process. */
 export interface WatchedLibrary {

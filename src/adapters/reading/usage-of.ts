@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SuiteRun } from '../model/run/suite.ts'
+import type { SuiteRun } from '../../model/run/suite.ts'
 
 const usageSchema = z.object({
   usage: z.strictObject({

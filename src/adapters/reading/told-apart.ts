@@ -1,4 +1,4 @@
-import type { SuiteRow } from '../model/run/suite.ts'
+import type { SuiteRow } from '../../model/run/suite.ts'
 
 const nameLength = 200
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { statisticSchema, type SuiteRow, type SuiteRun } from '../model/run/suite.ts'
-import { baseUnit } from './reading/base-unit.ts'
-import { checkedRows, RowsError } from './reading/checked-rows.ts'
+import { statisticSchema, type SuiteRow, type SuiteRun } from '../../model/run/suite.ts'
+import { baseUnit } from './base-unit.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
 import { toldApart } from './told-apart.ts'
 import { usageOf } from './usage-of.ts'
 

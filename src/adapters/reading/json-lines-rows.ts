@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { directionSchema, type Direction } from '../model/judging/metric.ts'
-import type { SuiteRow } from '../model/run/suite.ts'
-import { baseUnit, writtenUnits } from './reading/base-unit.ts'
-import { checkedRows, RowsError } from './reading/checked-rows.ts'
+import { directionSchema, type Direction } from '../../model/judging/metric.ts'
+import type { SuiteRow } from '../../model/run/suite.ts'
+import { baseUnit, writtenUnits } from './base-unit.ts'
+import { checkedRows, RowsError } from './checked-rows.ts'
 
 const rowSchema = z.strictObject({
   name: z.string(),
