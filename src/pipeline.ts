@@ -12,7 +12,7 @@ import { checkMachine, checkMachineAgain } from './session/check-machine.ts'
 import { collectBlocks } from './session/collect-blocks.ts'
 import { planSession } from './session/plan-session.ts'
 import { prepareSides } from './session/prepare-sides.ts'
-import { profileMeasured } from './session/profile-benchmarks.ts'
+import { profileMeasured } from './session/profile-measured.ts'
 import {
   wholeVariants,
   type ComparisonRequest,

@@ -95,7 +95,7 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
     for (const line of lines) expect(line).toContain(told)
     expect(stdout).toMatch(new RegExp(`^failed +${name} `, 'm'))
   }
-  expect(stderr).toMatch(/^command: .*install hyperfine .*, or name its path/m)
+  expect(stderr).toMatch(/^command: .*install it .*hyperfine.*, or name its path/m)
   expect(stdout).toMatch(/^added +sizes size=3 /m)
   expect(stdout).toMatch(/^removed +sizes size=2 /m)
   expect(stdout + stderr).not.toContain('\u001b')

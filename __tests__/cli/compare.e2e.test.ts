@@ -93,7 +93,7 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
     ])
     expect(result.findings.find(({ metric }) => metric === 'time')?.threshold).toBe(0.2)
     expect(result.builds.head?.packageDirectory).toContain(place)
-    expect(result.machine).toMatchObject({ hyperfine: expect.stringContaining('1.20.0') })
+    expect(result.machine).toMatchObject({ hyperfine: expect.stringContaining('2.0.0') })
   })
 
   it('prints the document alone on standard output, and progress as lines of JSON', () => {

@@ -30,9 +30,9 @@ function timed(name, turns) {
   if (sum === 0) throw new Error('no sum')
   console.log(JSON.stringify({ name: name, value: elapsed[0] + elapsed[1] / 1e9, unit: 's' }))
 }
-timed('long', 400000)
+timed('long', 2000000)
 console.log('halfway')
-timed('longer', 600000)
+timed('longer', 3000000)
 `
 
 const turning = (times: number): string =>

@@ -72,8 +72,8 @@ describe('a program that is started', () => {
       .filter((file) => readFileSync(join(TOP, file), 'utf8').includes('isolated: true'))
       .toSorted()
     expect(others).toEqual([
-      'src/measure/targets/find-counters.ts',
       'src/measure/actors/side-process.ts',
+      'src/measure/targets/find-counters.ts',
     ])
   })
 

@@ -49,7 +49,7 @@ describe('createAsking', () => {
     expect(troubles.map(({ trouble }) => trouble)).toEqual([
       'not on the PATH',
       'not allowed',
-      'ended by exit code 3',
+      'ended with exit code 3',
       'no answer within 1 s',
     ])
   })

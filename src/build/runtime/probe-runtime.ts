@@ -1,3 +1,4 @@
+import { reasonText } from '../../host/process/end-text.ts'
 import { validRange } from 'semver'
 import { boundaryOf } from '../../host/isolation/boundary.ts'
 import type { Host } from '../../host/host.ts'
@@ -33,9 +34,7 @@ export async function probeRuntime(path: string, host: Host): Promise<Probed | s
     isolated: true,
     ...boundaryOf('probe', { tree: host.files.join(path, '..'), own: [], needed: [] }),
   })
-  if (outcome.exitCode !== 0) {
-    return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`
-  }
+  if (outcome.exitCode !== 0) return reasonText(outcome)
   const answer = answerOf(outcome.stdout)
   if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`
   const headersDirectory = await findHeaders(answer.path, answer.versions['node'] ?? '', host)

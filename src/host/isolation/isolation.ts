@@ -1,3 +1,4 @@
+import { reasonText } from '../process/end-text.ts'
 import { basename } from 'node:path'
 import type { Isolation } from '../../model/machine/machine.ts'
 import type { Boundary } from './boundary.ts'
@@ -316,8 +317,8 @@ async function troubleInGroup(
   return basename(own) === group.name ? null : troubleOf(outcome)
 }
 
-function troubleOf({ startError, lastLines, exitCode }: Outcome): string {
-  return (startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`).slice(0, 150)
+function troubleOf(outcome: Outcome): string {
+  return reasonText(outcome).slice(0, 150)
 }
 
 function attemptOf(argv: readonly string[]): ProcessSpec {

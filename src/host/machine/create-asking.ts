@@ -1,3 +1,4 @@
+import { exitText } from '../process/end-text.ts'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -94,14 +95,14 @@ async function printed(
 }
 
 function answerOf(outcome: Outcome, timeoutSeconds: number): Answer {
-  const { exitCode, stdout, stderr, timedOut, startError, signal, lastLines } = outcome
+  const { exitCode, stdout, stderr, timedOut, startError, lastLines } = outcome
   if (exitCode === 0) return { text: stdout.trim() === '' ? stderr : stdout, trouble: null }
   if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`)
   const said = lastLines
     .findLast((line) => line.trim() !== '')
     ?.trim()
     .slice(0, 200)
-  return troubleOf(startError ?? said ?? `ended by ${signal ?? `exit code ${String(exitCode)}`}`)
+  return troubleOf(startError ?? said ?? `ended with ${exitText(outcome)}`)
 }
 
 function troubleOf(trouble: string): Answer {

@@ -1,3 +1,4 @@
+import { exitText } from './end-text.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { consumptionOf } from './consumption.ts'
@@ -143,8 +144,9 @@ async function exchange(
 }
 
 function deathOf(outcome: Outcome, expected: string): DialogueError {
-  const { startError, signal, exitCode, flooded } = outcome
-  const end = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
-  const how = flooded ? 'more output than the limit' : `the end of the process with ${end}`
+  const { startError, flooded } = outcome
+  const how = flooded
+    ? 'more output than the limit'
+    : `the end of the process with ${exitText(outcome)}`
   return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome)
 }

@@ -18,7 +18,18 @@ export function endText({
   if (startError !== null) return startError
   if (overLimit !== undefined) return `more than ${overLimit}`
   if (flooded) return 'more output than the limit'
-  if (signal === null) return `exit code ${String(exitCode)}`
-  const meaning = signal === 'SIGKILL' && !timedOut ? byKernel : meanings[signal]
-  return `signal ${signal}${meaning === undefined ? '' : ` (${meaning})`}`
+  const meaning = signal === 'SIGKILL' && !timedOut ? byKernel : meanings[signal ?? '']
+  return `${exitText({ exitCode, signal })}${meaning === undefined ? '' : ` (${meaning})`}`
+}
+
+/** How a process ended, in two words: `exit code 3`, `signal SIGSEGV`. */
+export function exitText({ exitCode, signal }: Pick<Outcome, 'exitCode' | 'signal'>): string {
+  return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
+}
+
+/** Why a program of our own or of the system did not do what it was started for: its last words. */
+export function reasonText(
+  outcome: Pick<Outcome, 'startError' | 'lastLines' | 'exitCode' | 'signal'>,
+): string {
+  return outcome.startError ?? outcome.lastLines.at(-1) ?? exitText(outcome)
 }

@@ -1,3 +1,4 @@
+import { exitText } from '../../host/process/end-text.ts'
 import { perfReadingsOf } from '../../adapters/profiles/perf-readings.ts'
 import type { Host } from '../../host/host.ts'
 import type { CommandBenchmark } from '../../model/run/benchmark.ts'
@@ -39,8 +40,7 @@ export async function countCommand(
     sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds }),
   )
   if (outcome.exitCode !== 0) {
-    const got = outcome.signal ?? `exit code ${String(outcome.exitCode)}`
-    const message = `expected the command to end with exit code 0 while it was counted, got ${got}`
+    const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`
     throw new SideError(target.side, message, outcome)
   }
   return perfReadingsOf((await files.read(report)) ?? '')

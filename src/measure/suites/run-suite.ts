@@ -1,3 +1,4 @@
+import { exitText } from '../../host/process/end-text.ts'
 import type { Adapter } from '../../adapters/adapter.ts'
 import { RowsError } from '../../adapters/reading/checked-rows.ts'
 import { adapters } from '../../adapters/index.ts'
@@ -90,7 +91,7 @@ function readBy(
 }
 
 function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): string | null {
-  const { startError, timedOut, overLimit, flooded, exitCode, signal } = outcome
+  const { startError, timedOut, overLimit, flooded, exitCode } = outcome
   if (timedOut) {
     return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
   }
@@ -105,6 +106,5 @@ function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): str
     uncaughtError(lastLines) ??
     lastLines.findLast((line) => line.trim() !== '')?.trim() ??
     'no word'
-  const how = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
-  return `expected the suite to end with exit code 0, got ${how}: ${last.slice(0, 300)}`
+  return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`
 }

@@ -1,3 +1,4 @@
+import { reasonText } from '../../host/process/end-text.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { recordedLinks, type RecordedLink } from '../../build/addon/recorded-links.ts'
 import type { Host } from '../../host/host.ts'
@@ -223,9 +224,8 @@ function inTree(
   })
 }
 
-function failed({ exitCode, lastLines, startError }: Outcome): string | null {
-  if (exitCode === 0) return null
-  return startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`
+function failed(outcome: Outcome): string | null {
+  return outcome.exitCode === 0 ? null : reasonText(outcome)
 }
 
 /** Whether base's control build is base, bit for bit. */
