@@ -72,7 +72,7 @@ describe('published packages', () => {
     expect(failure.message).toBe(
       'expected head to build, got exit code 1 of "node-gyp build in node_modules/bufferutil": ' +
         "../../nan/nan_callbacks.h:55:23: error: 'AccessorSignature' is not a member of 'v8': " +
-        'its "nan" is older than this Node.js: raise it in package.json, or measure it on an older Node.js',
+        'its "nan" is too old for this Node.js: update it in package.json, or measure it on an older Node.js',
     )
     expect(failure.lastLines).toHaveLength(20)
     expect(failure.lastLines.at(-1)).toContain('not ok')
