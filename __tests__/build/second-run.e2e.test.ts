@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
+import { linesOf } from '../../src/host/lines.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
@@ -15,13 +16,17 @@ import { realHost } from '../fakes/real-host.ts'
 
 const greeter = new URL('../fixtures/packages/greeter', import.meta.url).pathname
 
-/** Programs that take down that they were started before they do what they are called. */
+/**
+ * Programs that take down that they were started before they do what they are called: in a file of the
+ * test, and where that is not in sight, as in a build, in the home.
+ */
 function recorders(calls: string): string {
   const folder = temporaryFolder()
   for (const name of ['cc', 'gcc', 'c++', 'g++', 'make']) {
     const path = join(folder, name)
     const real = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
-    writeFileSync(path, `#!/bin/sh\necho ${name} >> '${calls}'\nexec '${real}' "$@"\n`)
+    const note = `{ echo ${name} >> '${calls}'; } 2>/dev/null || echo ${name} >> "$HOME/calls"`
+    writeFileSync(path, `#!/bin/sh\n${note}\nexec '${real}' "$@"\n`)
     chmodSync(path, 0o755)
   }
   return folder
@@ -37,30 +42,45 @@ function addonRepository(): GitRepository {
   return repository
 }
 
+/** What was taken down by a run, in a file of the test or in the home of a side's build. */
+function started(calls: string, workDirectory: string): readonly string[] {
+  const homes = ['base', 'head'].map((side) => join(workDirectory, `${side}.home`))
+  for (const home of homes) expect(existsSync(home)).toBe(true)
+  return [calls, ...homes.map((home) => join(home, 'calls'))]
+    .filter((path) => existsSync(path))
+    .flatMap((path) => linesOf(readFileSync(path, 'utf8')))
+}
+
 it('starts no compiler when the same pair is built a second time', async () => {
   const calls = join(temporaryFolder(), 'calls')
   const path = [recorders(calls), process.env['PATH'] ?? ''].join(delimiter)
   const host = realHost({ ...process.env, PATH: path })
   const runtime = await resolveRuntime('20.20.2', host, testCache())
-  const { directory } = addonRepository()
+  const { directory: repository } = addonRepository()
   const store = storeOf(temporaryFolder(), { trustScope: trustedScope, version: '1.0.0' })
-  const made = await storedAt(directory, runtime, store, host)
-  expect(made).toEqual([undefined, undefined])
-  const compilers = readFileSync(calls, 'utf8').split('\n')
+  const first = { repository, store, workDirectory: temporaryFolder() }
+  expect(await storedAt(first, runtime, host)).toEqual([undefined, undefined])
+  const compilers = started(calls, first.workDirectory)
   expect(compilers).toEqual(expect.arrayContaining(['make', 'cc', 'g++']))
   writeFileSync(calls, '')
-  expect(await storedAt(directory, runtime, store, host)).toEqual([
+  const second = { repository, store, workDirectory: temporaryFolder() }
+  expect(await storedAt(second, runtime, host)).toEqual([
     expect.stringMatching(/^\d{4}-/),
     expect.stringMatching(/^\d{4}-/),
   ])
-  expect(readFileSync(calls, 'utf8')).toBe('')
+  expect(started(calls, second.workDirectory)).toEqual([])
 })
+
+interface Place {
+  readonly repository: string
+  readonly store: Store
+  readonly workDirectory: string
+}
 
 /** When each side was built; `undefined` for one that was built now. */
 async function storedAt(
-  repository: string,
+  { repository, store, workDirectory }: Place,
   runtime: Runtime,
-  store: Store,
   host: ReturnType<typeof realHost>,
 ): Promise<readonly (string | undefined)[]> {
   const revisions = {
@@ -72,7 +92,7 @@ async function storedAt(
       revisions,
       runtimes: { base: runtime, head: runtime },
       repository,
-      workDirectory: temporaryFolder(),
+      workDirectory,
       cacheDirectory: testCache(),
       recipe: null,
       commands: [],

@@ -4,7 +4,7 @@ import { gitRepository, type GitRepository } from './git-repository.ts'
 
 const tree = fileURLToPath(new URL('../fixtures/node-tree', import.meta.url))
 
-/** A repository with Node's own layout and build commands, whose build starts another Node.js. */
+/** A repository with Node's own layout and build commands, whose build copies another Node.js and starts it. */
 export function nodeRepository(): GitRepository {
   const repository = gitRepository()
   cpSync(tree, repository.directory, { recursive: true })

@@ -20,16 +20,22 @@ if (config.servers > 0 && isPrimary) startWorkers()
 else serve()
 
 function startWorkers() {
+  const workers = []
   let listening = 0
+  let ended = 0
   cluster.on('listening', function (worker, address) {
     listening++
     if (listening === config.servers) process.send({ port: address.port })
   })
-  // A worker is ended with its primary: one that ends before could not listen, or broke.
+  // A worker is ended with its primary: one that ends before could not listen, or broke, and has said
+  // why. The primary goes last: a worker that is still starting would say that its primary is gone.
   cluster.on('exit', function () {
-    process.exit(1)
+    ended++
+    if (ended === workers.length) process.exit(1)
+    workers.forEach(function (worker) {
+      worker.process.kill('SIGKILL')
+    })
   })
-  const workers = []
   for (let server = 0; server < config.servers; server++) workers.push(cluster.fork())
   process.on('message', function () {
     tellShares(workers)

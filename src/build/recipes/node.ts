@@ -71,7 +71,8 @@ async function builtRuntime(site: Site): Promise<Runtime | Failure> {
   for (const name of executables) {
     const path = files.join(tree, name)
     if (!(await files.exists(path))) continue
-    const probed = await probeRuntime(path, site.host)
+    // One that was configured with --node-builtin-modules-path reads lib/ of its tree when it starts.
+    const probed = await probeRuntime(path, site.host, tree)
     if (typeof probed === 'string') {
       return buildFailure(
         `expected ${name} of ${site.side} to run, got ${probed}: check the arguments of ./configure`,

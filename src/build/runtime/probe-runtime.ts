@@ -22,8 +22,18 @@ export interface Probed {
   readonly headersDirectory: string | null
 }
 
-/** Asks an executable what it is; a text says why it is no Node.js that runs here. */
-export async function probeRuntime(path: string, host: Host): Promise<Probed | string> {
+/**
+ * Asks an executable what it is; a text says why it is no Node.js that runs here.
+ *
+ * @param path - absolute path of the executable
+ * @param tree - absolute path of the folder that it finds of the machine besides the system's: what it
+ *   was built in, or else where it lies
+ */
+export async function probeRuntime(
+  path: string,
+  host: Host,
+  tree = host.files.join(path, '..'),
+): Promise<Probed | string> {
   const outcome = await host.processes.run({
     argv: [path, '-p', question],
     cwd: host.files.join(path, '..'),
@@ -32,7 +42,7 @@ export async function probeRuntime(path: string, host: Host): Promise<Probed | s
     outputLimitBytes,
     // It may be a side's own build.
     isolated: true,
-    ...boundaryOf('probe', { tree: host.files.join(path, '..'), own: [], needed: [] }),
+    ...boundaryOf('probe', { tree, own: [], needed: [] }),
   })
   if (outcome.exitCode !== 0) return reasonText(outcome)
   const answer = answerOf(outcome.stdout)
