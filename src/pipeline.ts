@@ -5,7 +5,8 @@ import { withoutRoom } from './model/disk-full.ts'
 import type { Result } from './model/judging/result.ts'
 import type { Sample } from './model/run/sample.ts'
 import { isFinished } from './plan/earlier-run.ts'
-import { resolveRequest } from './session/resolve-request.ts'
+import { checkRequest } from './session/check-request.ts'
+import { findPrograms } from './session/find-programs.ts'
 import { openSession, cleanUp } from './session/open-session.ts'
 import { buildSides } from './session/building/build-sides.ts'
 import { checkMachine, checkMachineAgain } from './session/check-machine.ts'
@@ -38,8 +39,10 @@ export interface Compared {
  * @throws UnmeasurableError when there is nothing that could be measured
  */
 export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
-  const resolved = await resolveRequest(request, host)
-  await settleBoundary(request, resolved.settings, host)
+  const checked = await checkRequest(request, host)
+  // Before anything is started that a change may have brought along, and before the job waits for anything.
+  await settleBoundary(request, checked.settings, host)
+  const resolved = await findPrograms(checked, host)
   const hold = await waitForTurn(request, resolved.settings, host)
   try {
     return await compareAlone(resolved, host)

@@ -20,7 +20,19 @@ describe('a request that has to change', () => {
     {
       what: 'too few pairs to tell anything',
       inputs: { pairs: '2', alpha: '1%' },
-      said: [/expected at least 11 pairs/, /got 2/],
+      // Told before anything is built, when nobody knows yet how many rows there will be.
+      said: [
+        /expected at least 8 pairs/,
+        /got 2/,
+        /not even in a table of 1 row/,
+        /more rows need/,
+      ],
+    },
+    {
+      what: 'too few pairs for as many rows as there are',
+      // Two benchmarks with three metrics each: 2^(1 - 11) is the first that is below a sixth of 1 %.
+      inputs: { pairs: '10', alpha: '1%' },
+      said: [/expected at least 11 pairs/, /got 10/, /a table of 6 rows/],
     },
     {
       what: 'an unknown revision',

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -27,7 +26,7 @@ beforeAll(async () => {
   })
   const found = new Map<string, string>()
   const watching = setInterval(() => {
-    collect(found)
+    collect(world.directory, found)
   }, 50)
   try {
     run = await world.run({
@@ -48,10 +47,13 @@ afterAll(async () => {
 })
 
 /** What spies have left in their own trees, the only place that they can write to, while those are there. */
-function collect(found: Map<string, string>): void {
-  for (const path of globSync('deadheat-work-*/{base,head}/loot-*', { cwd: tmpdir() })) {
+function collect(directory: string, found: Map<string, string>): void {
+  // Below act's own temporary folder, which is that of the runner.
+  const trees = 'run-*/cache/act/*/tmp/deadheat-work-*/{base,head}'
+  for (const path of globSync(`${trees}/loot-*`, { cwd: directory })) {
+    if (found.has(path)) continue
     try {
-      const text = readFileSync(join(tmpdir(), path), 'utf8')
+      const text = readFileSync(join(directory, path), 'utf8')
       if (text.endsWith('}')) found.set(path, text)
     } catch {
       // The run has just ended, and taken its trees along.
@@ -62,8 +64,11 @@ function collect(found: Map<string, string>): void {
 describe('code that is built and measured', () => {
   it('ran, in builds and in benchmarks', () => {
     const names = [...spied.keys()]
-    expect(names).toContainEqual(expect.stringContaining('build'))
-    expect(names).toContainEqual(expect.stringContaining('benchmark'))
+    for (const side of ['base', 'head']) {
+      for (const kind of ['build', 'benchmark']) {
+        expect(names).toContainEqual(expect.stringContaining(`/${side}/loot-${kind}-`))
+      }
+    }
     expect(run.result?.pairs).toBeGreaterThan(0)
   })
 

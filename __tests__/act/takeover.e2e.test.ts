@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { toolPaths } from '../../scripts/test-tools.ts'
+import * as z from 'zod'
+import { findNode } from '../../src/toolchain/tools.ts'
 import { tinyRepository } from '../cli/tiny-package.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
@@ -90,8 +92,8 @@ describe('a build that wants the token of its job', () => {
 })
 
 describe('a machine that can keep nothing apart', () => {
-  /** A PATH without `unshare`. */
-  function poorPath(): string {
+  /** A PATH without `unshare`, and with the Node.js of the job if it shall have one. */
+  async function poorPath({ withNode }: { readonly withNode: boolean }): Promise<string> {
     const folder = temporaryFolder()
     for (const program of ['git', 'sh', 'env']) {
       const path = execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim()
@@ -99,12 +101,14 @@ describe('a machine that can keep nothing apart', () => {
     }
     const npm = execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' })
     symlinkSync(npm.trim(), join(folder, 'npm'))
-    symlinkSync(join(toolPaths().nodeDirectory, 'node'), join(folder, 'node'))
+    if (withNode) symlinkSync(z.string().parse(await findNode(realHost())), join(folder, 'node'))
     return folder
   }
 
   it('builds nothing beside a token that may write, and says what helps', async () => {
-    const job = startStep(repositoryThatBuildsBy('true'), { PATH: poorPath() })
+    // Nor is a Node.js looked for before: one may be fetched, or be a file that the change brings along.
+    const path = await poorPath({ withNode: false })
+    const job = startStep(repositoryThatBuildsBy('true'), { PATH: path })
     await job.ended
     expect(job.child.exitCode).toBe(1)
     expect(job.output()).toMatch(
@@ -114,7 +118,7 @@ describe('a machine that can keep nothing apart', () => {
   })
 
   it('builds where the best will do, and says loudly what is open', async () => {
-    const environment = { PATH: poorPath(), INPUT_ISOLATION: 'best' }
+    const environment = { PATH: await poorPath({ withNode: true }), INPUT_ISOLATION: 'best' }
     const job = startStep(repositoryThatBuildsBy('true'), environment)
     await until(() => job.output().includes('building'), job)
     job.child.kill('SIGINT')
@@ -122,5 +126,6 @@ describe('a machine that can keep nothing apart', () => {
     expect(job.output()).toMatch(
       /^::warning::foreign code is not completely isolated.*take this job's token/m,
     )
+    expect(job.output()).toContain('building')
   })
 })

@@ -67,6 +67,9 @@ export async function startWorld(given: Parameters<typeof fixtureRepository>[1])
     base: { ref: 'main', sha: repository.base },
     mergeSha: repository.merge,
   })
+  // GitHub knows every commit that was pushed, not only those of the pull request.
+  const { start, base, head, merge } = repository
+  for (const sha of [start, base, head, merge]) github.plant.commit({ sha })
   const inside = { github, repository, pull, directory, action }
   return {
     github,

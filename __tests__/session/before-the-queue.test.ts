@@ -18,7 +18,11 @@ const host: Host = {
 }
 
 /** What a run says until it waits for its turn, and why it ends. */
-async function told(given: GivenSettings, base = 'HEAD'): Promise<readonly string[]> {
+async function told(
+  given: GivenSettings,
+  base = 'HEAD',
+  on: Host = host,
+): Promise<readonly string[]> {
   const repository = gitRepository()
   repository.write('package.json', '{ "name": "tiny", "version": "1.0.0" }')
   repository.commit('one')
@@ -42,7 +46,7 @@ async function told(given: GivenSettings, base = 'HEAD'): Promise<readonly strin
       if (progress.kind === 'note') notes.push(progress.text ?? '')
     },
   } as const
-  const reason = await compare(request, host).then(
+  const reason = await compare(request, on).then(
     () => 'no error',
     (error: unknown) => String(error),
   )
@@ -71,6 +75,45 @@ describe('before a run waits for its turn', () => {
     const lines = await told({ suite }, 'node:20')
     expect(lines).toEqual([expect.stringMatching(reason)])
     expect(lines[0]).toContain('got Node.js alone as base')
+  })
+
+  describe('a boundary that is required and cannot be had', () => {
+    const open: Host = {
+      ...host,
+      processes: {
+        ...host.processes,
+        isolation: () =>
+          Promise.resolve({ kind: 'sweep', how: 'x', trouble: 'no unshare', readOnly: false }),
+      },
+    }
+    const required = { isolation: 'required' } as const
+
+    it.each([
+      ['Node.js', { ...required, node: ['/nowhere/node'] }],
+      ['hyperfine', { ...required, commands: [{ name: 'start', command: ['node', '-e', '0'] }] }],
+    ] satisfies readonly (readonly [string, GivenSettings])[])(
+      'is told before any %s is started, which a change may have brought along',
+      async (_name, given) => {
+        const lines = await told(given, 'HEAD', open)
+        expect(lines).toEqual([expect.stringContaining('expected a mount namespace')])
+      },
+    )
+
+    it.each([
+      ['a range that is none', { node: ['next week'] }, 'expected a Node.js version'],
+      [
+        'several Node.js and one for a side',
+        { node: ['20', '22'], 'base-node': '24' },
+        'expected several Node.js for both sides or one for each',
+      ],
+      ['too few pairs for any result', { pairs: 2 }, 'expected at least 8 pairs'],
+    ] satisfies readonly (readonly [string, GivenSettings, string])[])(
+      'is told after %s, which is a mistake in the request',
+      async (_name, given, reason) => {
+        const lines = await told({ ...required, alpha: 0.01, ...given }, 'HEAD', open)
+        expect(lines).toEqual([expect.stringContaining(reason)])
+      },
+    )
   })
 
   it('hyperfine is looked for when the settings name a command', async () => {

@@ -39,11 +39,14 @@ export interface Session {
   readonly journalPath: string
 }
 
-/** What is settled before anybody has to wait, so that a mistake in the request is told at once. */
-export type ResolvedRequest = Pick<
+/** What is known of a request before anything is started for it, so that mistakes in it are told first. */
+export type CheckedRequest = Pick<
   Session,
-  'request' | 'settings' | 'history' | 'revisions' | 'suite' | 'variants' | 'hyperfine'
+  'request' | 'settings' | 'history' | 'revisions' | 'suite'
 >
+
+/** What is settled before anybody has to wait. */
+export type ResolvedRequest = CheckedRequest & Pick<Session, 'variants' | 'hyperfine'>
 
 /** All that a comparison needs to know before it starts. */
 export interface ComparisonRequest {

@@ -1,4 +1,3 @@
-import { assertOneSource } from '../build/assert-one-source.ts'
 import { resolveRuntime } from '../build/runtime/runtime.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
@@ -15,7 +14,7 @@ import type { ComparisonRequest, Variants } from './session.ts'
  * @throws UnmeasurableError when it cannot be fetched
  */
 export async function variantsOf(
-  request: Pick<ComparisonRequest, 'repository' | 'origin' | 'cacheDirectory'>,
+  request: Pick<ComparisonRequest, 'origin' | 'cacheDirectory'>,
   {
     settings,
     revisions,
@@ -23,12 +22,6 @@ export async function variantsOf(
   host: Host,
 ): Promise<Variants> {
   const { variants } = runtimesOf(settings, revisions)
-  if (variants.length > 1) {
-    const { repository } = request
-    const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? 'command' : null)
-    const directory = settings.directory ?? null
-    await assertOneSource({ revisions, repository, recipe, directory }, host.git)
-  }
   const found = new Map<string, Runtime>()
   const runtimeOf = async (node: string): Promise<Runtime> => {
     const spec = nodeOf(node, request.origin, host)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assertEnoughPairs } from '../../../src/analysis/stopping/foresight.ts'
+import { gatingTests, judgingPlanOf } from '../../../src/analysis/stopping/judging-plan.ts'
+import type { Plan } from '../../../src/model/run/plan.ts'
 import { UsageError } from '../../../src/model/usage-error.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { gatingMetrics, informingMetrics } from '../../fakes/results.ts'
@@ -10,6 +12,16 @@ function planWith(pairs: number, benchmarks = 1) {
     metrics: [...gatingMetrics, ...informingMetrics],
     policy: { ...planOf().policy, looks: [pairs] },
   })
+}
+
+function isRefused(plan: Plan): boolean {
+  try {
+    assertEnoughPairs(plan)
+    return false
+  } catch (error) {
+    if (error instanceof UsageError) return true
+    throw error
+  }
 }
 
 describe('refuseTooFewPairs', () => {
@@ -25,6 +37,37 @@ describe('refuseTooFewPairs', () => {
   it('asks for more when more tests share the chance', () => {
     expect(() => assertEnoughPairs(planWith(12, 20))).toThrow('expected at least 14 pairs')
     expect(() => assertEnoughPairs(planWith(14, 20))).not.toThrow()
+  })
+
+  it('says of a plan without benchmarks what one row needs, and that more rows need more', () => {
+    expect(() => assertEnoughPairs(planWith(7, 0))).toThrow(
+      'expected at least 8 pairs, got 7: with fewer, no difference can be told from chance at 1 %, not even in a table of 1 row, and more rows need more pairs',
+    )
+    expect(() => assertEnoughPairs(planWith(8, 0))).not.toThrow()
+  })
+
+  it('asks for an interval where chance alone would ask for less', () => {
+    const plan = planWith(5, 0)
+    const lax = { ...plan, policy: { ...plan.policy, alpha: 0.2 } }
+    expect(() => assertEnoughPairs(lax)).toThrow(
+      'expected at least 6 pairs, got 5: with fewer, there is no interval of 95 %',
+    )
+  })
+
+  it('refuses where the judge has no look to call anything at, and nowhere else', () => {
+    for (const benchmarks of [0, 1, 2, 20]) {
+      for (let pairs = 6; pairs <= 20; pairs++) {
+        const plan = planWith(pairs, benchmarks)
+        const { alpha, alphaEquivalence, looks } = plan.policy
+        const table = { alpha, alphaEquivalence, looks, family: gatingTests(plan) }
+        const { claims } = judgingPlanOf({ ...table, early: true, final: true, rows: [] })
+        expect({ pairs, benchmarks, refused: isRefused(plan) }).toEqual({
+          pairs,
+          benchmarks,
+          refused: claims.length === 0,
+        })
+      }
+    }
   })
 
   it('has nothing against an empty plan of the usual length', () => {

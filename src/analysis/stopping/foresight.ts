@@ -152,7 +152,8 @@ function isOf({ benchmarkId, metric }: HistoryRow, id: string, metricId: string)
 const fewestForInterval = 6
 
 /**
- * Refuses a plan that could never call any difference, before anything is measured.
+ * Refuses a plan that could never call any difference, before anything is measured. As long as a plan
+ * has no benchmarks, nobody knows how many rows there will be, and it is refused where it could not call one row.
  *
  * @throws UsageError that says how many pairs are needed
  */
@@ -162,7 +163,18 @@ export function assertEnoughPairs(plan: Plan): void {
   const fewest = Math.max(fewestForInterval, fewestPairsToCall({ alpha: policy.alpha, family }))
   const most = policy.looks.at(-1) ?? 0
   if (most >= fewest) return
-  throw new UsageError(
-    `expected at least ${fewest} pairs, got ${most}: with fewer, no difference in a table of ${family} rows can be told from chance at ${policy.alpha * 100} %`,
-  )
+  throw new UsageError(`expected at least ${fewest} pairs, got ${most}: ${reasonFor(plan, fewest)}`)
+}
+
+function reasonFor(plan: Plan, fewest: number): string {
+  const { alpha } = plan.policy
+  const family = gatingTests(plan)
+  if (fewest > fewestPairsToCall({ alpha, family }))
+    return 'with fewer, there is no interval of 95 %'
+  const chance = `${Number((alpha * 100).toPrecision(3))} %`
+  if (plan.benchmarks.length === 0) {
+    return `with fewer, no difference can be told from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`
+  }
+  const rows = family === 1 ? '1 row' : `${family} rows`
+  return `with fewer, no difference in a table of ${rows} can be told from chance at ${chance}`
 }

@@ -8,21 +8,20 @@ import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide } from '../model/build/side.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { hyperfineFor } from './hyperfine-for.ts'
+import { checkRuntimes } from './check-runtimes.ts'
 import { plannedBy } from './planned-by.ts'
-import type { ComparisonRequest, ResolvedRequest } from './session.ts'
+import type { CheckedRequest, ComparisonRequest } from './session.ts'
 import { settingsFor, historyFor } from './settings-for.ts'
-import { variantsOf } from './variants-of.ts'
 
 /**
- * Settles what a request asks for.
+ * Checks what a request asks for, and reads what belongs to it. Nothing is started but git.
  *
  * @throws UsageError when something in it has to change
  */
-export async function resolveRequest(
+export async function checkRequest(
   request: ComparisonRequest,
   host: Host,
-): Promise<ResolvedRequest> {
+): Promise<CheckedRequest> {
   const { repository, resultsDirectory, onProgress } = request
   const revisions = await resolveSides(request.selection, repository, host)
   const given = await settingsFor(request, revisions, host)
@@ -43,8 +42,8 @@ export async function resolveRequest(
   // However many rows there will be, they want at least as many pairs as one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
-  const variants = await variantsOf(request, { settings, revisions }, host)
-  return { ...asked, variants, hyperfine: await hyperfineFor(request, settings, host) }
+  await checkRuntimes(request, { settings, revisions }, host)
+  return asked
 }
 
 async function suiteOf(

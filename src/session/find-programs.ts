@@ -1,0 +1,17 @@
+import type { Host } from '../host/host.ts'
+import { hyperfineFor } from './hyperfine-for.ts'
+import type { CheckedRequest, ResolvedRequest } from './session.ts'
+import { variantsOf } from './variants-of.ts'
+
+/**
+ * Finds or fetches the programs that a request needs. They are started to see whether they run, so
+ * that this comes after the boundary was settled: a change may bring a program along.
+ *
+ * @throws UsageError when one is not there
+ * @throws UnmeasurableError when one cannot be fetched
+ */
+export async function findPrograms(checked: CheckedRequest, host: Host): Promise<ResolvedRequest> {
+  const { request, settings } = checked
+  const variants = await variantsOf(request, checked, host)
+  return { ...checked, variants, hyperfine: await hyperfineFor(request, settings, host) }
+}
