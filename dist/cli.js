@@ -60,7 +60,7 @@ try {
 		terminal.error(`deadheat: ${error.message}\n`);
 		process.exitCode = exitCodes.unmeasurable;
 	} else {
-		terminal.error(`deadheat broke, please report this:\n${stackOf(error)}\n`);
+		terminal.error(`deadheat crashed, please report this:\n${stackOf(error)}\n`);
 		process.exitCode = exitCodes.unmeasurable;
 	}
 }

@@ -231,7 +231,7 @@ try {
 	});
 } catch (error) {
 	print(error instanceof Error ? error.stack ?? error.message : String(error));
-	actions.fail(`deadheat broke: ${error instanceof Error ? error.message : String(error)}`);
+	actions.fail(`deadheat crashed: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 export {  };

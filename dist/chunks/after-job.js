@@ -43,7 +43,7 @@ const liveRecordSchema = strictObject({
 	login: text(110)
 });
 
-// src/publish/finish-left.ts
+// src/publish/live/finish-left.ts
 /** Time that a request may be under way which got no reply. */
 const pauseSeconds = 3;
 /**
@@ -94,7 +94,7 @@ async function finishLeft(record, { job, clock }, github) {
 /** What was found, where the run had found it and could not say so; else that it is gone. */
 function newsOf({ result, cancelled }) {
 	if (result === null) return endingNews(cancelled ? "cancelled" : "died");
-	const summary = `${result.title}\n\nThe run could not say more. Its summary and its log do.`;
+	const summary = `${result.title}\n\nSee its summary and its log for more.`;
 	return {
 		status: result.conclusion,
 		title: result.title,
@@ -112,7 +112,7 @@ async function isConcluded({ check }, place, github) {
 const texts = {
 	told: "its comment and check say that it is over",
 	superseded: "a newer run has its comment and check",
-	denied: "its comment says that it is over; a check it could not have"
+	denied: "its comment says that it is over; it has no check"
 };
 /** The step after the job: says of a run that was killed that it is over. */
 async function afterJob({ actions, print }, given) {
@@ -125,11 +125,11 @@ async function afterJob({ actions, print }, given) {
 			job,
 			clock: createClock()
 		}, github);
-		print(`deadheat: the run was gone; ${texts[outcome]}`);
+		print(`deadheat: the run ended early; ${texts[outcome]}`);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		const hint = hintOf(error, "check");
-		actions.alarm(`what the run has left open could not be finished: ${error.message}${hint === null ? "" : `; ${hint}`}`);
+		actions.alarm(`could not close the comment and check of the run: ${error.message}${hint === null ? "" : `; ${hint}`}`);
 	}
 }
 

@@ -28,7 +28,7 @@ function parseSlashCommand(body) {
 	if (!/^\/bench(?:[ \t]|$)/.test(first)) return null;
 	if (first.length > longestLine) return unknown(`at most ${longestLine} characters`);
 	if (!printable.test(first)) return unknown("printable characters only");
-	if (more.some((line) => line.trim() !== "")) return unknown("one line and nothing below it");
+	if (more.some((line) => line.trim() !== "")) return unknown("a single line");
 	try {
 		return commandOf(splitWords(first.slice(6)));
 	} catch (error) {
@@ -55,7 +55,7 @@ function commandOf([first, ...rest]) {
 				key
 			} : unknown(`"cancel" or "cancel key=NAME", got ${other}=`);
 		}
-		case "help": return rest.length === 0 ? { kind: "help" } : unknown("\"help\" and nothing behind it");
+		case "help": return rest.length === 0 ? { kind: "help" } : unknown("\"help\" alone");
 		case "profile":
 		case "bisect": return {
 			kind: "later",
@@ -168,7 +168,7 @@ async function acceptRegression(command, request) {
 	if (shown === void 0 || first === void 0) return unknownText(command, regressions);
 	const acceptances = [acceptanceOf(first, command, facts.author), ...more.map((each) => acceptanceOf(each, command, facts.author))];
 	const tooLarge = [first, ...more].find(({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0));
-	if (tooLarge !== void 0) return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, for the comment shows that ${tooLarge.metric} of ${command.name} is worse than what was given; nothing was accepted.`;
+	if (tooLarge !== void 0) return `expected within= of at least ${Math.abs(tooLarge.nearest).toFixed(4)}, because the comment shows a larger change in ${tooLarge.metric} of ${command.name}; nothing was accepted.`;
 	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances));
 	await tell(shown, acceptances, request);
 	return null;
@@ -184,7 +184,7 @@ function acceptanceOf({ benchmarkId, metric, farthest }, { within, reason }, by)
 }
 function unknownText({ name }, regressions) {
 	const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))];
-	return `expected a regression that the comment shows, ${names.length === 0 ? "but it shows none" : `such as ${names.slice(0, namesTold).join(", ")} (a name with blanks needs its quotes)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
+	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, namesTold).join(", ")} (quote a name with spaces)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
 }
 /** Says it in the comment that shows the regression, and in the check of its run. */
 async function tell({ comment, marker }, acceptances, request) {
@@ -214,7 +214,7 @@ async function tell({ comment, marker }, acceptances, request) {
 		}, github);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		request.tell(`the check still says what it said: ${error.message}`);
+		request.tell(`the check was not updated: ${error.message}`);
 	}
 }
 
@@ -284,12 +284,12 @@ async function carryOut(command, request) {
 		case "cancel": return cancelRuns(command.key, request);
 		case "help": return "";
 		case "accept": return acceptRegression(command, request);
-		case "later": return `"${command.name}" is not there yet; nothing was run.`;
+		case "later": return `"${command.name}" is not available yet; nothing was run.`;
 		case "unknown": return `${command.complaint}; nothing was run.`;
 	}
 }
 
-// src/plan/comment-facts.ts
+// src/plan/events/comment-facts.ts
 const schema = object({
 	action: literal("created"),
 	issue: object({
@@ -335,7 +335,7 @@ async function answerForJob({ actions, print }, given) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
 	const facts = commentFacts((await actions.event()).payload);
 	if (facts === null) {
-		tell("no new comment of a person on an open pull request: nothing to do");
+		tell("not a new comment by a person on an open pull request: nothing to do");
 		return;
 	}
 	try {

@@ -52,12 +52,12 @@ function renderStore(lines, done) {
 	const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0);
 	const broken = lines.filter(({ flaw }) => flaw !== null).length;
 	const count = `${lines.length} ${lines.length === 1 ? "build" : "builds"} ${done}`;
-	const end = broken === 0 ? "" : `, ${broken} of no use`;
+	const end = broken === 0 ? "" : `, ${broken} unusable`;
 	return `${lines.map(lineText).join("")}${count}, ${mebibytes(sizeBytes)}${end}\n`;
 }
 function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }) {
 	const used = usedAt === null ? "never used" : `used ${usedAt.slice(0, 16).replace("T", " ")}`;
-	const what = flaw === null ? `${recipe ?? ""} ${label ?? ""}` : `of no use: ${flaw}`;
+	const what = flaw === null ? `${recipe ?? ""} ${label ?? ""}` : `unusable: ${flaw}`;
 	return `${[
 		key.slice(0, 12),
 		trustScope.padEnd(10),

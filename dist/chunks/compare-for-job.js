@@ -12,7 +12,7 @@ import { renderTerminal } from "./src/render11.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
 import { createLiveStatus } from "./src/publish2.js";
 
-// src/plan/isolation-for-event.ts
+// src/plan/events/isolation-for-event.ts
 /**
 * Whether foreign code may run where not the whole boundary can be had. What a token may do cannot be
 * read from it; the one event that proves a read-only token is a pull request from a fork. In a terminal
@@ -23,7 +23,7 @@ function isolationForEvent({ name, pullRequest }) {
 	return name === "pull_request" && pullRequest?.fromFork === true ? "best" : "required";
 }
 
-// src/plan/trust-scope-of.ts
+// src/plan/events/trust-scope-of.ts
 /** Events that only people who may push can cause, on code that is in the repository. */
 const ownEvents = /* @__PURE__ */ new Set([
 	"",

@@ -117,7 +117,7 @@ function exitCodeOfError(error) {
 	if (error instanceof UsageError) return exitCodes.usage;
 	return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null;
 }
-/** @throws UsageError for tables that nobody knows */
+/** @throws UsageError for unknown tables */
 function wantsStudy({ values }) {
 	const as = values.get("as");
 	if (as === void 0 || as === "study") return as === "study";

@@ -63,7 +63,7 @@ async function told(doing, work) {
 		throw gitHubErrorOf(error, doing);
 	}
 }
-/** What was asked for, or `null` when it is not there. */
+/** The requested object, or `null` when it does not exist. */
 async function withoutMissing(work) {
 	try {
 		return await work;

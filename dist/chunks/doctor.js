@@ -70,28 +70,28 @@ const gitLfs = {
 	id: "git-lfs",
 	title: "git-lfs",
 	questions: [{ program: ["git-lfs", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "for repositories with large files install git-lfs") : fine(firstLineOf(answer) ?? "")
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install git-lfs for repositories with large files") : fine(firstLineOf(answer) ?? "")
 };
 /** What native addons are built with. */
 const make = {
 	id: "make",
 	title: "make",
 	questions: [{ program: ["make", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "for native addons install make") : fine(firstLineOf(answer) ?? "")
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install make for native addons") : fine(firstLineOf(answer) ?? "")
 };
 /** What addons of cmake-js are built with. */
 const cmake = {
 	id: "cmake",
 	title: "CMake",
 	questions: [{ program: ["cmake", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "for addons of cmake-js install cmake") : fine(firstLineOf(answer) ?? "")
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install cmake for addons that use cmake-js") : fine(firstLineOf(answer) ?? "")
 };
 /** What builds Node.js itself faster than make does. */
 const ninja = {
 	id: "ninja",
 	title: "ninja",
 	questions: [{ program: ["ninja", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "to build Node.js itself faster than by make install ninja") : fine(firstLineOf(answer) ?? "")
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install ninja to build Node.js itself faster than with make") : fine(firstLineOf(answer) ?? "")
 };
 /** The installer of dependencies and published packages. */
 const npm = {
@@ -105,7 +105,7 @@ const python = {
 	id: "python",
 	title: "Python",
 	questions: [{ program: ["python3", "--version"] }],
-	judge: (answer) => answer.text === null ? suspect(answer.trouble, "for native addons install python3") : fine((firstLineOf(answer) ?? "").replace(/^Python /, ""))
+	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install python3 for native addons") : fine((firstLineOf(answer) ?? "").replace(/^Python /, ""))
 };
 /** Programs that builds need, each asked for its version. */
 const buildPrograms = {
@@ -126,7 +126,7 @@ const compilerCache = {
 	questions: [{ program: ["ccache", "--version"] }, { program: ["sccache", "--version"] }],
 	judge: (ccache, sccache) => {
 		const found = firstLineOf(ccache) ?? firstLineOf(sccache);
-		return found === null || found === void 0 ? suspect("none on the PATH", "to build Node.js itself more than once install ccache") : fine(found);
+		return found === null || found === void 0 ? suspect("none on the PATH", "install ccache to build Node.js itself more than once") : fine(found);
 	}
 };
 
@@ -143,7 +143,7 @@ const compiler = {
 	judge: (...answers) => {
 		const found = answers.find(({ text }) => text !== null);
 		if (found !== void 0) return fine(firstLineOf(found) ?? "");
-		return suspect("none on the PATH", "for native addons install g++ or clang++");
+		return suspect("none on the PATH", "install g++ or clang++ for native addons");
 	}
 };
 
@@ -176,7 +176,7 @@ function disk(id, what, folder) {
 		] }],
 		judge: ({ text, trouble }) => {
 			const free = text?.trim().split("\n").at(-1)?.match(/\d+ +(\d+) +\d+%/)?.[1];
-			if (free === void 0) return unavailable(trouble ?? "the system does not tell");
+			if (free === void 0) return unavailable(trouble ?? "not reported by the system");
 			const freeBytes = Number(free) * 1024;
 			const found = `${valueText(freeBytes, "B")} at ${folder}`;
 			if (freeBytes < neededBytes$1) return impossible(found, "free at least 2 GiB");
@@ -194,7 +194,7 @@ const heat = {
 	questions: [{ files: "/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count" }],
 	judge: (answer) => {
 		const counts = fileLinesOf(answer).map(({ line }) => Number(line));
-		if (counts.length === 0) return unavailable("the system does not tell");
+		if (counts.length === 0) return unavailable("not reported by the system");
 		const most = Math.max(...counts);
 		if (most === 0) return fine("never since the machine started");
 		return suspect(`up to ${countText(most, "time")} since the machine started`, "cool the machine, or turn boost off, as deadheat tune does");
@@ -217,8 +217,8 @@ function hyperfine(cacheDirectory) {
 			const kept = fileLinesOf(cached).at(-1)?.path;
 			if (version !== void 0) return fine(`${version} on the PATH`);
 			if (kept !== void 0) return fine(`in the cache: ${kept}`);
-			const found = onPath.trouble ?? `something else of that name: ${firstLineOf(onPath) ?? ""}`;
-			return suspect(found, "for whole commands it is fetched when needed; install it where that is not possible");
+			const found = onPath.trouble ?? `another program of that name: ${firstLineOf(onPath) ?? ""}`;
+			return suspect(found, "deadheat fetches it to measure commands; install it where that is not possible");
 		}
 	};
 }
@@ -234,7 +234,7 @@ function leftover(recordPath) {
 		id: "leftover",
 		title: "settings left by tune",
 		questions: [{ file: recordPath }],
-		judge: ({ text }) => text === null ? fine("none") : suspect(`${recordPath} tells of settings that are not restored yet`, "deadheat tune --reset, unless a tune is running")
+		judge: ({ text }) => text === null ? fine("none") : suspect(`${recordPath} lists settings that are not restored yet`, "deadheat tune --reset, unless a tune is running")
 	};
 }
 
@@ -249,11 +249,11 @@ const memory = {
 	judge: (meminfo) => {
 		const available = parseInt(fieldOf(meminfo, "MemAvailable") ?? "", 10) * 1024;
 		const total = parseInt(fieldOf(meminfo, "MemTotal") ?? "", 10) * 1024;
-		if (Number.isNaN(available) || Number.isNaN(total)) return unavailable("the system does not tell");
+		if (Number.isNaN(available) || Number.isNaN(total)) return unavailable("not reported by the system");
 		const found = `${valueText(available, "B")} of ${valueText(total, "B")} available`;
-		if (available < neededBytes) return impossible(found, "end what else is running");
+		if (available < neededBytes) return impossible(found, "stop other programs");
 		if (available >= comfortableBytes) return fine(found);
-		return suspect(found, "end what else is running: two Node.js processes are alive at a time");
+		return suspect(found, "stop other programs: two Node.js processes run at a time");
 	}
 };
 
@@ -276,7 +276,7 @@ const node = {
 		if (text === null) return impossible(trouble, "install Node.js 20 or newer");
 		const [version = "", path = "", headers = ""] = text.split("\n");
 		if (headers !== "") return fine(`${version} at ${path}, with headers`);
-		return suspect(`${version} at ${path}, without headers`, "for native addons node-gyp downloads them; a Node.js from nodejs.org brings them along");
+		return suspect(`${version} at ${path}, without headers`, "node-gyp downloads them for native addons; a Node.js from nodejs.org includes them");
 	}
 };
 
@@ -288,10 +288,10 @@ const perfCounters = {
 	questions: [{ file: "/proc/sys/kernel/perf_event_paranoid" }, { files: "/sys/bus/event_source/devices/*/type" }],
 	judge: ({ text }, devices) => {
 		if (text === null) return unavailable("the kernel does not have them");
-		if (!fileLinesOf(devices).some(({ path }) => /\/(cpu|cpu_core|armv8[^/]*)\//.test(path))) return unavailable("the CPU shows none, as in most virtual machines");
+		if (!fileLinesOf(devices).some(({ path }) => /\/(cpu|cpu_core|armv8[^/]*)\//.test(path))) return unavailable("the CPU has none, as in most virtual machines");
 		const level = Number(text.trim());
-		if (level <= 2) return fine(`permitted for own processes (perf_event_paranoid ${level})`);
-		return suspect(`not permitted (perf_event_paranoid ${level})`, "sysctl kernel.perf_event_paranoid=2; they are a help and never needed");
+		if (level <= 2) return fine(`permitted for your own processes (perf_event_paranoid ${level})`);
+		return suspect(`not permitted (perf_event_paranoid ${level})`, "sysctl kernel.perf_event_paranoid=2; they help but are not needed");
 	}
 };
 
@@ -309,7 +309,7 @@ const pinning = {
 		"-c",
 		script
 	] }],
-	judge: ({ trouble }) => trouble === null ? fine("taskset works") : suspect(trouble, "install taskset (package util-linux); without it the two sides wander between CPUs")
+	judge: ({ trouble }) => trouble === null ? fine("taskset works") : suspect(trouble, "install taskset (package util-linux); without it both sides move between CPUs")
 };
 
 // src/doctor/probes/system/swap.ts
@@ -319,12 +319,12 @@ const swap = {
 	title: "swap",
 	questions: [{ file: "/proc/swaps" }],
 	judge: ({ text }) => {
-		if (text === null) return unavailable("the system does not tell");
+		if (text === null) return unavailable("not reported by the system");
 		const rows = text.trim().split("\n").slice(1);
 		const usedBytes = rows.reduce((sum, row) => sum + Number(row.split(/\s+/)[3]) * 1024, 0);
 		if (rows.length === 0) return fine("none");
 		if (usedBytes === 0) return fine("not in use");
-		return suspect(`${valueText(usedBytes, "B")} in use`, "end what else is running, then swapoff -a && swapon -a: a page that is read back looks like slow code");
+		return suspect(`${valueText(usedBytes, "B")} in use`, "stop other programs, then run swapoff -a && swapon -a: a page read back from swap looks like slow code");
 	}
 };
 
@@ -374,10 +374,10 @@ const userNamespaces = {
 	],
 	judge: (users, roots, group, sudo) => {
 		const { trouble } = users;
-		if (trouble === null || roots?.trouble === null) return fine("foreign code sees nothing but its own side and the system");
-		if (sudo?.trouble === null) return fine("foreign code sees nothing but its own side and the system, by way of sudo");
-		const end = group?.trouble === null ? "its control group is ended" : "its leftovers are looked for";
-		return suspect(`${trouble}; ${end}`, "foreign code can read what other processes of its user were started with, and change their files; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow more");
+		if (trouble === null || roots?.trouble === null) return fine("foreign code sees only its own side and the system");
+		if (sudo?.trouble === null) return fine("foreign code sees only its own side and the system, through sudo");
+		const end = group?.trouble === null ? "its control group is ended" : "its leftovers are searched for";
+		return suspect(`${trouble}; ${end}`, "foreign code can read the environment of other processes of its user, and change their files; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow a sandbox");
 	}
 };
 

@@ -30,7 +30,7 @@ async function readPlainFile(path, limitBytes) {
 	try {
 		const facts = await file.stat();
 		if (!facts.isFile()) throw new UsageError(`expected a regular file, got something else: ${path}`);
-		if (facts.size > limitBytes) throw new UsageError(`expected at most ${limitBytes} bytes, got ${facts.size} in ${path}: that is no journal of ours`);
+		if (facts.size > limitBytes) throw new UsageError(`expected at most ${limitBytes} bytes, got ${facts.size} in ${path}: that is not a deadheat journal`);
 		return await file.readFile("utf8");
 	} finally {
 		await file.close();
@@ -265,7 +265,7 @@ async function chosenPull(candidates, claimed, { given, github }) {
 	const [chosen, other] = exact.length > 0 ? exact : fitting;
 	if (chosen === void 0) return `the journal fits none of several: ${refusals.join("; ")}`;
 	if (other === void 0) return chosen;
-	return `the pull requests ${fitting.map(({ pull }) => pull.number).join(", ")} have the same head, and the base that was measured fits each of them`;
+	return `the pull requests ${fitting.map(({ pull }) => pull.number).join(", ")} have the same head, and the measured base fits each of them`;
 }
 
 // src/plan/measured-run.ts
@@ -315,7 +315,7 @@ async function reportTarget(event, given, { actions, github }) {
 }
 async function ofOtherRun({ payload }, actions, github) {
 	const measured = measuredRun(payload);
-	if (measured === null) return "the run was not one for a pull request";
+	if (measured === null) return "the run was not for a pull request";
 	const { headSha, headBranch, headRepository } = measured;
 	const owner = headRepository.split("/")[0] ?? "";
 	const known = (await github.listPullRequests(owner, headBranch)).filter((pull) => pull.headRepository === headRepository || pull.headRepository === null);
@@ -335,7 +335,7 @@ async function ofOtherRun({ payload }, actions, github) {
 }
 function whyNone({ headSha, headBranch, headRepository }, known) {
 	const open = known.find((pull) => pull.open);
-	if (open !== void 0) return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is an old one`;
+	if (open !== void 0) return `the head of pull request ${open.number} moved to ${open.headSha}: the result of ${headSha} is out of date`;
 	const closed = known.find((pull) => pull.headSha === headSha);
 	if (closed !== void 0) return `pull request ${closed.number}, whose head was ${headSha}, is closed (open it again to have a report)`;
 	return `no pull request has the head ${headSha} of ${headRepository}, branch ${headBranch}: the branch was deleted, or never had one`;
@@ -347,7 +347,7 @@ async function ofThisRun(event, given, { actions, github }) {
 	if (refusal !== null) return refusal;
 	const pull = await github.getPullRequest(pullRequest.number);
 	if (!pull.open) return `pull request ${pull.number} is closed (open it again to have a report)`;
-	if (pull.headSha !== pullRequest.headSha) return `the head moved to ${pull.headSha}: the result of ${pullRequest.headSha} is an old one`;
+	if (pull.headSha !== pullRequest.headSha) return `the head moved to ${pull.headSha}: the result of ${pullRequest.headSha} is out of date`;
 	return {
 		candidates: [pull],
 		run: await actions.context(),
@@ -455,7 +455,7 @@ async function report({ actions, environment, print }, given) {
 		const text = await readPlainFile(path, longestJournalBytes);
 		if (text === null) {
 			await live.end(target.cancelled ? "cancelled" : "died", null);
-			tell("the measuring job has left no journal");
+			tell("the measuring job left no journal");
 			return;
 		}
 		const entries = await underOurs(parseJournal(text, journalName), {

@@ -7,7 +7,7 @@ import { shaSchema, text } from "./src/model3.js";
 import { plainLine } from "./src/render.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
 
-// src/plan/start-facts.ts
+// src/plan/events/start-facts.ts
 const schema = object({
 	pull_request: object({
 		number: number().int().positive(),

@@ -50,7 +50,7 @@ function indented(text, width) {
 	return wrapped(text.trim(), width - margin.length).map((line) => `${margin}${line}`);
 }
 
-// src/session/list-suites.ts
+// src/session/benchmarks/list-suites.ts
 /**
 * The bundled suites, with what their benchmarks say of themselves under the `node` on the PATH.
 *

@@ -41,7 +41,7 @@ const frequencyGovernor = {
 	files: "/sys/devices/system/cpu/cpufreq/policy*/scaling_governor",
 	wanted: (value) => value === "performance" ? null : "performance"
 };
-/** Pages that the kernel merges unasked come at moments that nobody chose. */
+/** The kernel merges pages at unpredictable times. */
 const hugePagesOnRequest = {
 	title: "transparent huge pages",
 	files: "/sys/kernel/mm/transparent_hugepage/enabled",
@@ -90,13 +90,13 @@ function tuningChanges(target, read) {
 // src/doctor/tuning-text.ts
 /** What a tuning would do. */
 function tuningIntentText(changes, isWritable) {
-	if (changes.length === 0) return "nothing to change: every setting that is there is as it should be\n";
+	if (changes.length === 0) return "nothing to change: every setting found is already right\n";
 	const lines = changes.map(({ title, path, before, after }) => {
 		return `  ${title}: ${path}: ${before} → ${after}${isWritable(path) ? "" : " (not permitted)"}\n`;
 	});
 	return `would change ${countText(changes.length, "setting")}:\n${lines.join("")}`;
 }
-/** What a tuning did, for somebody who waits for something else. */
+/** What a tuning did, for a user who waits for something else. */
 function tunedText(changes, refusals) {
 	const lines = refusals.map(({ path, reason }) => `  ${path}: ${reason}\n`);
 	const tuned = countText(changes - refusals.length, "setting");
@@ -105,7 +105,7 @@ function tunedText(changes, refusals) {
 /** What is still not as it was, and how to put it back by hand. */
 function stuckText(stuck, recordPath) {
 	const lines = stuck.map(({ path, value, reason }) => `  echo '${value}' > ${path}  # ${reason}\n`);
-	return `deadheat: ${countText(stuck.length, "setting")} could not be put back; as root, run\n${lines.join("")}  rm ${recordPath}\nor try deadheat tune --reset again\n`;
+	return `deadheat: ${countText(stuck.length, "setting")} could not be restored; as root, run\n${lines.join("")}  rm ${recordPath}\nor try deadheat tune --reset again\n`;
 }
 
 // src/host/tuning/run-tuned.ts
@@ -321,7 +321,7 @@ function createTune(world) {
 function reset(tunables, { recordPath }, terminal) {
 	const { restored, stuck } = tunables.reset();
 	if (stuck.length > 0) return stuckCode(stuck, recordPath, terminal);
-	terminal.out(restored === 0 ? "nothing to put back\n" : `put back: ${restored}\n`);
+	terminal.out(restored === 0 ? "nothing to restore\n" : `restored: ${restored}\n`);
 	return exitCodes.success;
 }
 function stuckCode(stuck, recordPath, terminal) {
@@ -351,7 +351,7 @@ function intentOf(tunables, target) {
 async function tuned(tunables, { world, terminal, target, command }) {
 	const left = tunables.reset();
 	if (left.stuck.length > 0) return stuckCode(left.stuck, world.recordPath, terminal);
-	if (left.restored > 0) terminal.error("deadheat: put back first what a killed tune had left\n");
+	if (left.restored > 0) terminal.error("deadheat: first restored what a killed tune had left\n");
 	const changes = tuningChanges(target, tunables.read);
 	const { exitCode, restoration } = await runTuned(tunables, {
 		argv: command,

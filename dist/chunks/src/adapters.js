@@ -1,7 +1,7 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, record, strictObject, string, union } from "../packages/zod.js";
-import { benchmarkSchema, parametersSchema, statisticSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
+import { functionBenchmarkSchema, parametersSchema, statisticSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
 import { nearestNames } from "./settings.js";
 import { groupedBy } from "./model7.js";
 import { directionSchema, ownMetricSchema } from "./model8.js";
@@ -112,7 +112,153 @@ async function findNpm(host, nodePath) {
 	return null;
 }
 
-// src/adapters/checked-rows.ts
+// src/adapters/reading/harness-description.ts
+const errorSchema$2 = object({ error: object({
+	stage: string().max(50),
+	message: string().max(2e3),
+	stack: string().max(1e4).nullable()
+}) });
+const descriptionSchema = object({
+	question: string().max(2e3).nullable(),
+	parameters: array(parametersSchema).max(1e3),
+	skipped: array(object({
+		parameters: parametersSchema,
+		reason: string().max(300)
+	})).max(1e3).optional(),
+	profile: functionBenchmarkSchema.shape.profile,
+	pinned: functionBenchmarkSchema.shape.pinned,
+	reference: functionBenchmarkSchema.shape.reference,
+	scaling: functionBenchmarkSchema.shape.scaling,
+	series: functionBenchmarkSchema.shape.series,
+	gates: functionBenchmarkSchema.shape.gates,
+	metrics: record(text(60), ownMetricSchema).optional()
+});
+/** The error in a harness's answer, or `null` when it is an answer of another kind. */
+function harnessErrorOf(answer) {
+	const parsed = errorSchema$2.safeParse(answer);
+	if (!parsed.success) return null;
+	const { stage, message, stack } = parsed.data.error;
+	return {
+		stage,
+		message: message.replaceAll(/\s+/g, " ").trim(),
+		stackLines: (stack ?? message).split("\n").slice(0, 10)
+	};
+}
+/** The description in a harness's answer, or `null` when it is an answer of another kind. */
+function harnessDescriptionOf(answer) {
+	return descriptionSchema.safeParse(answer).data ?? null;
+}
+const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
+/** Absolute paths of the native addons that a harness says it had loaded when it was ready. */
+function loadedAddonsOf(hello) {
+	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
+}
+
+// src/measure/actors/side-error.ts
+const noFacts = {
+	exitCode: null,
+	signal: null,
+	timedOut: false,
+	lastLines: []
+};
+/** One side's process broke: it threw, crashed, hung, or said what no harness says. */
+var SideError = class extends Error {
+	name = "SideError";
+	/** `null` when the trouble belongs to neither side, or to both. */
+	side;
+	facts;
+	constructor(side, message, facts = noFacts) {
+		super(message);
+		this.side = side;
+		this.facts = facts;
+	}
+	/** The same as data. */
+	failure(stage, benchmarkId) {
+		const { exitCode, signal, timedOut, lastLines } = this.facts;
+		return {
+			stage,
+			side: this.side,
+			benchmarkId,
+			message: this.message.slice(0, 2e3),
+			exitCode,
+			signal,
+			timedOut,
+			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
+			logPath: null
+		};
+	}
+};
+/** A side's process answered something that its harness never says. */
+var AnswerError = class extends SideError {
+	constructor(side, expected, answer) {
+		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
+		super(side, `expected ${expected} from the harness, got ${shown}`);
+	}
+};
+
+// src/measure/actors/side-process.ts
+/** What a side's process may print, unless its kind says otherwise. */
+const outputLimitBytes = 1e7;
+/** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
+function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
+	return {
+		argv,
+		cwd: build.directory,
+		environment,
+		timeoutSeconds,
+		outputLimitBytes,
+		isolated: true,
+		...kept,
+		...changes
+	};
+}
+
+// src/measure/targets/environment.ts
+/** What a suite is told from outside, such as the folder of something that it can measure as well. */
+const forSuites = /^DEADHEAT_SUITE_\w+$/;
+/**
+* The whole environment of a measured process: the same on both sides but for the paths, and nothing
+* of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
+* Node.js 20 three times as long, and leaves 22 alone.
+*
+* @param platform - as Node.js names it
+* @param inherited - the job's own environment, of which Windows needs a few names to start anything,
+*   and everybody what is named as meant for suites
+*/
+function measuredEnvironment(paths, platform, inherited) {
+	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
+	const common = {
+		LANG: "C.UTF-8",
+		LC_ALL: "C.UTF-8",
+		TZ: "UTC",
+		...handedThrough(inherited)
+	};
+	if (platform !== "win32") return {
+		...common,
+		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
+		HOME: homeDirectory,
+		TMPDIR: temporaryDirectory
+	};
+	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
+	return {
+		...common,
+		SystemRoot: root,
+		PATH: [
+			nodeDirectory,
+			String.raw`${root}\System32`,
+			root
+		].join(";"),
+		USERPROFILE: homeDirectory,
+		TEMP: temporaryDirectory,
+		TMP: temporaryDirectory
+	};
+}
+/** What measured processes are given of the job's environment: what is named as meant for suites. */
+function handedThrough(inherited) {
+	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) ? [[name, value]] : []));
+}
+
+// src/adapters/reading/checked-rows.ts
 const rowsAtMost = 1e3;
 const nameLength = 200;
 /**
@@ -129,7 +275,7 @@ function checkedRows(rows) {
 		const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
 		if (name.trim() === "") throw new RowsError("expected every result to have a name, got none");
 		if (name.length > nameLength) throw new RowsError(`expected names of at most ${nameLength} characters, got ${name.length} in ${shown}`);
-		if (seen.has(name)) throw new RowsError(`expected every result to have a name of its own, got ${shown} twice`);
+		if (seen.has(name)) throw new RowsError(`expected every result to have a unique name, got ${shown} twice`);
 		if (!Number.isFinite(value) || value <= 0) throw new RowsError(`expected a number above 0 for ${shown}, got ${String(value)}`);
 		seen.add(name);
 	}
@@ -140,7 +286,7 @@ var RowsError = class extends Error {
 	name = "RowsError";
 };
 
-// src/adapters/report-in.ts
+// src/adapters/reading/report-in.ts
 /** The first line of an output that is a JSON object of the given shape; `null` where there is none. */
 function reportIn(stdout, schema) {
 	for (const line of stdout.split("\n")) {
@@ -157,7 +303,7 @@ function dataOf$6(line) {
 	}
 }
 
-// src/adapters/usage-of.ts
+// src/adapters/reading/usage-of.ts
 const usageSchema = object({ usage: strictObject({
 	cpuSeconds: number().min(0).nullable(),
 	peakMemoryBytes: number().min(0).nullable()
@@ -241,7 +387,7 @@ function flagged(command) {
 	];
 }
 
-// src/adapters/base-unit.ts
+// src/adapters/reading/base-unit.ts
 const written = /* @__PURE__ */ new Map([
 	["ns", {
 		unit: "s",
@@ -327,7 +473,7 @@ function baseUnit(name) {
 	return written.get(name) ?? null;
 }
 
-// src/adapters/told-apart.ts
+// src/adapters/reading/told-apart.ts
 /**
 * Rows whose names are not too long for a table, each once: the second of one name is told apart by a
 * number, in the order in which they came.
@@ -349,7 +495,7 @@ function shortened(name) {
 	return line.length <= 190 ? line : `${line.slice(0, 189)}…`;
 }
 
-// src/adapters/watched-run.ts
+// src/adapters/reading/watched-run.ts
 const toldSchema = object({
 	name: string(),
 	/** Which process and thread has told it; within one, a name stands for one benchmark. */
@@ -361,7 +507,7 @@ const rowSchema$1 = toldSchema.extend({
 	statistic: statisticSchema.optional()
 });
 const fixedSchema = object({ fixed: string() });
-const errorSchema$2 = toldSchema.extend({ error: string() });
+const errorSchema$1 = toldSchema.extend({ error: string() });
 /** Whether a watcher has told a result, or an error in place of one. */
 function hasRows(lines) {
 	return lines.split("\n").some((line) => line.startsWith("{\"name\""));
@@ -378,7 +524,7 @@ function watchedRun(lines) {
 	for (const line of lines.split("\n")) {
 		if (!line.startsWith("{\"name\"")) continue;
 		const data = dataOf$4(line);
-		const broken = errorSchema$2.safeParse(data);
+		const broken = errorSchema$1.safeParse(data);
 		if (broken.success) {
 			const { name, error } = broken.data;
 			throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
@@ -417,7 +563,7 @@ function dataOf$4(line) {
 	}
 }
 
-// src/adapters/watched.ts
+// src/adapters/reading/watched.ts
 /**
 * The adapter of such a library: a file of `benchmarks/adapters/`, named like the adapter, is loaded
 * before the suite and writes the results down.
@@ -524,7 +670,7 @@ function dataIn(stdout) {
 	}
 }
 
-// src/adapters/median-of.ts
+// src/adapters/reading/median-of.ts
 /** The median of some numbers; `NaN` of none. */
 function medianOf(values) {
 	const sorted = values.toSorted((one, other) => one - other);
@@ -566,7 +712,7 @@ const googleBenchmark = {
 		const runs = /* @__PURE__ */ new Map();
 		for (const one of report.data.benchmarks) {
 			const { name, run_name = name, run_type = "iteration", real_time, time_unit = "ns" } = one;
-			if (one.error_occurred === true) throw new RowsError(`${name.slice(0, 60)} failed: ${one.error_message ?? "no reason told"}`);
+			if (one.error_occurred === true) throw new RowsError(`${name.slice(0, 60)} failed: ${one.error_message ?? "no reason given"}`);
 			const factor = baseUnit(time_unit)?.factor;
 			if (run_type !== "iteration" || real_time === void 0 || factor === void 0) continue;
 			runs.set(run_name, [...runs.get(run_name) ?? [], real_time * factor]);
@@ -599,14 +745,14 @@ function dataOf$3(text) {
 	}
 }
 
-// src/adapters/json-lines-rows.ts
+// src/adapters/reading/json-lines-rows.ts
 const rowSchema = strictObject({
 	name: string(),
 	value: number(),
 	unit: string().max(20),
 	better: directionSchema.optional()
 });
-const errorSchema$1 = strictObject({
+const errorSchema = strictObject({
 	name: string(),
 	error: string()
 });
@@ -632,7 +778,7 @@ function dataOf$2(line) {
 	}
 }
 function rowOf(data, line) {
-	const broken = errorSchema$1.safeParse(data);
+	const broken = errorSchema.safeParse(data);
 	if (broken.success) {
 		const { name, error } = broken.data;
 		throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
@@ -982,7 +1128,80 @@ function jsonOf(content) {
 	}
 }
 
-// src/plan/adapter-of.ts
+// src/measure/targets/describe.ts
+const timeoutSeconds = 30;
+/**
+* Loads a side's benchmark modules and asks each for its parameters.
+*
+* All are asked in one process; one that ends or hangs it costs only itself.
+*
+* @param modules - relative to the target's benchmark folder
+* @param preset - how much of them is wanted; `null` for what they say themselves
+*/
+async function describeModules({ target, modules, preset }, { processes, files }) {
+	const descriptions = [];
+	const failures = [];
+	let dialogue = null;
+	try {
+		for (const module of modules) try {
+			dialogue ??= await startDescriber(target, processes);
+			const file = files.join(target.benchmarkDirectory, module);
+			const answer = await dialogue.ask({
+				ask: "describe",
+				file,
+				preset
+			}, timeoutSeconds);
+			descriptions.push({
+				module,
+				...descriptionOf(target, answer)
+			});
+		} catch (error) {
+			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
+			failures.push(sideErrorOf(target, error).failure("pilot", benchmarkId));
+			if (error instanceof DialogueError) dialogue = null;
+		}
+	} finally {
+		await dialogue?.end();
+	}
+	return {
+		descriptions,
+		failures
+	};
+}
+function startDescriber(target, processes) {
+	return processes.converse(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			target.harnessPath,
+			"describe"
+		],
+		timeoutSeconds
+	}), {
+		mainCpu: null,
+		helperCpus: null
+	});
+}
+function descriptionOf(target, answer) {
+	const description = harnessDescriptionOf(answer);
+	if (description !== null) return description;
+	const error = harnessErrorOf(answer);
+	if (error === null) throw new SideError(target.side, "expected a description, got something else");
+	const facts = {
+		exitCode: null,
+		signal: null,
+		timedOut: false,
+		lastLines: error.stackLines
+	};
+	if (error.stage === "requires") throw new SideError(target.side, error.message.replace(/^Error: /, "it needs "), facts);
+	throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts);
+}
+function sideErrorOf(target, error) {
+	if (error instanceof SideError) return error;
+	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
+	throw error;
+}
+
+// src/plan/finding/adapter-of.ts
 /**
 * The adapter of the tool that a script imports, or `null` when it imports none that we can read. It is
 * told by the text; what stands in comments counts too, and harms nobody.
@@ -995,7 +1214,7 @@ function imports(text, packageName) {
 	return new RegExp(`(?:\\bfrom|\\bimport|\\brequire\\s*\\(|\\bimport\\s*\\()\\s*${quoted}`).test(text);
 }
 
-// src/plan/discover.ts
+// src/plan/finding/discover.ts
 /** Folders that are searched when none is named. */
 const benchmarkFolders = [
 	"benchmarks",
@@ -1158,7 +1377,7 @@ function exportsRun(text) {
 	return common || whole || module || listed;
 }
 
-// src/plan/found-text.ts
+// src/plan/finding/found-text.ts
 const namesAtMost = 8;
 /** What discovery found, and as what, in one line. */
 function foundText(found) {
@@ -1199,225 +1418,6 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 	}
 	const wanted = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
-}
-
-// src/measure/side-error.ts
-const noFacts = {
-	exitCode: null,
-	signal: null,
-	timedOut: false,
-	lastLines: []
-};
-/** One side's process broke: it threw, crashed, hung, or said what no harness says. */
-var SideError = class extends Error {
-	name = "SideError";
-	/** `null` when the trouble belongs to neither side, or to both. */
-	side;
-	facts;
-	constructor(side, message, facts = noFacts) {
-		super(message);
-		this.side = side;
-		this.facts = facts;
-	}
-	/** The same as data. */
-	failure(stage, benchmarkId) {
-		const { exitCode, signal, timedOut, lastLines } = this.facts;
-		return {
-			stage,
-			side: this.side,
-			benchmarkId,
-			message: this.message.slice(0, 2e3),
-			exitCode,
-			signal,
-			timedOut,
-			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
-			logPath: null
-		};
-	}
-};
-/** A side's process answered something that its harness never says. */
-var AnswerError = class extends SideError {
-	constructor(side, expected, answer) {
-		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
-		super(side, `expected ${expected} from the harness, got ${shown}`);
-	}
-};
-
-// src/measure/side-process.ts
-/** What a side's process may print, unless its kind says otherwise. */
-const outputLimitBytes = 1e7;
-/** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
-function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
-	return {
-		argv,
-		cwd: build.directory,
-		environment,
-		timeoutSeconds,
-		outputLimitBytes,
-		isolated: true,
-		...kept,
-		...changes
-	};
-}
-
-// src/adapters/harness-description.ts
-const errorSchema = object({ error: object({
-	stage: string().max(50),
-	message: string().max(2e3),
-	stack: string().max(1e4).nullable()
-}) });
-const descriptionSchema = object({
-	question: string().max(2e3).nullable(),
-	parameters: array(parametersSchema).max(1e3),
-	skipped: array(object({
-		parameters: parametersSchema,
-		reason: string().max(300)
-	})).max(1e3).optional(),
-	profile: benchmarkSchema.shape.profile,
-	pinned: benchmarkSchema.shape.pinned,
-	reference: benchmarkSchema.shape.reference,
-	scaling: benchmarkSchema.shape.scaling,
-	series: benchmarkSchema.shape.series,
-	gates: benchmarkSchema.shape.gates,
-	metrics: record(text(60), ownMetricSchema).optional()
-});
-/** The error in a harness's answer, or `null` when it is an answer of another kind. */
-function harnessErrorOf(answer) {
-	const parsed = errorSchema.safeParse(answer);
-	if (!parsed.success) return null;
-	const { stage, message, stack } = parsed.data.error;
-	return {
-		stage,
-		message: message.replaceAll(/\s+/g, " ").trim(),
-		stackLines: (stack ?? message).split("\n").slice(0, 10)
-	};
-}
-/** The description in a harness's answer, or `null` when it is an answer of another kind. */
-function harnessDescriptionOf(answer) {
-	return descriptionSchema.safeParse(answer).data ?? null;
-}
-const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
-/** Absolute paths of the native addons that a harness says it had loaded when it was ready. */
-function loadedAddonsOf(hello) {
-	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
-}
-
-// src/measure/describe.ts
-const timeoutSeconds = 30;
-/**
-* Loads a side's benchmark modules and asks each for its parameters.
-*
-* All are asked in one process; one that ends or hangs it costs only itself.
-*
-* @param modules - relative to the target's benchmark folder
-* @param preset - how much of them is wanted; `null` for what they say themselves
-*/
-async function describeModules({ target, modules, preset }, { processes, files }) {
-	const descriptions = [];
-	const failures = [];
-	let dialogue = null;
-	try {
-		for (const module of modules) try {
-			dialogue ??= await startDescriber(target, processes);
-			const file = files.join(target.benchmarkDirectory, module);
-			const answer = await dialogue.ask({
-				ask: "describe",
-				file,
-				preset
-			}, timeoutSeconds);
-			descriptions.push({
-				module,
-				...descriptionOf(target, answer)
-			});
-		} catch (error) {
-			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
-			failures.push(sideErrorOf(target, error).failure("pilot", benchmarkId));
-			if (error instanceof DialogueError) dialogue = null;
-		}
-	} finally {
-		await dialogue?.end();
-	}
-	return {
-		descriptions,
-		failures
-	};
-}
-function startDescriber(target, processes) {
-	return processes.converse(sideProcess(target, {
-		argv: [
-			target.build.runtime.path,
-			target.harnessPath,
-			"describe"
-		],
-		timeoutSeconds
-	}), {
-		mainCpu: null,
-		helperCpus: null
-	});
-}
-function descriptionOf(target, answer) {
-	const description = harnessDescriptionOf(answer);
-	if (description !== null) return description;
-	const error = harnessErrorOf(answer);
-	if (error === null) throw new SideError(target.side, "expected a description, got something else");
-	const facts = {
-		exitCode: null,
-		signal: null,
-		timedOut: false,
-		lastLines: error.stackLines
-	};
-	if (error.stage === "requires") throw new SideError(target.side, error.message.replace(/^Error: /, "it needs "), facts);
-	throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts);
-}
-function sideErrorOf(target, error) {
-	if (error instanceof SideError) return error;
-	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
-	throw error;
-}
-
-// src/measure/environment.ts
-/** What a suite is told from outside, such as the folder of something that it can measure as well. */
-const forSuites = /^DEADHEAT_SUITE_\w+$/;
-/**
-* The whole environment of a measured process: the same on both sides but for the paths, and nothing
-* of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
-* Node.js 20 three times as long, and leaves 22 alone.
-*
-* @param platform - as Node.js names it
-* @param inherited - the job's own environment, of which Windows needs a few names to start anything,
-*   and everybody what is named as meant for suites
-*/
-function measuredEnvironment(paths, platform, inherited) {
-	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
-	const common = {
-		LANG: "C.UTF-8",
-		LC_ALL: "C.UTF-8",
-		TZ: "UTC",
-		...handedThrough(inherited)
-	};
-	if (platform !== "win32") return {
-		...common,
-		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
-		HOME: homeDirectory,
-		TMPDIR: temporaryDirectory
-	};
-	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
-	return {
-		...common,
-		SystemRoot: root,
-		PATH: [
-			nodeDirectory,
-			String.raw`${root}\System32`,
-			root
-		].join(";"),
-		USERPROFILE: homeDirectory,
-		TEMP: temporaryDirectory,
-		TMP: temporaryDirectory
-	};
-}
-/** What measured processes are given of the job's environment: what is named as meant for suites. */
-function handedThrough(inherited) {
-	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) ? [[name, value]] : []));
 }
 
 export { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes, sideProcess, skippedNotes, suiteNames, suiteTimes };

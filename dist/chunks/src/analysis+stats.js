@@ -1262,7 +1262,8 @@ function isOf({ benchmarkId, metric }, id, metricId) {
 }
 const fewestForInterval = 6;
 /**
-* Refuses a plan that could never call any difference, before anything is measured.
+* Refuses a plan that could never call any difference, before anything is measured. As long as a plan
+* has no benchmarks, nobody knows how many rows there will be, and it is refused where it could not call one row.
 *
 * @throws UsageError that says how many pairs are needed
 */
@@ -1275,7 +1276,18 @@ function assertEnoughPairs(plan) {
 	}));
 	const most = policy.looks.at(-1) ?? 0;
 	if (most >= fewest) return;
-	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, no difference in a table of ${family} rows can be told from chance at ${policy.alpha * 100} %`);
+	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: ${reasonFor(plan, fewest)}`);
+}
+function reasonFor(plan, fewest) {
+	const { alpha } = plan.policy;
+	const family = gatingTests(plan);
+	if (fewest > fewestPairsToCall({
+		alpha,
+		family
+	})) return "with fewer, there is no interval of 95 %";
+	const chance = `${Number((alpha * 100).toPrecision(3))} %`;
+	if (plan.benchmarks.length === 0) return `with fewer, no difference can be told from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`;
+	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be told from chance at ${chance}`;
 }
 
 // src/analysis/warnings/coarse-clock.ts
@@ -1290,7 +1302,7 @@ const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
 	if (!(distinct.length < FEW_VALUES && distinct.length * 2 <= values.length) && step <= threshold / 2) return null;
 	return {
 		code: "coarse-clock",
-		text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps small`
+		text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`
 	};
 };
 function repeats(sorted) {
@@ -1317,7 +1329,7 @@ const contention = ({ pairs }) => {
 	if (signs.length === 0) return null;
 	return {
 		code: "contention",
-		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column, a machine without other jobs cures it`
+		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column, a machine without other jobs avoids it`
 	};
 };
 

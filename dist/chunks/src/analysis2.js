@@ -49,7 +49,7 @@ function aboveFloor(row, floors) {
 		pairsToSettle: 0,
 		warnings: [{
 			code: floor.source ?? "rebuild",
-			text: floor.source === "layout" ? `was ${verdict}, but its addons could not be linked anew, and in 5 % of the cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs do not settle it` : `was ${verdict}, but two builds of base differ in ${metric} by as much: the layout of the code makes such a difference, and more pairs do not settle it`
+			text: floor.source === "layout" ? `was ${verdict}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `was ${verdict}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
 		}, ...row.warnings]
 	};
 }

@@ -51,8 +51,8 @@ async function startMeasuring(wishes, request) {
 }
 function complaintOf(pull, { head }, { run }) {
 	if (!pull.open) return "expected an open pull request, got a closed one; nothing was run.";
-	if (head !== void 0 && !pull.headSha.startsWith(head)) return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Look at what is new, then ask again.`;
-	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, for this pull request comes from a fork, and only what you have looked at may run; nothing was run. Its newest commit is ${pull.headSha}.`;
+	if (head !== void 0 && !pull.headSha.startsWith(head)) return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Review the new commits, then ask again.`;
+	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, because this pull request comes from a fork and only a commit that you have reviewed may run; nothing was run. Its newest commit is ${pull.headSha}.`;
 	return null;
 }
 function inputsOf({ only, pairs, base, key, node }, { number, headSha }) {
@@ -72,7 +72,7 @@ async function start(inputs, { facts, workflow, github }) {
 	} catch (error) {
 		if (!(error instanceof GitHubError && /invalid|not-found/.test(error.trouble))) throw error;
 		const names = Object.keys(inputs).join(", ");
-		return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} has to have "workflow_dispatch" with the inputs ${names}; nothing was run.`;
+		return `${error.message}. The workflow ${workflow} on ${facts.defaultBranch} needs "workflow_dispatch" with the inputs ${names}; nothing was run.`;
 	}
 }
 

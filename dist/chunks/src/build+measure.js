@@ -2,7 +2,7 @@ import { __toESM } from "../rolldown-runtime.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { NEVER, array, boolean, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union, unknown } from "../packages/zod.js";
-import { buildTimesSchema, buildVariables, serverSchema, sides as sides$1, suiteKey, text, withDefaults } from "./model3.js";
+import { buildTimesSchema, buildVariables, sides as sides$1, suiteKey, text, withDefaults } from "./model3.js";
 import { nearestNames, splitWords } from "./settings.js";
 import { plainLine } from "./render.js";
 import { version as version$2 } from "../version.js";
@@ -14,7 +14,7 @@ import { historySchema, idUnder, planSchema } from "./model5.js";
 import { placerSchema, yields } from "./model6.js";
 import { groupedBy } from "./model7.js";
 import { linesOf } from "./host6.js";
-import { DialogueError, boundaryOf, endText } from "./host7.js";
+import { DialogueError, boundaryOf, endText, exitText, reasonText } from "./host7.js";
 import { medianOf } from "./analysis.js";
 import { countedSamples, journalFormat, looksUpTo, metricsWithThreshold, noiseProbeOf, nothingLeft, parseJournal, policyOf, rebuildFloors, resultOf, tableOf, tablePlans } from "./render+analysis.js";
 import { assertEnoughPairs, blocksPerPair, foresightNotes, judgeTable, judgingPlanOf, stopRule, stopsOf } from "./analysis+stats.js";
@@ -45,7 +45,7 @@ function earlierRunOf(entries) {
 	const [run] = entries;
 	if (run === void 0) return null;
 	if (run.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
-	if (run.builds.base === null || run.builds.head === null) throw new UsageError("expected a run that was measuring, got one in which a side did not build: start anew without --resume");
+	if (run.builds.base === null || run.builds.head === null) throw new UsageError("expected a run that was measuring, got one in which a side did not build: start again without --resume");
 	return {
 		run,
 		entries
@@ -79,7 +79,7 @@ async function openResults(directory, files) {
 		await files.remove(probe);
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected a folder that can be written for the results, got ${directory} (${reason}); name another with the setting "results"`);
+		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
 	}
 }
 
@@ -567,7 +567,7 @@ function of(known, { debian, fedora, alpine }) {
 * What installs a library, in one line: `libcairo2-dev (Debian), cairo-devel (Fedora) or cairo-dev (Alpine)`.
 *
 * @param missing - a header as it is included, a library as it is linked, or a module of pkg-config
-* @returns `null` when nobody knows it
+* @returns `null` when it is unknown
 */
 function systemPackages(missing) {
 	const found = libraries$2.find(({ known }) => known.test(missing));
@@ -607,23 +607,23 @@ const patterns = [
 	},
 	{
 		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/),
-		hint: "there is no way to the registry: check the network, HTTPS_PROXY and \"npm ping\""
+		hint: "the registry cannot be reached: check the network, HTTPS_PROXY and \"npm ping\""
 	},
 	{
 		matches: printed(/Network access disabled by the environment; can't reach/),
-		hint: "Corepack has no package manager ready and nothing pins one: name it in \"packageManager\" of package.json, or install it"
+		hint: "Corepack has no package manager installed and none is pinned: name it in \"packageManager\" of package.json, or install it"
 	},
 	{
 		matches: printed(/\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/),
-		hint: "a package wants another Node.js: name it with \"node\", or see \"engine-strict\" in .npmrc"
+		hint: "a package needs another Node.js: set \"node\", or see \"engine-strict\" in .npmrc"
 	},
 	{
 		matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
-		hint: "the registry shows a certificate that is not known: set NODE_EXTRA_CA_CERTS"
+		hint: "the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS"
 	},
 	{
 		matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
-		hint: "the registry refuses to hand it out: log in with \"npm login\""
+		hint: "the registry denied access: log in with \"npm login\""
 	},
 	{
 		matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
@@ -635,11 +635,11 @@ const patterns = [
 	},
 	{
 		matches: printed(/Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/),
-		hint: "no Python that runs was found: install Python 3 and put it on the PATH"
+		hint: "no working Python was found: install Python 3 and put it on the PATH"
 	},
 	{
 		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
-		hint: "this build wants another Python: put a fitting Python 3 on the PATH"
+		hint: "this build needs another Python: put a suitable Python 3 on the PATH"
 	},
 	{
 		matches: printed(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
@@ -671,23 +671,23 @@ const patterns = [
 	},
 	{
 		matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
-		hint: "its C++ is older than the headers of this Node.js want: remove \"-std=…\" from binding.gyp or raise it, or measure it on an older Node.js"
+		hint: "its C++ standard is too old for the headers of this Node.js: remove or raise \"-std=…\" in binding.gyp, or measure it on an older Node.js"
 	},
 	{
 		matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
-		hint: "its \"nan\" is older than this Node.js: raise it in package.json, or measure it on an older Node.js"
+		hint: "its \"nan\" is too old for this Node.js: update it in package.json, or measure it on an older Node.js"
 	},
 	{
 		matches: first(/error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
-		hint: "this source does not fit the V8 of this Node.js: measure it on an older one"
+		hint: "this source does not compile with the V8 of this Node.js: measure it on an older one"
 	},
 	{
 		matches: printed(/this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/),
-		hint: "it wants a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
+		hint: "it needs a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
 	},
 	{
 		matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
-		hint: "binding.gyp wants a variable that its own install script would set: build it by commands of your own"
+		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
 	}
 ];
 /** What would make a failed build step work, in one line; `null` when nothing is known. */
@@ -766,7 +766,7 @@ async function askRegistry(wanted, fields, host) {
 		outputLimitBytes: outputLimitBytes$9
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
-	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to tell of ${wanted}, got ${npmReason(outcome.stderr) ?? "no answer"}: check the network and "npm ping"`);
+	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to describe ${wanted}, got ${npmReason(outcome.stderr) ?? "no answer"}: check the network and "npm ping"`);
 	if (outcome.stdout.trim() === "") return [];
 	const answer = JSON.parse(outcome.stdout);
 	return Array.isArray(answer) ? answer : [answer];
@@ -933,18 +933,18 @@ function writtenNode({ node }) {
 */
 async function commitOf(spec, { repository, host, reason = "explicit" }) {
 	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
-	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: go into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
+	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
 	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
 	const sha = await ensureCommit(repository, ref, host.git);
 	if (sha !== null) return sha;
-	if (reason === "before-push") throw new UsageError(`expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a forced push has moved the branch and the server has forgotten it; name the base, such as "merge-base" or a branch`);
+	if (reason === "before-push") throw new UsageError(`expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a forced push moved the branch and the server no longer has it; name the base, such as "merge-base" or a branch`);
 	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}"${await adviceFor(ref, repository, host)}`);
 }
 async function adviceFor(ref, repository, host) {
 	const near = nearestNames(ref, await host.git.names(repository));
 	if (near.length > 0) return `: did you mean ${near.map((name) => `"${name}"`).join(" or ")}`;
 	if (await host.git.isShallow(repository)) return ": this clone is shallow and \"origin\" has no such name or commit either";
-	return ": \"git branch --all\" and \"git tag\" list what there is";
+	return ": \"git branch --all\" and \"git tag\" list the known names";
 }
 
 // src/revision/resolve-sides.ts
@@ -1040,7 +1040,7 @@ async function mergeBase(of, repository, host) {
 		other,
 		git: host.git
 	});
-	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was made anew; name the base`);
+	if (shared === null) throw new UsageError(`expected ${one.slice(0, 7)} and ${other.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
 	return shared;
 }
 
@@ -1059,6 +1059,423 @@ async function uncommittedNote({ revision, repository, own }, host) {
 	const first = paths[0];
 	if (first === void 0) return null;
 	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them to include them`;
+}
+
+// src/build/assert-one-source.ts
+/**
+* Refuses several Node.js for both sides where a side is Node.js itself, which is what runs it then.
+* Said before the first build, because each would take hours and all would be the same.
+*
+* @throws UsageError when a side is one
+*/
+async function assertOneSource(sources, git) {
+	for (const side of sides$1) {
+		if (!await isNodeItself(sources, side, git)) continue;
+		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
+	}
+}
+async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
+	const { sha } = revisions[side];
+	if (sha === null || repository === null) return false;
+	if (recipe !== null) return recipe === "node";
+	const folder = directory === null || directory === "." ? "" : `${directory}/`;
+	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
+	return true;
+}
+
+// src/build/runtime/probe-runtime.ts
+const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
+const timeoutSeconds$4 = 60;
+const outputLimitBytes$8 = 1e6;
+/**
+* Asks an executable what it is; a text says why it is no Node.js that runs here.
+*
+* @param path - absolute path of the executable
+* @param tree - absolute path of the folder that it finds of the machine besides the system's: what it
+*   was built in, or else where it lies
+*/
+async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
+	const outcome = await host.processes.run({
+		argv: [
+			path,
+			"-p",
+			question
+		],
+		cwd: host.files.join(path, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$4,
+		outputLimitBytes: outputLimitBytes$8,
+		isolated: true,
+		...boundaryOf("probe", {
+			tree,
+			own: [],
+			needed: []
+		})
+	});
+	if (outcome.exitCode !== 0) return reasonText(outcome);
+	const answer = answerOf$1(outcome.stdout);
+	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
+	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
+	return {
+		...answer,
+		headersDirectory
+	};
+}
+/** A runtime as it goes into the result. */
+function runtimeOf(probed, source) {
+	return {
+		version: probed.versions["node"] ?? "",
+		path: probed.path,
+		headersDirectory: probed.headersDirectory,
+		source,
+		versions: { ...probed.versions }
+	};
+}
+function answerOf$1(stdout) {
+	const answer = parsed(stdout);
+	const path = field(answer, "execPath");
+	const versions = field(answer, "versions");
+	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
+	const texts = Object.entries(versions).flatMap(([name, version]) => typeof version === "string" ? [[name, version]] : []);
+	const lts = field(answer, "lts");
+	return {
+		path,
+		versions: Object.fromEntries(texts),
+		longTermSupport: typeof lts === "string"
+	};
+}
+function parsed(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+function field(value, name) {
+	if (typeof value !== "object" || value === null) return void 0;
+	return Object.entries(value).find(([key]) => key === name)?.[1];
+}
+/**
+* The folder that holds `include/node` of exactly this version. Distributions put the headers of one
+* Node.js where another one is run from, and an addon built with those crashes or lies.
+*/
+async function findHeaders(path, version, host) {
+	const { files } = host;
+	const real = await files.realPath(path) ?? path;
+	for (const folder of [files.join(real, "../.."), files.join(real, "..")]) {
+		const header = await files.read(files.join(folder, "include/node/node_version.h"));
+		if (header !== null && versionOfHeader(header) === version) return folder;
+	}
+	return null;
+}
+function versionOfHeader(header) {
+	return [
+		"MAJOR",
+		"MINOR",
+		"PATCH"
+	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
+}
+const longest = 200;
+/**
+* Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
+* `>=20 <23`), `lts` or `latest`.
+*
+* @throws UsageError when it is none of them
+*/
+function parseRuntime(spec) {
+	if (spec === "path") return { kind: "path" };
+	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
+		kind: "given",
+		path: spec
+	};
+	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
+	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
+	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
+	if (range !== null) return {
+		kind: "range",
+		range
+	};
+	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
+}
+
+// src/plan/runtimes-of.ts
+const onPath$1 = "path";
+/**
+* What was asked for as the sides' Node.js: with a revision, by the setting for one side, or for both.
+*
+* @throws UsageError when one of the sides has its own and there are several for both
+*/
+function runtimesOf(settings, revisions) {
+	const own = {
+		base: revisions.base.node ?? settings["base-node"],
+		head: revisions.head.node ?? settings["head-node"]
+	};
+	const shared = settings.node ?? [onPath$1];
+	const apart = own.base !== void 0 || own.head !== void 0;
+	if (apart && shared.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${shared.join(", ")} for both and ${own.base ?? own.head ?? ""} for one: remove one of the two`);
+	const variants = shared.map((node) => ({
+		base: own.base ?? node,
+		head: own.head ?? node
+	}));
+	return {
+		variants,
+		apart: apart && variants.some(({ base, head }) => base !== head)
+	};
+}
+/**
+* What tells the benchmarks of several Node.js apart: the version as it was written, when that is one,
+* else the exact version.
+*
+* @param asked - what was written, in order
+* @param versions - the exact version of each, without `v`
+* @throws UsageError when two are the same version
+*/
+function runtimeLabels(asked, versions) {
+	for (const [position, version] of versions.entries()) {
+		const first = versions.indexOf(version);
+		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${asked[first]} and ${asked[position]}`);
+	}
+	return asked.map((written, position) => /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, "") : versions[position] ?? "");
+}
+
+// src/session/check-runtimes.ts
+/**
+* Refuses what was asked for as the sides' Node.js where it cannot be meant, without looking for any.
+*
+* @throws UsageError that says what has to change
+*/
+async function checkRuntimes({ repository }, { settings, revisions }, host) {
+	const { variants } = runtimesOf(settings, revisions);
+	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
+	if (variants.length === 1) return;
+	const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
+	const directory = settings.directory ?? null;
+	await assertOneSource({
+		revisions,
+		repository,
+		recipe,
+		directory
+	}, host.git);
+}
+
+// src/plan/plan-of.ts
+/** The plan of a run. */
+function planOf(settings, { revisions, planned, metrics, history, seed, study = null, measuredSeconds }) {
+	const ids = new Set(planned.benchmarks.map(({ id }) => id));
+	return {
+		revisions,
+		benchmarks: planned.benchmarks.map((benchmark) => ({
+			...benchmark,
+			...measuredSeconds === void 0 ? {} : { measuredSeconds }
+		})),
+		added: [...planned.added],
+		removed: [...planned.removed],
+		metrics: metricsWithThreshold(metrics, settings.threshold),
+		policy: policyOf(settings),
+		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
+		seed,
+		budgetSeconds: settings.budget ?? null,
+		controlShare: settings.control,
+		...settings["rebuild-control"] && { rebuildControl: true },
+		...chosenIn(settings),
+		...study === null ? {} : { study }
+	};
+}
+function chosenIn({ benchmarks, suite, preset, only }) {
+	const chosen = {
+		...benchmarks !== void 0 && { benchmarks },
+		...suite !== void 0 && { suite },
+		...preset !== void 0 && { preset },
+		...only !== void 0 && { only }
+	};
+	return Object.keys(chosen).length === 0 ? {} : { chosen };
+}
+
+// src/session/planned-by.ts
+/** The plan of a run, once it is known what there is to measure. */
+function plannedBy({ settings, revisions, history, seed, suite }, planned) {
+	const study = suite === null ? null : {
+		suite: suite.name,
+		source: suite.about.source,
+		tables: suite.about.tables
+	};
+	const { preset } = settings;
+	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
+	const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
+	const own = (planned.metrics ?? []).filter((metric) => metric.own === true && named.has(metric.id));
+	return planOf(settings, {
+		revisions,
+		planned,
+		metrics: [...metrics, ...own],
+		history,
+		seed,
+		study,
+		...length === void 0 ? {} : { measuredSeconds: length }
+	});
+}
+
+// src/workspace/settings-file.ts
+const usual$2 = "deadheat.yml";
+/**
+* Finds the settings file, or `null` when there is none.
+*
+* Where a stranger's change is judged, it comes from the commit before that change, so that nobody
+* can change by what they are judged.
+*
+* @throws UsageError when a file was named and is not there
+*/
+async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
+	const name = named ?? usual$2;
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
+	if (content !== null) return {
+		name,
+		content
+	};
+	if (named === null) return null;
+	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
+	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
+}
+/**
+* Reads the history of a machine.
+*
+* Where a stranger's change is judged it comes from the commit before that change, so nobody can raise
+* the floors that their own change is held against.
+*
+* @param named - the file, relative to the folder or to the top of the repository
+* @returns `null` when the commit has none, as before the first one is merged
+* @throws UsageError when a file on the disk is not there, or a file is not a history
+*/
+async function findHistory(named, place, { files, git }) {
+	if ("directory" in place) {
+		const content = await files.read(absolute(named, place.directory, files));
+		if (content !== null) return historyIn(content, named);
+		throw new UsageError(`expected a history "${named}" in ${place.directory}, got none`);
+	}
+	const { repository, commit } = place;
+	if (repository === null || commit === null) return null;
+	const content = await git.readFile(repository, commit, named.replace(/^(?:\.\/)+/, ""));
+	return content === null ? null : historyIn(content, named);
+}
+function historyIn(content, named) {
+	return parseDocument(historySchema, {
+		content,
+		what: "a history",
+		file: named
+	});
+}
+function absolute(path, directory, files) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
+}
+
+// src/session/settings-for.ts
+/**
+* The settings that were given, over those of the settings file.
+*
+* @throws UsageError when the file is not what it should be
+*/
+async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
+	const commit = settingsOf === "base" ? base.sha : null;
+	if (settingsOf === "base" && commit === null) return given;
+	const named = given.config ?? null;
+	const file = await findSettingsFile({
+		named,
+		repository,
+		origin,
+		commit
+	}, host);
+	if (file === null) return given;
+	const { name, content } = file;
+	return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...given
+	};
+}
+/** What the machine has shown of its noise, from the file that the settings name. */
+async function historyFor({ settings: { history: named }, comparisonRequest: { given, settingsOf, repository, origin, onProgress }, revision: { base } }, host) {
+	if (named === void 0) return [];
+	const directory = given.history === void 0 ? repository ?? origin : origin;
+	const from = settingsOf === "base" ? {
+		repository,
+		commit: base.sha
+	} : { directory };
+	const history = await findHistory(named, from, host);
+	if (history === null) onProgress({
+		kind: "note",
+		text: `base has no history ${named} yet`
+	});
+	return history?.rows ?? [];
+}
+
+// src/session/check-request.ts
+/**
+* Checks what a request asks for, and reads what belongs to it. Nothing is started but git.
+*
+* @throws UsageError when something in it has to change
+*/
+async function checkRequest(request, host) {
+	const { repository, resultsDirectory, onProgress } = request;
+	const revisions = await resolveSides(request.selection, repository, host);
+	const given = await settingsFor(request, revisions, host);
+	const suite = await suiteOf(given, request, host);
+	refuseBare(suite, revisions);
+	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
+	const history = await historyFor({
+		settings,
+		comparisonRequest: request,
+		revision: revisions
+	}, host);
+	await openResults(resultsDirectory, host.files);
+	const leftOut = await uncommittedNote({
+		revision: revisions.head,
+		repository,
+		own: resultsDirectory
+	}, host);
+	if (leftOut !== null) onProgress({
+		kind: "note",
+		text: leftOut
+	});
+	const asked = {
+		request,
+		settings,
+		history,
+		revisions,
+		suite
+	};
+	const seed = settings.seed ?? request.seed;
+	assertEnoughPairs(plannedBy({
+		...asked,
+		seed
+	}, {
+		benchmarks: [],
+		added: [],
+		removed: []
+	}));
+	await checkRuntimes(request, {
+		settings,
+		revisions
+	}, host);
+	return asked;
+}
+async function suiteOf({ suite, benchmarks }, { harnessPath }, host) {
+	if (suite === void 0) return null;
+	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
+	return openSuite(suite, host.files.join(harnessPath, ".."), host);
+}
+/** @throws UsageError when a suite needs a package and a side is Node.js alone */
+function refuseBare(suite, revisions) {
+	const needs = suite?.about.needs;
+	const bare = sides$1.find((side) => revisions[side].source === "runtime");
+	if (suite === null || needs === void 0 || bare === void 0) return;
+	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
+}
+/** What the user says wins over what the suite's preset says. */
+function withSuite(given, { about }) {
+	const preset = given.preset ?? "quick";
+	return {
+		pairs: about.presets[preset].pairs,
+		...given,
+		preset
+	};
 }
 
 // src/host/files/bytes-from.ts
@@ -1304,7 +1721,7 @@ async function findHyperfine(search, host) {
 	}
 	const reasons = [];
 	for (const way of [
-		onPath$1,
+		onPath,
 		inCache,
 		fetched,
 		fromWheel
@@ -1318,7 +1735,7 @@ async function findHyperfine(search, host) {
 		message: `expected hyperfine, ${reasons.length === 0 ? "got none on PATH" : reasons.join("; ")}: ${hint}`
 	};
 }
-const onPath$1 = async (_search, host) => {
+const onPath = async (_search, host) => {
 	const path = await host.processes.find("hyperfine");
 	return path === null ? null : await tried$1(path, "on PATH", host);
 };
@@ -1403,176 +1820,6 @@ async function hyperfineFor$1({ onProgress, cacheDirectory }, { commands, hyperf
 		given: hyperfine ?? null,
 		cacheDirectory
 	}, host);
-}
-
-// src/plan/plan-of.ts
-/** The plan of a run. */
-function planOf(settings, { revisions, planned, metrics, history, seed, study = null, measuredSeconds }) {
-	const ids = new Set(planned.benchmarks.map(({ id }) => id));
-	return {
-		revisions,
-		benchmarks: planned.benchmarks.map((benchmark) => ({
-			...benchmark,
-			...measuredSeconds === void 0 ? {} : { measuredSeconds }
-		})),
-		added: [...planned.added],
-		removed: [...planned.removed],
-		metrics: metricsWithThreshold(metrics, settings.threshold),
-		policy: policyOf(settings),
-		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
-		seed,
-		budgetSeconds: settings.budget ?? null,
-		controlShare: settings.control,
-		...settings["rebuild-control"] && { rebuildControl: true },
-		...chosenIn(settings),
-		...study === null ? {} : { study }
-	};
-}
-function chosenIn({ benchmarks, suite, preset, only }) {
-	const chosen = {
-		...benchmarks !== void 0 && { benchmarks },
-		...suite !== void 0 && { suite },
-		...preset !== void 0 && { preset },
-		...only !== void 0 && { only }
-	};
-	return Object.keys(chosen).length === 0 ? {} : { chosen };
-}
-
-// src/session/planned-by.ts
-/** The plan of a run, once it is known what there is to measure. */
-function plannedBy({ settings, revisions, history, seed, suite }, planned) {
-	const study = suite === null ? null : {
-		suite: suite.name,
-		source: suite.about.source,
-		tables: suite.about.tables
-	};
-	const { preset } = settings;
-	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
-	const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
-	const own = (planned.metrics ?? []).filter((metric) => metric.own === true && named.has(metric.id));
-	return planOf(settings, {
-		revisions,
-		planned,
-		metrics: [...metrics, ...own],
-		history,
-		seed,
-		study,
-		...length === void 0 ? {} : { measuredSeconds: length }
-	});
-}
-
-// src/workspace/settings-file.ts
-const usual$2 = "deadheat.yml";
-/**
-* Finds the settings file, or `null` when there is none.
-*
-* Where a stranger's change is judged, it comes from the commit before that change, so that nobody
-* can change by what they are judged.
-*
-* @throws UsageError when a file was named and is not there
-*/
-async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
-	const name = named ?? usual$2;
-	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
-	if (content !== null) return {
-		name,
-		content
-	};
-	if (named === null) return null;
-	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
-	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
-}
-/**
-* Reads the history of a machine.
-*
-* Where a stranger's change is judged it comes from the commit before that change, so nobody can raise
-* the floors that their own change is held against.
-*
-* @param named - the file, relative to the folder or to the top of the repository
-* @returns `null` when the commit has none, as before the first one is merged
-* @throws UsageError when a file on the disk is not there, or a file is not a history
-*/
-async function findHistory(named, place, { files, git }) {
-	if ("directory" in place) {
-		const content = await files.read(absolute(named, place.directory, files));
-		if (content !== null) return historyIn(content, named);
-		throw new UsageError(`expected a history "${named}" in ${place.directory}, got none`);
-	}
-	const { repository, commit } = place;
-	if (repository === null || commit === null) return null;
-	const content = await git.readFile(repository, commit, named.replace(/^(?:\.\/)+/, ""));
-	return content === null ? null : historyIn(content, named);
-}
-function historyIn(content, named) {
-	return parseDocument(historySchema, {
-		content,
-		what: "a history",
-		file: named
-	});
-}
-function absolute(path, directory, files) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(directory, path);
-}
-
-// src/session/settings-for.ts
-/**
-* The settings that were given, over those of the settings file.
-*
-* @throws UsageError when the file is not what it should be
-*/
-async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
-	const commit = settingsOf === "base" ? base.sha : null;
-	if (settingsOf === "base" && commit === null) return given;
-	const named = given.config ?? null;
-	const file = await findSettingsFile({
-		named,
-		repository,
-		origin,
-		commit
-	}, host);
-	if (file === null) return given;
-	const { name, content } = file;
-	return {
-		...settingsFromConfig(await readYaml(content, name), name),
-		...given
-	};
-}
-/** What the machine has shown of its noise, from the file that the settings name. */
-async function historyFor({ settings: { history: named }, comparisonRequest: { given, settingsOf, repository, origin, onProgress }, revision: { base } }, host) {
-	if (named === void 0) return [];
-	const directory = given.history === void 0 ? repository ?? origin : origin;
-	const from = settingsOf === "base" ? {
-		repository,
-		commit: base.sha
-	} : { directory };
-	const history = await findHistory(named, from, host);
-	if (history === null) onProgress({
-		kind: "note",
-		text: `base has no history ${named} yet`
-	});
-	return history?.rows ?? [];
-}
-
-// src/build/assert-one-source.ts
-/**
-* Refuses several Node.js for both sides where a side is Node.js itself, which is what runs it then.
-* Said before the first build, because each would take hours and all would be the same.
-*
-* @throws UsageError when a side is one
-*/
-async function assertOneSource(sources, git) {
-	for (const side of sides$1) {
-		if (!await isNodeItself(sources, side, git)) continue;
-		throw new UsageError(`expected one Node.js for the tools of the build, got several: ${side} is Node.js itself, and what is built from it runs it; leave "node" out`);
-	}
-}
-async function isNodeItself({ revisions, repository, recipe, directory }, side, git) {
-	const { sha } = revisions[side];
-	if (sha === null || repository === null) return false;
-	if (recipe !== null) return recipe === "node";
-	const folder = directory === null || directory === "." ? "" : `${directory}/`;
-	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
-	return true;
 }
 
 // src/host/tools/node-releases.ts
@@ -1677,115 +1924,6 @@ async function adopt(draft, place, { files }) {
 	} catch (error) {
 		if (!await files.exists(place)) throw error;
 	}
-}
-
-// src/build/runtime/probe-runtime.ts
-const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
-const timeoutSeconds$4 = 60;
-const outputLimitBytes$8 = 1e6;
-/** Asks an executable what it is; a text says why it is no Node.js that runs here. */
-async function probeRuntime(path, host) {
-	const outcome = await host.processes.run({
-		argv: [
-			path,
-			"-p",
-			question
-		],
-		cwd: host.files.join(path, ".."),
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$8,
-		isolated: true,
-		...boundaryOf("probe", {
-			tree: host.files.join(path, ".."),
-			own: [],
-			needed: []
-		})
-	});
-	if (outcome.exitCode !== 0) return outcome.startError ?? outcome.lastLines.at(-1) ?? `exit code ${outcome.exitCode}`;
-	const answer = answerOf$1(outcome.stdout);
-	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
-	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
-	return {
-		...answer,
-		headersDirectory
-	};
-}
-/** A runtime as it goes into the result. */
-function runtimeOf(probed, source) {
-	return {
-		version: probed.versions["node"] ?? "",
-		path: probed.path,
-		headersDirectory: probed.headersDirectory,
-		source,
-		versions: { ...probed.versions }
-	};
-}
-function answerOf$1(stdout) {
-	const answer = parsed(stdout);
-	const path = field(answer, "execPath");
-	const versions = field(answer, "versions");
-	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
-	const texts = Object.entries(versions).flatMap(([name, version]) => typeof version === "string" ? [[name, version]] : []);
-	const lts = field(answer, "lts");
-	return {
-		path,
-		versions: Object.fromEntries(texts),
-		longTermSupport: typeof lts === "string"
-	};
-}
-function parsed(json) {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return null;
-	}
-}
-function field(value, name) {
-	if (typeof value !== "object" || value === null) return void 0;
-	return Object.entries(value).find(([key]) => key === name)?.[1];
-}
-/**
-* The folder that holds `include/node` of exactly this version. Distributions put the headers of one
-* Node.js where another one is run from, and an addon built with those crashes or lies.
-*/
-async function findHeaders(path, version, host) {
-	const { files } = host;
-	const real = await files.realPath(path) ?? path;
-	for (const folder of [files.join(real, "../.."), files.join(real, "..")]) {
-		const header = await files.read(files.join(folder, "include/node/node_version.h"));
-		if (header !== null && versionOfHeader(header) === version) return folder;
-	}
-	return null;
-}
-function versionOfHeader(header) {
-	return [
-		"MAJOR",
-		"MINOR",
-		"PATCH"
-	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
-}
-const longest = 200;
-/**
-* Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
-* `>=20 <23`), `lts` or `latest`.
-*
-* @throws UsageError when it is none of them
-*/
-function parseRuntime(spec) {
-	if (spec === "path") return { kind: "path" };
-	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
-		kind: "given",
-		path: spec
-	};
-	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
-	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
-	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
-	if (range !== null) return {
-		kind: "range",
-		range
-	};
-	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
 }
 
 // src/build/runtime/install-runtime.ts
@@ -2032,46 +2170,6 @@ async function supportedRuntime(host, cacheDirectory) {
 	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
 }
 
-// src/plan/runtimes-of.ts
-const onPath = "path";
-/**
-* What was asked for as the sides' Node.js: with a revision, by the setting for one side, or for both.
-*
-* @throws UsageError when one of the sides has its own and there are several for both
-*/
-function runtimesOf(settings, revisions) {
-	const own = {
-		base: revisions.base.node ?? settings["base-node"],
-		head: revisions.head.node ?? settings["head-node"]
-	};
-	const shared = settings.node ?? [onPath];
-	const apart = own.base !== void 0 || own.head !== void 0;
-	if (apart && shared.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${shared.join(", ")} for both and ${own.base ?? own.head ?? ""} for one: leave one of the two out`);
-	const variants = shared.map((node) => ({
-		base: own.base ?? node,
-		head: own.head ?? node
-	}));
-	return {
-		variants,
-		apart: apart && variants.some(({ base, head }) => base !== head)
-	};
-}
-/**
-* What tells the benchmarks of several Node.js apart: the version as it was written, when that is one,
-* else the exact version.
-*
-* @param asked - what was written, in order
-* @param versions - the exact version of each, without `v`
-* @throws UsageError when two are the same version
-*/
-function runtimeLabels(asked, versions) {
-	for (const [position, version] of versions.entries()) {
-		const first = versions.indexOf(version);
-		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${asked[first]} and ${asked[position]}`);
-	}
-	return asked.map((written, position) => /^v?\d+(?:\.\d+){0,2}$/.test(written) ? written.replace(/^v/, "") : versions[position] ?? "");
-}
-
 // src/session/variants-of.ts
 /**
 * Finds or fetches every Node.js that was asked for, before anybody has to wait.
@@ -2081,17 +2179,6 @@ function runtimeLabels(asked, versions) {
 */
 async function variantsOf(request, { settings, revisions }, host) {
 	const { variants } = runtimesOf(settings, revisions);
-	if (variants.length > 1) {
-		const { repository } = request;
-		const recipe = settings.recipe ?? ((settings.build ?? []).length > 0 ? "command" : null);
-		const directory = settings.directory ?? null;
-		await assertOneSource({
-			revisions,
-			repository,
-			recipe,
-			directory
-		}, host.git);
-	}
 	const found = /* @__PURE__ */ new Map();
 	const runtimeOf = async (node) => {
 		const spec = nodeOf(node, request.origin, host);
@@ -2116,79 +2203,21 @@ function nodeOf(node, origin, { files }) {
 	return node.startsWith(".") ? files.join(origin, node) : node;
 }
 
-// src/session/resolve-request.ts
+// src/session/find-programs.ts
 /**
-* Settles what a request asks for.
+* Finds or fetches the programs that a request needs. They are started to see whether they run, so
+* that this comes after the boundary was settled: a change may bring a program along.
 *
-* @throws UsageError when something in it has to change
+* @throws UsageError when one is not there
+* @throws UnmeasurableError when one cannot be fetched
 */
-async function resolveRequest(request, host) {
-	const { repository, resultsDirectory, onProgress } = request;
-	const revisions = await resolveSides(request.selection, repository, host);
-	const given = await settingsFor(request, revisions, host);
-	const suite = await suiteOf(given, request, host);
-	refuseBare(suite, revisions);
-	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
-	const history = await historyFor({
-		settings,
-		comparisonRequest: request,
-		revision: revisions
-	}, host);
-	await openResults(resultsDirectory, host.files);
-	const leftOut = await uncommittedNote({
-		revision: revisions.head,
-		repository,
-		own: resultsDirectory
-	}, host);
-	if (leftOut !== null) onProgress({
-		kind: "note",
-		text: leftOut
-	});
-	const asked = {
-		request,
-		settings,
-		history,
-		revisions,
-		suite
-	};
-	const seed = settings.seed ?? request.seed;
-	assertEnoughPairs(plannedBy({
-		...asked,
-		seed
-	}, {
-		benchmarks: [],
-		added: [],
-		removed: []
-	}));
-	const variants = await variantsOf(request, {
-		settings,
-		revisions
-	}, host);
+async function findPrograms(checked, host) {
+	const { request, settings } = checked;
+	const variants = await variantsOf(request, checked, host);
 	return {
-		...asked,
+		...checked,
 		variants,
 		hyperfine: await hyperfineFor$1(request, settings, host)
-	};
-}
-async function suiteOf({ suite, benchmarks }, { harnessPath }, host) {
-	if (suite === void 0) return null;
-	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
-	return openSuite(suite, host.files.join(harnessPath, ".."), host);
-}
-/** @throws UsageError when a suite needs a package and a side is Node.js alone */
-function refuseBare(suite, revisions) {
-	const needs = suite?.about.needs;
-	const bare = sides$1.find((side) => revisions[side].source === "runtime");
-	if (suite === null || needs === void 0 || bare === void 0) return;
-	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
-}
-/** What the user says wins over what the suite's preset says. */
-function withSuite(given, { about }) {
-	const preset = given.preset ?? "quick";
-	return {
-		pairs: about.presets[preset].pairs,
-		...given,
-		preset
 	};
 }
 
@@ -2287,7 +2316,7 @@ async function reopenJournal(path, files) {
 function assertSameRun(before, now) {
 	const difference = differenceIn("deadheat", before.version, now.version) ?? revisionDifference(before.plan, now.plan) ?? runtimeDifference(before, now.builds) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
 	if (difference === null) return;
-	throw new UsageError(`expected the run that is to go on, got another one: ${difference}; ask for the same, or start anew without --resume`);
+	throw new UsageError(`expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`);
 }
 function differenceIn(name, before, now) {
 	return before === now ? null : `${name} was ${before} and is ${now} now`;
@@ -2312,10 +2341,10 @@ function runtimeDifference(before, now) {
 function benchmarkDifference(before, now) {
 	const ids = new Set(now.benchmarks.map(({ id }) => id));
 	const gone = before.benchmarks.find(({ id }) => !ids.has(id));
-	if (gone !== void 0) return `the benchmark ${gone.id} is not there now`;
+	if (gone !== void 0) return `the benchmark ${gone.id} is gone`;
 	const known = new Set(before.benchmarks.map(({ id }) => id));
 	const fresh = now.benchmarks.find(({ id }) => !known.has(id));
-	if (fresh !== void 0) return `the benchmark ${fresh.id} was not there`;
+	if (fresh !== void 0) return `the benchmark ${fresh.id} is new`;
 	return [
 		"benchmarks",
 		"added",
@@ -2329,7 +2358,7 @@ const policyParts = {
 	history: "the history",
 	controlShare: "the share of control blocks",
 	rebuildControl: "the rebuild control",
-	placements: "how addons are linked anew"
+	placements: "how addons are relinked"
 };
 function policyDifference(before, now) {
 	const found = [
@@ -2340,7 +2369,7 @@ function policyDifference(before, now) {
 		"rebuildControl",
 		"placements"
 	].find((part) => !isSame$2(before, now, part));
-	return found === void 0 ? null : `${policyParts[found]} was another`;
+	return found === void 0 ? null : `${policyParts[found]} was different`;
 }
 /** Both went through the same schema, so equal parts are equal as text. */
 function isSame$2(before, now, part) {
@@ -2349,7 +2378,7 @@ function isSame$2(before, now, part) {
 }
 
 // src/session/assert-same-session.ts
-/** @throws UsageError when the run that is to go on was asked for otherwise */
+/** @throws UsageError when the run to continue was requested differently */
 function assertSameSession({ run }, now) {
 	assertSameRun(run, {
 		...now,
@@ -2394,16 +2423,16 @@ async function earlierRun({ resume, given, onProgress }, journalPath, { files })
 	if (earlier === null) {
 		onProgress({
 			kind: "note",
-			text: `no run to go on with in ${journalPath}: this is a new one`
+			text: `no run to continue in ${journalPath}: starting a new one`
 		});
 		return null;
 	}
 	const { seed } = earlier.run.plan;
-	if (given.seed !== void 0 && given.seed !== seed) throw new UsageError(`expected the seed of the run that is to go on, ${seed}, got ${given.seed}`);
+	if (given.seed !== void 0 && given.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${given.seed}`);
 	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
 	onProgress({
 		kind: "note",
-		text: `going on with a run: ${blocks} blocks are there already`
+		text: `continuing a run: ${blocks} blocks are measured already`
 	});
 	return earlier;
 }
@@ -2710,7 +2739,7 @@ function buildFailure(message, site, outcome = null) {
 	};
 }
 function failureOf(step, outcome, site) {
-	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got no end of "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
+	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
 	const output = `${outcome.stdout}\n${outcome.stderr}`;
 	const hint = hintOf$1({
 		...outcome,
@@ -2726,7 +2755,7 @@ function failureOf(step, outcome, site) {
 }
 /** What a script that was not run would have made is missing in the tree itself, not among packages. */
 function madeByScript(output, { notes }) {
-	return notes.some((line) => line.startsWith("install scripts were not run")) && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output) ? "it looks like what an install script makes, and those were not run: see \"install-scripts\"" : null;
+	return notes.some((line) => line.startsWith("install scripts were not run")) && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output) ? "an install script may create it, and those were not run: see \"install-scripts\"" : null;
 }
 const timedOut = {
 	exitCode: null,
@@ -2766,7 +2795,7 @@ async function installerOf(program, pinned, site) {
 			words: [program],
 			environment: pinnedOnly({ isPinned: true })
 		}, site);
-		if (script !== null) await note$2(`package.json pins ${program}@${version}, and another one is on the PATH: install corepack to have that one used`, site);
+		if (script !== null) await note$2(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
 	}
 	return script === null ? null : startedBy({
 		script,
@@ -3166,7 +3195,7 @@ function usesCmakeJs(manifest) {
 async function addonHeaders(site) {
 	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
 	const { version, path } = site.runtime;
-	await note$2(`no headers of ${version} beside ${path}: they are fetched from npm`, site);
+	await note$2(`no headers of ${version} beside ${path}: fetching them from npm`, site);
 	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
 	return runtime.headersDirectory;
 }
@@ -3475,7 +3504,7 @@ async function traceHeaders(place, { directory, host: { files } }) {
 */
 async function compileByGyp({ folder, headers, extra }, site) {
 	const { nodeGypScript, nodePath } = site.tools;
-	if (nodeGypScript === null) return buildFailure("expected npm to carry node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
+	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
 	const { version } = site.runtime;
 	const manifest = await readManifest(folder, site.host);
 	const variables = preGypVariables(manifest, {
@@ -3764,7 +3793,7 @@ async function namesIn(folder, site) {
 	return (await site.host.files.list(folder)).map(({ name }) => name);
 }
 function missing(program, site) {
-	return buildFailure(`expected "${program}" on the PATH, because ${site.side} is locked with it, got none: run "corepack enable" or "npm install --global ${program}"`, site);
+	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run "corepack enable" or "npm install --global ${program}"`, site);
 }
 
 // src/build/install/install-scripts.ts
@@ -3996,7 +4025,7 @@ const nodeRecipe = {
 };
 async function buildNode(site) {
 	const { files, processes } = site.host;
-	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it by commands of your own (vcbuild) and name the path of the executable", site);
+	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it with your own commands (vcbuild) and name the path of the executable", site);
 	const cache = await compilerCache(site);
 	const ninja = await findOnPath("ninja", site.host) !== null;
 	if (cache === null) await tell("built without a compiler cache: install ccache", site);
@@ -4042,8 +4071,8 @@ async function builtRuntime(site) {
 	for (const name of executables) {
 		const path = files.join(tree, name);
 		if (!await files.exists(path)) continue;
-		const probed = await probeRuntime(path, site.host);
-		if (typeof probed === "string") return buildFailure(`expected ${name} of ${site.side} to run, got ${probed}: see what ./configure was told`, site);
+		const probed = await probeRuntime(path, site.host, tree);
+		if (typeof probed === "string") return buildFailure(`expected ${name} of ${site.side} to run, got ${probed}: check the arguments of ./configure`, site);
 		const headersDirectory = await headersIn(tree, site) ?? probed.headersDirectory;
 		return runtimeOf({
 			...probed,
@@ -4134,7 +4163,7 @@ async function packed(site) {
 		bytes: first.unpackedSize,
 		files: first.entryCount
 	};
-	await note$2("its install size is not known: npm pack does not tell what belongs to it", site);
+	await note$2("its install size is not known: npm pack does not list its files", site);
 	return null;
 }
 function dataOf$1(json) {
@@ -4346,7 +4375,7 @@ async function dropStale({ key, headersDirectory, store }, host) {
 			trustScope,
 			key
 		}, host);
-		told = `${changed} is another one since it was built`;
+		told = `${changed} has changed since it was built`;
 	}
 	return told;
 }
@@ -5114,7 +5143,7 @@ async function storedSide(request, site) {
 	const key = await keyOf$1(request, site, store.version);
 	const taken = await takenOut(key, site, store);
 	if (taken.kind === "build") {
-		await note$2(`built on ${taken.stored.madeAt} and kept as ${key.slice(0, 12)}: not again`, site);
+		await note$2(`built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
 		return {
 			build: await buildAt(taken.build, {
 				buildRequest: request,
@@ -5124,7 +5153,7 @@ async function storedSide(request, site) {
 			keep: nothing
 		};
 	}
-	if (taken.kind === "refused") await note$2(`a stored build was removed and is made anew: ${taken.reason}`, site);
+	if (taken.kind === "refused") await note$2(`a stored build was removed and is built again: ${taken.reason}`, site);
 	return (published || taken.kind === "refused" ? await prepare() : null) ?? {
 		build: null,
 		keep: (build) => keep(build, key, {
@@ -5375,7 +5404,7 @@ async function buildTree(request, prepared, startSeconds) {
 	};
 }
 function withoutManifest({ revision, directory }) {
-	return `expected a package.json that can be read in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
+	return `expected a readable package.json in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
 }
 
 // src/model/build/resolution-dates.ts
@@ -5450,7 +5479,7 @@ async function assertUnchanged({ built, root, seal }, other, { files }) {
 			stage: "build",
 			side,
 			benchmarkId: null,
-			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${other} writes outside of its own tree`,
+			message: `expected the tree of ${side} to stay as it was built, got changes after that: the build of ${other} writes outside its own tree`,
 			exitCode: null,
 			signal: null,
 			timedOut: false,
@@ -5540,7 +5569,7 @@ async function buildControl(request, host, onProgress) {
 	const { cpus } = await host.machine.describe();
 	onProgress({
 		kind: "note",
-		text: "base is built once more, for the rebuild control"
+		text: "building base again for the rebuild control"
 	});
 	return buildOne("base", {
 		jobs: Math.max(1, cpus),
@@ -5753,7 +5782,7 @@ function withBuildTime(times, kind, seconds) {
 	return Object.fromEntries([...Object.entries(others), [kind, mine]].slice(-200));
 }
 
-// src/session/build-clock.ts
+// src/session/building/build-clock.ts
 /**
 * Guesses from earlier builds of the same project, with the same recipe, under the same Node.js, how
 * long those of this run will go on.
@@ -5803,7 +5832,7 @@ async function buildClock(run, runtimes, purpose) {
 				const reason = error instanceof Error ? error.message : String(error);
 				request.onProgress({
 					kind: "note",
-					text: `the time of the builds is not kept: ${reason}`
+					text: `the build times are not kept: ${reason}`
 				});
 			}
 		}
@@ -5849,7 +5878,7 @@ function jsonOf$1(content) {
 	}
 }
 
-// src/session/assert-unchanged-variants.ts
+// src/session/building/assert-unchanged-variants.ts
 /**
 * Refuses sides that were changed by the builds for a later Node.js. The last ones have nobody after
 * them.
@@ -5891,7 +5920,7 @@ function stopWhenCancelled({ request, earlier }) {
 	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
 }
 
-// src/session/build-sides.ts
+// src/session/building/build-sides.ts
 /**
 * Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
 *
@@ -6022,564 +6051,72 @@ async function bothSides({ run, runtimes, directory: { workDirectory, remoteCach
 	};
 }
 
-// src/plan/suite-place.ts
-/** Where a suite is taken from, and what is left of its command then. */
-function suitePlace({ adapter, command }) {
-	return adapters[adapter].locate?.(command) ?? {
-		source: null,
-		words: command
-	};
-}
-
-// src/analysis/stopping/active-benchmarks.ts
+// src/adapters/profiles/perf-readings.ts
+/** What `perf stat` is asked to count, outside of the kernel where it counts instructions. */
+const perfEvents = {
+	"instructions:u": "instructions",
+	"cycles:u": "cycles",
+	"context-switches": "context-switches"
+};
+const idsByEvent = {
+	...perfEvents,
+	instructions: "instructions",
+	cycles: "cycles"
+};
 /**
-* Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
-* failed benchmark and one that has had the last look's number of blocks do not. The rows of a suite
-* stop together.
-*/
-function activeBenchmarksOf(run) {
-	const parts = tablePlans(run).map((plan) => activeIn({
-		...run,
-		plan
-	}));
-	return {
-		live: withTheirSuites(parts.flatMap(({ live }) => live), run),
-		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
-		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
-	};
-}
-/** A suite goes on as a whole: its process runs anyway, and more pairs do no row any harm. */
-function withTheirSuites(live, { plan, failures }) {
-	const going = new Set(live);
-	const suites = new Set(plan.benchmarks.flatMap((one) => going.has(one.id) ? suiteKey(one) ?? [] : []));
-	if (suites.size === 0) return live;
-	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const more = plan.benchmarks.filter((one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one) ?? ""));
-	return [...live, ...more.map(({ id }) => id)];
-}
-function activeIn({ plan, samples, failures }) {
-	const { looks } = plan.policy;
-	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const blocks = blocksByBenchmark(samples);
-	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
-	const table = tableOf({
-		plan,
-		samples,
-		gating: true,
-		final: false,
-		floors: rebuildFloors({
-			plan,
-			samples
-		})
-	});
-	const { rows } = judgeTable(table);
-	const goals = stopRule({
-		benchmarkIds: open,
-		looks: stopsOf(judgingPlanOf(table)),
-		rows
-	});
-	return {
-		live: open.filter((id) => goals.has(id)),
-		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
-		rows: rows.length
-	};
-}
-function blocksByBenchmark(samples) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
-	return counts;
-}
-
-// src/build/install/install-benchmarks.ts
-const timeoutSeconds$2 = 900;
-const outputLimitBytes$3 = 16777216;
-const deepest = 2;
-const quiet = [
-	"--ignore-scripts",
-	"--no-audit",
-	"--no-fund"
-];
-/**
-* Installs what benchmarks with a package.json of their own need, into the folder itself and below it,
-* per side and in the same versions: by the folder's lockfile, and without one by a lockfile that npm
-* makes for head and both sides are given. No install script runs. What the package has already, as
-* the tools of a workspace, is not installed again.
+* What `perf stat -x,` counted, by metric id. An event that the machine does not count, and one that
+* was counted for a part of the time only, is `null`; so is a count of 0, because perf says 0 of events
+* in the kernel that it may not see.
 *
-* @param onNote - told before a folder is installed, and when that failed: what needs it fails then,
-*   and the rest goes on
-* @throws UsageError when the job lacks Node.js or npm
+* @param text - what perf wrote, whose lines are `value,unit,event,nanoseconds,percent,…`
 */
-async function installBenchmarks(request, host, onNote) {
-	for (const place of await foldersOf$1(request.directories.head, host)) {
-		const folders = {
-			base: host.files.join(request.directories.base, ...place),
-			head: host.files.join(request.directories.head, ...place)
-		};
-		if (await isInstalled(folders.head, request.builds.head.directory, host)) {
-			if (await isInstalled(folders.base, request.builds.base.directory, host)) continue;
-		}
-		const name = host.files.relative(request.builds.head.directory, folders.head);
-		onNote(`installing the packages of ${name} on both sides`);
-		const trouble = await installBoth(request, folders, host);
-		if (trouble !== null) onNote(`expected the packages of ${name}, got ${trouble}; what needs them fails`);
-	}
+function perfReadingsOf(text) {
+	return Object.fromEntries(text.split("\n").flatMap((line) => {
+		const [value = "", , event = "", , percent = ""] = line.split(",");
+		const id = idsByEvent[event.trim()];
+		if (id === void 0) return event.trim() === "context-switches:u" ? [noSwitches] : [];
+		const count = /^\d+$/.test(value.trim()) ? Number(value) : 0;
+		return [[id, count > 0 && Number(percent) >= 99.99 ? count : null]];
+	}));
 }
-/** Paths, in parts, of the folders with a package.json that asks for packages. */
-async function foldersOf$1(top, host, place = []) {
-	const folder = host.files.join(top, ...place);
-	const entries = await host.files.list(folder);
-	const manifest = await readManifest(folder, host);
-	const own = manifest !== null && Object.keys({
-		...manifest.dependencies,
-		...manifest.devDependencies
-	}).length > 0 ? [place] : [];
-	if (place.length === deepest) return own;
-	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
-	const below = [];
-	for (const { name } of inner) below.push(...await foldersOf$1(top, host, [...place, name]));
-	return [...own, ...below];
-}
-/** Whether every package that the folder asks for lies in it or above it, up to the top of the side. */
-async function isInstalled(folder, top, host) {
-	const { files } = host;
-	const manifest = await readManifest(folder, host);
-	const names = Object.keys({
-		...manifest?.dependencies,
-		...manifest?.devDependencies
-	});
-	const parts = files.relative(top, folder).split(/[\\/]/);
-	const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)));
-	for (const name of names) {
-		const found = [folder, ...places].map((place) => files.exists(files.join(place, "node_modules", name)));
-		if (!(await Promise.all(found)).includes(true)) return false;
-	}
-	return true;
-}
-/** @returns why not, or `null` */
-async function installBoth(request, folders, host) {
-	const tools = await findTools(host);
-	const names = (await host.files.list(folders.head)).map(({ name }) => name);
-	const manager = packageManagerOf(names, await readManifest(folders.head, host));
-	if (!hasLockfile(names)) {
-		const words = [
-			"install",
-			"--package-lock-only",
-			"--package-lock=true",
-			...quiet
-		];
-		const trouble = await run({
-			argv: [...[tools.nodePath, tools.npmScript], ...words],
-			folder: folders.head,
-			benchmarksToInstall: request
-		}, host);
-		if (trouble !== null) return trouble;
-		const lock = "package-lock.json";
-		const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
-		if (from !== to) await host.files.copy(from, to);
-	}
-	for (const side of sides$1) {
-		const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host);
-		if (argv === null) return `no "${manager.program}" on the PATH`;
-		const trouble = await run({
-			argv,
-			folder: folders[side],
-			benchmarksToInstall: request
-		}, host);
-		if (trouble !== null) return trouble;
-	}
-	return null;
-}
-/** @param manager - `null` for npm with the lockfile that was made */
-async function argvOf(manager, tools, host) {
-	if (manager === null) return [
-		tools.nodePath,
-		tools.npmScript,
-		"ci",
-		...quiet
-	];
-	const program = await programArgv(manager.program, tools.nodePath, {
-		tools,
-		host
-	});
-	return program === null ? null : [...program, ...manager.install];
-}
-async function run({ argv, folder, benchmarksToInstall: { builds } }, host) {
-	const home = `${builds.head.directory}.home`;
-	const outcome = await host.processes.run({
-		argv,
-		cwd: folder,
-		environment: buildEnvironment(host.processes, [], {
-			HOME: home,
-			TMPDIR: home,
-			npm_config_cache: `${home}/npm`,
-			npm_config_ignore_scripts: "true",
-			YARN_ENABLE_SCRIPTS: "false"
-		}),
-		timeoutSeconds: timeoutSeconds$2,
-		outputLimitBytes: outputLimitBytes$3,
+const noSwitches = ["context-switches", null];
+
+// src/measure/targets/find-counters.ts
+/**
+* Tries `perf stat` once, with the rights that measured code has.
+*
+* @returns `null` when there is no perf, or it can count nothing, as in most virtual machines
+*/
+async function findCounters({ processes }) {
+	const [path, sleep] = [await processes.find("perf"), await processes.find("sleep")];
+	if (path === null || sleep === null) return null;
+	const asked = Object.keys(perfEvents);
+	const { exitCode, stderr } = await processes.run({
+		argv: [
+			path,
+			"stat",
+			"-x",
+			",",
+			"-e",
+			asked.join(","),
+			"--",
+			sleep,
+			"0.01"
+		],
+		cwd: "/",
+		environment: { LC_ALL: "C" },
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e5,
 		isolated: true,
-		readOnly: [],
-		writable: [
-			builds.base.directory,
-			builds.head.directory,
-			home
-		]
+		network: "loopback"
 	});
-	if (outcome.exitCode === 0) return null;
-	const hint = hintOf$1({
-		...outcome,
-		output: outcome.stderr
-	});
-	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
-	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? said}${hint === null ? "" : `: ${hint}`}`;
-}
-/** The words that start a package manager under a given Node.js; `null` when it is not there. */
-async function programArgv(program, nodePath, { tools, host }) {
-	if (program === "npm") return [nodePath, tools.npmScript];
-	const found = await findOnPath(program, host);
-	if (found === null) return null;
-	const script = await host.files.realPath(found) ?? found;
-	return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found];
-}
-
-// src/workspace/install-suite.ts
-/**
-* The packages that a suite compares, in locked versions, fetched unless they are already there. No
-* install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
-* Where they cannot be fetched, what needs none of them can still be measured.
-*
-* @param cacheDirectory - absolute path; the packages lie in `suites/` below it
-* @param onNote - told before anything is fetched, which may take a minute, and when that failed
-* @returns the absolute path of a `node_modules` folder, or `null` when there is none
-*/
-async function installSuite({ name, folder }, { cacheDirectory, host, onNote }) {
-	const { files } = host;
-	const lockfile = files.join(folder, "package-lock.json");
-	if (!await files.exists(lockfile)) return null;
-	const { sha256 } = await files.fingerprint(lockfile);
-	const { platform, architecture } = host.processes;
-	const kept = files.join(cacheDirectory, "suites");
-	const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
-	const modules = files.join(place, "node_modules");
-	if (await files.exists(modules)) return modules;
-	onNote(`fetching the packages of the suite ${name}, once`);
-	await files.makeDirectory(kept);
-	const draft = await files.temporaryDirectory("suite", kept);
-	try {
-		for (const file of ["package.json", "package-lock.json"]) await files.copy(files.join(folder, file), files.join(draft, file));
-		const trouble = await fetchByNpm(["ci", ...[
-			"--ignore-scripts",
-			"--no-audit",
-			"--no-fund"
-		]], draft, host);
-		if (trouble !== null) {
-			onNote(`expected npm to fetch the packages of the suite ${name}, got ${trouble}; what needs them fails, the rest goes on`);
-			return null;
-		}
-		await adopt(draft, place, host);
-	} finally {
-		await files.remove(draft);
-	}
-	return modules;
-}
-
-// src/workspace/stage-benchmarks.ts
-const home = "benchmarks";
-/**
-* Puts the same benchmarks into both sides, so that what is required from there is the side's own.
-*
-* They come from head, or from an absolute folder; whatever a side had at that place is replaced.
-*
-* @returns `null` when no folder was named and none is there
-* @throws UsageError when the named folder is not there or not inside the tree
-*/
-async function stageBenchmarks(request, host) {
-	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
-	const source = await findSource(request, host);
-	if (source === null) return null;
-	const { builds } = request;
-	const directories = {
-		base: host.files.join(builds.base.directory, source.place),
-		head: host.files.join(builds.head.directory, source.place)
-	};
-	for (const side of sides$1) {
-		const target = directories[side];
-		if (target === source.path) continue;
-		await host.files.remove(target);
-		await host.files.copy(source.path, target);
-	}
-	return {
-		directories,
-		files: await scriptsIn(directories.head, host)
-	};
-}
-/** A suite keeps its name as a folder, because that is how its benchmarks are called. */
-async function stageSuite({ name, folder, modules }, builds, host) {
-	const { files } = host;
-	const directories = {
-		base: files.join(builds.base.directory, home),
-		head: files.join(builds.head.directory, home)
-	};
-	for (const side of sides$1) {
-		await files.remove(directories[side]);
-		const target = files.join(directories[side], name);
-		await files.copy(folder, target);
-		if (modules === null) continue;
-		const link = files.join(target, "node_modules");
-		await files.remove(link);
-		await files.link(modules, link);
-	}
-	return {
-		directories,
-		files: await scriptsIn(directories.head, host)
-	};
-}
-async function findSource(request, host) {
-	const { folder, candidates } = request;
-	if (folder !== null) {
-		const source = sourceOf(folder, request, host);
-		if (await isFolder(source.path, host)) return source;
-		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`);
-	}
-	for (const candidate of candidates) {
-		const source = sourceOf(candidate, request, host);
-		if (await isFolder(source.path, host)) return source;
-	}
-	return null;
-}
-function sourceOf(folder, request, host) {
-	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
-		path: folder,
-		place: home
-	};
-	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
-	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
-	const { builds, origin } = request;
-	return origin === null ? {
-		path: host.files.join(builds.head.directory, ...parts),
-		place: parts.join("/")
-	} : {
-		path: host.files.join(origin, ...parts),
-		place: home
-	};
-}
-function placeOf({ folder, origin }) {
-	if (folder?.startsWith("/") === true) return "";
-	return origin === null ? " in head" : ` in ${origin}`;
-}
-async function isFolder(path, host) {
-	return (await host.files.list(path)).length > 0;
-}
-async function scriptsIn(folder, host) {
-	const read = (await host.files.walk(folder)).filter((path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).map(async (path) => ({
+	if (exitCode !== 0) return null;
+	const counted = perfReadingsOf(stderr);
+	const events = Object.entries(perfEvents).flatMap(([event, id]) => (counted[id] ?? null) === null ? [] : [event]);
+	return events.length === 0 ? null : {
 		path,
-		text: await host.files.read(host.files.join(folder, path)) ?? ""
-	}));
-	return Promise.all(read);
-}
-
-// src/host/files/absolute-path.ts
-/** A path as it is seen from a folder: an absolute one, of Windows too, stays as it is. */
-function absolutePath(path, from, { join }) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
-}
-
-// src/plan/matches-glob.ts
-/**
-* Whether a text matches a pattern in which `*` stands for any text, slashes included. Everything
-* else stands for itself. Runs in time proportional to text × pattern.
-*/
-function matchesGlob(text, pattern) {
-	const parts = pattern.split("*");
-	const first = parts[0] ?? "";
-	const last = parts.at(-1) ?? "";
-	if (parts.length === 1) return text === pattern;
-	if (!text.startsWith(first) || !text.endsWith(last)) return false;
-	let at = first.length;
-	for (const part of parts.slice(1, -1)) {
-		const found = text.indexOf(part, at);
-		if (found < 0) return false;
-		at = found + part.length;
-	}
-	return at <= text.length - last.length;
-}
-
-// src/plan/benchmarks-of.ts
-const mostBenchmarks = 1e4;
-/**
-* The benchmarks that both sides can run, with every combination of parameters as its own benchmark.
-*
-* @param found - what discovery yielded
-* @param described - what each side says of its modules and suites; one that a side cannot even load or
-*   run is missing there and listed by the caller as a failure
-* @param runtime - which of several Node.js runs them; `null` when there is one
-* @throws UsageError when two benchmarks would have the same id
-*/
-function benchmarksOf(found, { described, given, runtime = null }) {
-	const timeoutSeconds = given.timeout;
-	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
-	const servers = found.flatMap((one) => one.kind === "server" ? [serverBenchmark(one, timeoutSeconds)] : []);
-	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
-	const ofSide = (side) => modules.flatMap((module) => {
-		const description = side.find((one) => one.module === module);
-		return (description?.parameters ?? []).map((parameters) => ({
-			...moduleBenchmark(module, parameters, timeoutSeconds),
-			...description === void 0 ? {} : wishesOf(description)
-		}));
-	});
-	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
-	const { modules: said, suites } = described;
-	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, found, timeoutSeconds));
-	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
-	const both = [...commands, ...servers];
-	const base = [
-		...both,
-		...ofSide(said.base),
-		...rows(suites.base)
-	].filter(wanted).map(under);
-	const head = [
-		...both,
-		...ofSide(said.head),
-		...rows(suites.head)
-	].filter(wanted).map(under);
-	assertDistinct(head);
-	assertFewEnough(head);
-	const before = new Map(base.map((one) => [one.id, one]));
-	const benchmarks = head.flatMap((one) => {
-		const other = before.get(one.id);
-		return other === void 0 ? [] : [withCommonMetrics(one, other)];
-	});
-	const reported = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
-	return {
-		benchmarks,
-		added: idsMissing(head, base),
-		removed: idsMissing(base, head),
-		metrics: onceEach(reported)
+		events
 	};
-}
-/** What is planned for each of several Node.js, as one plan. */
-function mergedBenchmarks(planned) {
-	return {
-		benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
-		added: planned.flatMap(({ added }) => added),
-		removed: planned.flatMap(({ removed }) => removed),
-		metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics))
-	};
-}
-function underRuntime(benchmark, runtime) {
-	return {
-		...benchmark,
-		id: idUnder(benchmark.id, runtime),
-		runtime
-	};
-}
-function suiteBenchmarks({ suite, rows }, found, timeoutSeconds) {
-	const own = found.find((one) => one.kind === "suite" && one.name === suite);
-	if (own?.kind !== "suite") return [];
-	return rows.map(({ name, parameters, command, metrics }) => ({
-		id: idOf(`${suite}/${name}`, parameters),
-		suite,
-		name,
-		parameters,
-		driver: "suite",
-		module: null,
-		command: [...command],
-		timeoutSeconds,
-		threshold: null,
-		adapter: own.adapter,
-		gates: metrics.map(({ id }) => id),
-		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
-	}));
-}
-/** Where one side's process has other rows beside, what it has used is not that of the row alone. */
-function withCommonMetrics(head, { gates: base }) {
-	const { driver, gates } = head;
-	if (driver !== "suite" || gates === void 0 || base === void 0) return head;
-	return {
-		...head,
-		gates: gates.filter((id) => base.includes(id))
-	};
-}
-function onceEach(metrics) {
-	return metrics.filter(({ id }, at) => metrics.findIndex((one) => one.id === id) === at);
-}
-function assertFewEnough({ length }) {
-	if (length <= mostBenchmarks) return;
-	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
-}
-/** `hash bytes=16`: the name, then the parameters in their own order. */
-function idOf(name, parameters) {
-	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
-}
-function moduleBenchmark(module, parameters, timeoutSeconds) {
-	const path = nameOfPath(module);
-	return {
-		...named$1(idOf(path, parameters), path),
-		parameters,
-		driver: "pingpong",
-		module,
-		command: null,
-		timeoutSeconds,
-		threshold: null
-	};
-}
-/** What a module asks for besides its parameters; only what it says, so that plans stay short. */
-function wishesOf({ reference, scaling, series, profile, pinned, gates, metrics }) {
-	return {
-		...reference === void 0 ? {} : { reference },
-		...scaling === void 0 ? {} : { scaling },
-		...series === void 0 ? {} : { series },
-		...profile === void 0 ? {} : { profile },
-		...pinned === void 0 ? {} : { pinned },
-		...gates === void 0 ? {} : { gates: [...gates] },
-		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
-	};
-}
-function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
-	return {
-		...named$1(name, name),
-		parameters: {},
-		driver,
-		module: null,
-		command: [...command],
-		timeoutSeconds,
-		threshold: null
-	};
-}
-function serverBenchmark({ name, command, ready, requests, burst }, timeoutSeconds) {
-	return {
-		...named$1(name, name),
-		parameters: {},
-		driver: "alternate",
-		module: null,
-		command: [...command],
-		server: {
-			ready,
-			requests,
-			burst
-		},
-		timeoutSeconds,
-		threshold: null
-	};
-}
-function named$1(id, path) {
-	const slash = path.lastIndexOf("/");
-	return {
-		id,
-		suite: slash < 0 ? "" : path.slice(0, slash),
-		name: path.slice(slash + 1)
-	};
-}
-function idsMissing(from, other) {
-	const there = new Set(other.map(({ id }) => id));
-	return from.map(({ id }) => id).filter((id) => !there.has(id));
-}
-function assertDistinct(benchmarks) {
-	const seen = /* @__PURE__ */ new Set();
-	for (const { id } of benchmarks) {
-		if (seen.has(id)) throw new UsageError(`expected every benchmark to have a name of its own, got "${id}" twice`);
-		seen.add(id);
-	}
 }
 
 // src/plan/differences-between.ts
@@ -6610,7 +6147,7 @@ function differencesBetween({ base, head }, asked) {
 		}));
 	});
 }
-/** Kinds in which the sides differ although nobody asked for it, in order. */
+/** Kinds in which the sides differ without a request, in order. */
 function unaskedKinds(differences) {
 	return [...new Set(differences.flatMap(({ asked, kind }) => asked ? [] : [kind]))];
 }
@@ -6618,66 +6155,16 @@ function unaskedKinds(differences) {
 function allowLine(kinds) {
 	return `allow: [${kinds.join(", ")}]`;
 }
-/** A line for every kind in which the sides differ, and one that says how to allow what nobody asked for. */
+/** A line for every kind in which the sides differ, and one that says how to allow what was not requested. */
 function differenceNotes(differences) {
 	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
 		const [first] = own;
 		const more = own.length > 1 ? ` and ${own.length - 1} more` : "";
-		return `the sides differ in ${kind}, ${first?.asked === true ? "as asked for" : "which nobody asked for"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
+		return `the sides differ in ${kind}, ${first?.asked === true ? "as requested" : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
 	});
 	const kinds = unaskedKinds(differences);
 	if (kinds.length === 0) return lines;
-	return [...lines, `nothing will be concluded; to allow it write "${allowLine(kinds)}"`];
-}
-
-// src/plan/own-metrics.ts
-const usualThreshold = .05;
-/**
-* The metrics that benchmarks report themselves, each once, in the order of the benchmarks.
-*
-* @param known - metrics that there are anyway, whose names are taken
-* @throws UsageError when a name is taken, two benchmarks mean different things by one name, or a
-*   benchmark is to be gated by a metric that there is not
-*/
-function ownMetrics(descriptions, known) {
-	const own = /* @__PURE__ */ new Map();
-	for (const { module, metrics } of descriptions) for (const [name, declared] of Object.entries(metrics ?? {})) {
-		const metric = metricOf(name, declared);
-		if (known.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: name it otherwise`);
-		const other = own.get(name);
-		if (other !== void 0 && JSON.stringify(other.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${other.module} and ${module}, got two declarations: name one of them otherwise`);
-		own.set(name, {
-			metric,
-			module
-		});
-	}
-	const metrics = [...own.values()].map(({ metric }) => metric);
-	descriptions.forEach((description) => assertKnownGates(description, known));
-	return metrics;
-}
-function metricOf(name, declared) {
-	const { unit, better, label, threshold, exact, gates, as } = declared;
-	return {
-		id: name,
-		label: label ?? name,
-		unit,
-		better,
-		assume: exact === true ? "exact" : "nothing",
-		gates: gates ?? false,
-		threshold: threshold ?? usualThreshold,
-		usage: {
-			of: `own ${name}`,
-			as: as ?? "level",
-			scale: 1
-		},
-		own: true
-	};
-}
-function assertKnownGates({ module, gates, metrics }, known) {
-	const names = [...known.map(({ id }) => id), ...Object.keys(metrics ?? {})];
-	const unknown = gates?.find((gate) => !names.includes(gate));
-	if (unknown === void 0) return;
-	throw new UsageError(`expected ${module} to be gated by metrics that there are (${names.join(", ")}), got "${unknown}"`);
+	return [...lines, `no conclusion will be drawn; to allow it, write "${allowLine(kinds)}"`];
 }
 
 // src/model/random.ts
@@ -6722,96 +6209,640 @@ function mixed(value) {
 	return (bits ^ bits >>> 15) >>> 0;
 }
 
-// src/plan/blocks-of-round.ts
+// src/drivers/both.ts
+/** Does the same with both actors, one after the other: two measured processes never run at once. */
+async function both(actors, first, action) {
+	if (first === "one") return {
+		one: await action(actors.one),
+		two: await action(actors.two)
+	};
+	const two = await action(actors.two);
+	return {
+		one: await action(actors.one),
+		two
+	};
+}
+
+// src/drivers/measured-seconds.ts
+const usualSeconds = .8;
 /**
-* The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
-* control blocks at the plan's share, and one of base against its control build when the plan has a rebuild
-* control.
-*
-* Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
-* not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
-* share coin and seed and follow each other, because one pair of processes serves them all. All blocks
-* of a round share the places of the addons, which are those of this round only.
-*
-* @param round - from 0
-* @param live - ids of the benchmarks that go on
+* Seconds that the measured part of a block shall take, both slots together, without lead-ins: what
+* the benchmark says, else 0.8.
 */
-function blocksOfRound(plan, round, live) {
-	const going = new Set(live);
-	const turns = turnsOf(plan.benchmarks).flatMap(({ members, position }) => {
-		const measured = members.filter(({ id }) => going.has(id));
-		return measured.length === 0 ? [] : kindsInRound(plan, round, position).map((kind) => {
-			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
-			const coin = randomOf(seed).coin() ? "BH" : "HB";
-			const placement = placementIn(plan, round, kind);
-			const drawn = placement === null ? {} : { placement };
-			return measured.map(({ id, driver }) => ({
-				round,
-				benchmarkId: id,
-				driver,
-				coin,
-				seed,
-				kind,
-				...drawn
-			}));
-		});
+function measuredSecondsOf({ measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds;
+}
+
+// src/drivers/mirrored-trimmed-mean.ts
+/**
+* Trimmed mean: the mean of what is left after cutting the same number of values at both ends.
+*
+* Values are added from both ends inwards, so that negating every value negates the mean to the
+* last bit: two sides that change places get each other's numbers, and nothing else changes.
+*
+* @param values - at least one
+* @param share - cut at each end, 0…0.5
+* @throws RangeError when there is no value
+*/
+function mirroredTrimmedMean(values, share) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const cut = Math.min(Math.floor(sorted.length * share), Math.floor((sorted.length - 1) / 2));
+	const kept = sorted.slice(cut, sorted.length - cut);
+	if (kept.length === 0) throw new RangeError("expected at least one value, got none");
+	let doubled = 0;
+	for (let index = 0; index < kept.length; index++) doubled += (kept[index] ?? NaN) + (kept[kept.length - 1 - index] ?? NaN);
+	return doubled / 2 / kept.length;
+}
+
+// src/drivers/own-nanoseconds.ts
+const mostThreads = 4;
+/**
+* What a batch took without the time in which other programs had its CPU, where the kernel tells.
+*
+* The delay is read just outside of the clock. A process that loses its CPU between the two readings
+* on a busy machine has a delay that is not in its time, and would seem to have taken nothing; its CPU
+* time tells, and is taken instead.
+*/
+function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
+	const own = nanoseconds - (delayNanoseconds ?? 0);
+	const worked = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
+	const isBelievable = own > 0 && own * mostThreads >= worked;
+	return Math.max(1, isBelievable ? own : worked);
+}
+
+// src/drivers/slot.ts
+/** Either slot, by a fair coin. */
+function drawnSlot(random) {
+	return random.coin() ? "one" : "two";
+}
+
+// src/drivers/cost-of-batch.ts
+/**
+* Nanoseconds that a batch has cost, whatever others did meanwhile: its own time, or CPU time where
+* the kernel does not tell and that says less.
+*/
+function costOfBatch(batch) {
+	const { cpuMicroseconds, delayNanoseconds } = batch;
+	const own = ownNanoseconds(batch);
+	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? own : Math.min(own, cpuMicroseconds * 1e3);
+}
+
+// src/drivers/warm-up.ts
+const windowNanoseconds = 2e7;
+const steadyWindows = 3;
+const steadyRatio = .02;
+/**
+* Alternates batches until both slots are steady: their last three windows agree within 2 %.
+*
+* Its length is drawn, so that collections of garbage and compilations do not fall into the same
+* batches of every block. A machine that is never steady is given up: what warms up in one slot takes
+* a quarter to a half of what is measured in both.
+*
+* @param actors - started, and asked for nothing but a series yet
+*/
+async function warmUp(actors, random, { iterations, measuredSeconds }) {
+	const leastWindows = random.between(steadyWindows, 7);
+	const capNanoseconds = random.between(250, 500) / 1e3 * measuredSeconds * 1e9;
+	const costs = {
+		one: [],
+		two: []
+	};
+	let calls = 0;
+	let spent = 0;
+	while (spent < capNanoseconds) {
+		const window = await oneWindow$1(actors, random, iterations);
+		costs.one.push(window.costPerCall.one);
+		costs.two.push(window.costPerCall.two);
+		calls += window.calls;
+		spent += window.nanoseconds;
+		if (costs.one.length >= leastWindows && isSteady(costs.one) && isSteady(costs.two)) return {
+			converged: true,
+			calls
+		};
+	}
+	return {
+		converged: false,
+		calls
+	};
+}
+async function oneWindow$1(actors, random, iterations) {
+	const clock = {
+		one: 0,
+		two: 0
+	};
+	const cost = {
+		one: 0,
+		two: 0
+	};
+	let calls = 0;
+	do {
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run({
+			iterations,
+			leadIn: 0
+		}));
+		clock.one += one.nanoseconds;
+		clock.two += two.nanoseconds;
+		cost.one += costOfBatch(one);
+		cost.two += costOfBatch(two);
+		calls += iterations;
+	} while (Math.min(clock.one, clock.two) < windowNanoseconds);
+	return {
+		costPerCall: {
+			one: cost.one / calls,
+			two: cost.two / calls
+		},
+		calls,
+		nanoseconds: Math.max(clock.one, clock.two)
+	};
+}
+function isSteady(costs) {
+	const last = costs.slice(-3);
+	const least = Math.min(...last);
+	return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least;
+}
+
+// src/drivers/steadiness.ts
+const windows = 16;
+const pairsPerWindow = 10;
+const batchNanoseconds$1 = 1e6;
+const mostIterations = 2 ** 20;
+const trimmedShare$1 = .2;
+/**
+* Measures one program against itself in two fresh processes, turn by turn, like a block.
+*
+* @returns log ratios of the two slots, one for each window of ten pairs of batches
+*/
+async function steadiness(actors, seed) {
+	const random = randomOf(seed);
+	await both(actors, "one", (actor) => actor.start());
+	const cold = await settledIterations(actors);
+	await warmUp(actors, random, {
+		iterations: cold,
+		measuredSeconds: measuredSecondsOf({})
 	});
-	const most = plan.rebuildControl === true ? 3 : 2;
-	const firstIndex = round * plan.benchmarks.length * most;
-	return randomOf(seedOf(plan.seed, round)).shuffled(turns).flat().map((block, position) => ({
-		index: firstIndex + position,
-		...block
-	}));
+	const iterations = await settledIterations(actors);
+	const ratios = [];
+	for (let window = 0; window < windows; window++) ratios.push(await oneWindow(actors, random, iterations));
+	await both(actors, "one", (actor) => actor.end());
+	return ratios;
 }
-/** Each benchmark by itself, but all rows of a suite together. */
-function turnsOf(benchmarks) {
-	const places = benchmarks.map((benchmark, position) => ({
-		benchmark,
-		position
-	}));
-	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
-		members: group.map(({ benchmark }) => benchmark),
-		position: group[0]?.position ?? 0
-	}));
+async function settledIterations(actors) {
+	for (let iterations = 1;; iterations *= 2) {
+		const { one } = await both(actors, "one", (actor) => actor.run({
+			iterations,
+			leadIn: 0
+		}));
+		if (one.nanoseconds >= batchNanoseconds$1 || iterations >= mostIterations) return iterations;
+	}
 }
-/** Their numbers in what seeds are made from. */
-const seedPart = {
-	"warm-up": 0,
-	pair: 0,
-	control: 1,
-	rebuild: 2
-};
-const placementPart = 727758;
+async function oneWindow(actors, random, iterations) {
+	const ratios = [];
+	for (let pair = 0; pair < pairsPerWindow; pair++) {
+		const length = {
+			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
+			leadIn: Math.ceil(iterations * .2)
+		};
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length));
+		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
+	}
+	return mirroredTrimmedMean(ratios, trimmedShare$1);
+}
+
+// src/measure/actors/blaming.ts
 /**
-* Where the addons of both sides lie in a round. Each side's places are drawn for themselves: for code
-* that is the same, any two are as likely the other way round, which is what the judge flips coins
-* for. Base's control build has places of its own.
+* Does something with a side's process.
+*
+* @throws SideError when the process breaks it off
 */
-function placementIn({ seed, placements }, round, kind) {
-	if (placements === void 0 || "refused" in placements) return null;
-	const base = seedOf(seed, round, placementPart, 0);
-	if (kind === "rebuild") return {
-		base,
-		head: seedOf(seed, round, placementPart, 2)
+async function blaming(side, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!(error instanceof DialogueError)) throw error;
+		throw new SideError(side, error.message, error.outcome);
+	}
+}
+
+// src/measure/actors/loaded-addons.ts
+const atMost = 200;
+const longestPath = 1e3;
+const gone = / \(deleted\)$/;
+/**
+* What the addons hold that a side's process has loaded from the work folder, where its tree lies, its
+* home and its temporary files, and the other side. What lies elsewhere is the same for both sides and
+* left out.
+*
+* @param paths - absolute, without links, as `mappedAddons` yields them
+*/
+async function loadedAddons(paths, { build, workDirectory }, files) {
+	const tree = await files.realPath(build.directory) ?? build.directory;
+	const all = await files.realPath(workDirectory) ?? workDirectory;
+	const found = /* @__PURE__ */ new Map();
+	for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
+		const file = mapped.replace(gone, "");
+		const isThere = file === mapped && await files.kindOf(file) === "file";
+		const path = files.relative(tree, file).slice(0, longestPath);
+		found.set(path, {
+			path,
+			content: isThere ? await files.fingerprint(file) : null
+		});
+	}
+	return [...found.values()];
+}
+
+// src/measure/actors/harness.ts
+/**
+* Starts a benchmark and waits until it is set up.
+*
+* @throws SideError when it does not get that far
+*/
+async function startHarness({ benchmark, target, placement }, { processes, files }) {
+	const file = files.join(target.benchmarkDirectory, benchmark.module);
+	const parameters = JSON.stringify(benchmark.parameters);
+	const dialogue = await blaming(target.side, () => processes.converse(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			target.harnessPath,
+			"serve",
+			file,
+			parameters
+		],
+		timeoutSeconds: benchmark.timeoutSeconds
+	}), placement));
+	await assertNoErrors(target.side, dialogue, dialogue.hello);
+	return {
+		pid: dialogue.pid,
+		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
+		ask: async (request, timeoutSeconds) => {
+			const answer = await blaming(target.side, () => dialogue.ask(request, timeoutSeconds));
+			await assertNoErrors(target.side, dialogue, answer);
+			return answer;
+		},
+		end: async () => {
+			await dialogue.end();
+		}
+	};
+}
+async function assertNoErrors(side, dialogue, answer) {
+	const error = harnessErrorOf(answer);
+	if (error === null) return;
+	const outcome = await dialogue.end();
+	const lastLines = [...outcome.lastLines, ...error.stackLines];
+	throw new SideError(side, `${error.stage} threw ${error.message}`, {
+		...outcome,
+		lastLines
+	});
+}
+
+// src/model/run/series-answer.ts
+/** What the harness answers to `run`. */
+const batchSchema = object({
+	/** Time of the timed calls by the monotonic clock. */
+	nanoseconds: number().positive(),
+	/** CPU time of the whole process meanwhile; `null` where its runtime does not tell. */
+	cpuMicroseconds: number().min(0).nullable(),
+	/** How long its main thread was ready to run while others ran instead; `null` as above. */
+	delayNanoseconds: number().min(0).nullable()
+});
+const figuresSchema = record$1(string(), number().min(0).nullable());
+/** What the harness answers to `usage`. Which figures there are is the harness's and the metrics' affair. */
+const processUsageSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
+	const used = figuresSchema.safeParse(rest);
+	if (used.success) return {
+		checksum,
+		used: used.data
+	};
+	context.addIssue("expected figures");
+	return NEVER;
+});
+/** What the harness answers to `series`: nanoseconds of each call. */
+const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
+/** What the harness answers to `observe`: how long that took, and the figures. */
+const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
+
+// src/measure/actors/disturbance-of.ts
+/**
+* What disturbed a thread between two looks at it; `null` where the machine does not tell.
+*
+* @param seconds - between the looks
+*/
+function disturbanceOf(before, after, seconds) {
+	if (before === null || after === null || seconds <= 0) return null;
+	return {
+		runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
+		involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches
+	};
+}
+
+// src/measure/actors/forged-clock.ts
+const secondsPerRequest = 5e-4;
+const slackSeconds = .2;
+/**
+* What is wrong with a process's clock, or `null` when it can be right: it cannot claim more time than
+* went by, nor run on for twice what it claims.
+*/
+function forgedClock(claims) {
+	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
+	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
+	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`;
+	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
+	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	return null;
+}
+
+// src/measure/actors/harness-actor.ts
+/** A side's benchmark as drivers speak to it: its answers are read here, and its time is watched. */
+function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
+	let up = null;
+	let startSeconds = 0;
+	let disturbance = null;
+	const running = () => {
+		if (up === null) throw new Error(`expected a process of ${side}, got none`);
+		return up;
+	};
+	const ask = async (request, { schema, expected }) => {
+		const process = running();
+		const before = clock.monotonicSeconds();
+		const left = Math.max(.001, timeoutSeconds - process.busySeconds);
+		process.isAsked = true;
+		const answer = await process.harness.ask(request, left);
+		process.isAsked = false;
+		const seconds = clock.monotonicSeconds() - before;
+		process.busySeconds += seconds;
+		process.outerSeconds += seconds;
+		process.requests++;
+		const read = schema.safeParse(answer);
+		if (!read.success) throw new AnswerError(side, expected, answer);
+		return read.data;
+	};
+	/** What an answer claims for all its calls, those before the clock started included. */
+	const claim = (nanoseconds) => {
+		running().claimedSeconds += nanoseconds / 1e9;
+	};
+	const forgedBy = (process, after) => {
+		const forged = forgedClock({
+			...process,
+			ranSeconds: ranSeconds(process.contention, after)
+		});
+		return forged === null ? null : new SideError(side, forged);
 	};
 	return {
-		base,
-		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
+		actor: {
+			start: async () => {
+				const before = clock.monotonicSeconds();
+				const harness = await start();
+				const atSeconds = clock.monotonicSeconds();
+				startSeconds = atSeconds - before;
+				up = {
+					harness,
+					atSeconds,
+					contention: await machine.contention(harness.pid),
+					busySeconds: startSeconds,
+					outerSeconds: 0,
+					claimedSeconds: 0,
+					requests: 0,
+					isAsked: false
+				};
+			},
+			run: async ({ iterations, leadIn }) => {
+				const batch = await ask({
+					ask: "run",
+					iterations,
+					leadIn
+				}, batchReading);
+				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
+				return batch;
+			},
+			usage: () => ask({ ask: "usage" }, usageReading),
+			series: async () => {
+				const { series } = await ask({ ask: "series" }, seriesReading);
+				claim(series.reduce((sum, each) => sum + each, 0));
+				return series.map((nanoseconds) => nanoseconds / 1e9);
+			},
+			observe: async (iterations) => {
+				const observation = await ask({
+					ask: "observe",
+					iterations
+				}, observationReading);
+				claim(observation.nanoseconds);
+				return observation;
+			},
+			addons: () => running().harness.addons(),
+			end: async () => {
+				const process = running();
+				const seconds = clock.monotonicSeconds() - process.atSeconds;
+				const after = await machine.contention(process.harness.pid);
+				disturbance = disturbanceOf(process.contention, after, seconds);
+				const forged = forgedBy(process, after);
+				if (forged !== null) throw forged;
+				await ask({ ask: "quit" }, anything);
+				up = null;
+				await process.harness.end();
+			}
+		},
+		limitSeconds: timeoutSeconds,
+		startSeconds: () => startSeconds,
+		disturbance: () => disturbance,
+		forged: async () => {
+			if (up === null || up.isAsked) return null;
+			return forgedBy(up, await machine.contention(up.harness.pid));
+		},
+		release: async () => up?.harness.end()
 	};
 }
+const batchReading = {
+	schema: batchSchema,
+	expected: "the time of a batch"
+};
+const usageReading = {
+	schema: processUsageSchema,
+	expected: "what the process has used"
+};
+const seriesReading = {
+	schema: seriesAnswerSchema,
+	expected: "the times of the first calls"
+};
+const observationReading = {
+	schema: observationAnswerSchema,
+	expected: "what was seen aside"
+};
+/** Of what is said to the last request nothing is read. */
+const anything = {
+	schema: { safeParse: (data) => ({
+		success: true,
+		data
+	}) },
+	expected: "anything"
+};
+function ranSeconds(before, after) {
+	return before === null || after === null ? null : after.runSeconds - before.runSeconds;
+}
+
+// src/measure/targets/placement-of.ts
 /**
-* Control blocks come at equal distances, at another phase for every benchmark. Base meets its control build in
-* every round, the warm-up included: the control build needs one, and as much evidence as what it limits.
+* Where a block's processes run: both main threads on one CPU, helper threads on all others.
+*
+* @param turn - counts up from block to block of a benchmark, so that the CPU changes between them
+* @param cpus - that may be used; with fewer than two nothing is bound
 */
-function kindsInRound(plan, round, position) {
-	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
-	const upTo = (rounds) => Math.floor(rounds * plan.controlShare + phase);
-	const controls = round > 0 && upTo(round) > upTo(round - 1);
-	return [
-		round === 0 ? "warm-up" : "pair",
-		...controls ? ["control"] : [],
-		...plan.rebuildControl === true ? ["rebuild"] : []
-	];
+function placementOf(turn, cpus) {
+	const mainCpu = cpus[turn % cpus.length];
+	if (mainCpu === void 0 || cpus.length < 2) return {
+		mainCpu: null,
+		helperCpus: null
+	};
+	return {
+		mainCpu,
+		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
+	};
+}
+
+// src/measure/actors/run-block.ts
+/**
+* Lets a driver work with two actors.
+*
+* @throws SideError when one of them breaks; nothing that was started is left running then
+*/
+async function runBlock$1({ sides, make, work }, { clock }) {
+	const begun = clock.monotonicSeconds();
+	const [one, two] = [make(sides.one), make(sides.two)];
+	try {
+		return {
+			value: await work({
+				one: one.actor,
+				two: two.actor
+			}),
+			seconds: clock.monotonicSeconds() - begun,
+			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
+			disturbance: {
+				one: one.disturbance?.() ?? null,
+				two: two.disturbance?.() ?? null
+			}
+		};
+	} catch (error) {
+		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
+		throw await one.forged?.() ?? await two.forged?.() ?? null ?? outOfTime(error, one);
+	} finally {
+		await endEach([one, two].flatMap(({ release }) => release ?? []));
+	}
+}
+/** What is told of the last question only, which had to make do with the time that was left. */
+function outOfTime(error, { limitSeconds }) {
+	const { side, facts } = error;
+	if (!facts.timedOut || limitSeconds === void 0) return error;
+	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
+	return new SideError(side, message, facts);
+}
+/**
+* Ends one after the other, and the rest also when one of them cannot be ended.
+*
+* @throws whatever the first of those threw
+*/
+async function endEach(ends) {
+	const troubles = [];
+	for (const end of ends) await end().catch((error) => troubles.push(error));
+	if (troubles.length > 0) throw troubles[0];
+}
+
+// src/measure/probe-noise.ts
+const timeoutSeconds$2 = 20;
+const program = {
+	id: "_probe",
+	suite: "",
+	name: "_probe",
+	parameters: {},
+	driver: "pingpong",
+	module: "_probe.cjs",
+	command: null,
+	timeoutSeconds: timeoutSeconds$2,
+	threshold: null
+};
+const bothSame = {
+	one: "base",
+	two: "base"
+};
+/**
+* Measures one small program against itself, to learn what the machine resolves.
+*
+* @returns a text when it cannot be had: why
+*/
+async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
+	const folder = host.files.join(target.harnessPath, "..");
+	const own = {
+		...target,
+		benchmarkDirectory: folder
+	};
+	const cpus = pinning ? await host.machine.allowedCpus() : [];
+	const random = randomOf(seed);
+	const begun = host.clock.monotonicSeconds();
+	const windows = [];
+	try {
+		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
+			const make = (side) => harnessActor({
+				side,
+				start: () => startHarness({
+					benchmark: program,
+					target: {
+						...own,
+						side
+					},
+					placement: placementOf(pair, cpus)
+				}, host),
+				timeoutSeconds: timeoutSeconds$2
+			}, host);
+			const drawn = random.between(0, 4294967295);
+			const work = (actors) => steadiness(actors, drawn);
+			const { value } = await runBlock$1({
+				sides: bothSame,
+				make,
+				work
+			}, host);
+			windows.push([...value]);
+		}
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.message;
+	}
+	if (windows.length === 0) return "cancelled";
+	return {
+		windows,
+		seconds: host.clock.monotonicSeconds() - begun
+	};
+}
+
+// src/doctor/fingerprint.ts
+/** What stays as it is from run to run, unless the machine is changed. */
+const lasting = [
+	microcode,
+	cpus,
+	siblings,
+	governor,
+	boost,
+	clockSource,
+	aslr,
+	hugePages,
+	autogroup,
+	hypervisor,
+	container
+];
+/** What may be otherwise in the next minute. */
+const passing = [
+	cpuQuota,
+	load,
+	pressure,
+	steal
+];
+/** The probes whose findings tell one machine, and one moment of it, from another. */
+const fingerprintProbes = [...lasting, ...passing];
+/** What the probes found, without what the machine does not tell. */
+function factsOf$1(diagnoses) {
+	const ids = new Set(lasting.map(({ id }) => id));
+	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
+		id,
+		title,
+		found: found.slice(0, 300),
+		lasting: ids.has(id)
+	}));
 }
 
 // src/measure/record.ts
@@ -6824,14 +6855,370 @@ async function record(entry, path, files) {
 	try {
 		await files.append(path, `${JSON.stringify(entry)}\n`);
 	} catch (error) {
-		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}, then go on with --resume; what was measured before is kept`);
+		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}, then continue with --resume; what was measured before is kept`);
 	}
 }
 function hintOf(error) {
-	return isDiskFull(error) ? "make room there" : "see to that disk";
+	return isDiskFull(error) ? "make room there" : "check that disk";
 }
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
+}
+
+// src/measure/targets/machine-of.ts
+const paths = {
+	nodeDirectory: "{node}",
+	homeDirectory: "{home}",
+	temporaryDirectory: "{tmp}"
+};
+/**
+* The machine, and what measured processes find on it.
+*
+* @param facts - that make up its fingerprint
+*/
+async function machineOf(hyperfine, facts, { machine, processes }) {
+	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
+	const described = await machine.describe();
+	return {
+		...described,
+		fingerprint: {
+			facts: [...facts],
+			digest: fingerprintDigest(described, facts)
+		},
+		isolation: await processes.isolation(),
+		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
+		environmentNames: Object.keys(measured),
+		environmentDigest: digestOf(JSON.stringify(measured))
+	};
+}
+function fingerprintDigest({ processor, kernel, architecture }, facts) {
+	const lasting = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
+	return digestOf(JSON.stringify([
+		processor,
+		kernel,
+		architecture,
+		lasting
+	]));
+}
+
+// src/session/session.ts
+/** What was built, `null` where a side was not. */
+function buildsOf({ built: { base, head } }) {
+	return {
+		base: base.ok ? base.build : null,
+		head: head.ok ? head.build : null
+	};
+}
+/** The variants of which both sides, and base's control build if there should be one, were built. */
+function wholeVariants(variants) {
+	return variants.flatMap((variant) => {
+		const { base, head } = buildsOf(variant);
+		const { runtime, folder, controlBuild } = variant;
+		if (base === null || head === null || controlBuild?.ok === false) return [];
+		return [{
+			runtime,
+			folder,
+			builds: {
+				base,
+				head
+			},
+			controlBuild: controlBuild?.build ?? null
+		}];
+	});
+}
+
+// src/session/record-run.ts
+/** Begins the journal, unless it goes on. */
+async function recordRun(run, { plan, built, hyperfine, differences }) {
+	const { clock } = run.host;
+	run.request.onProgress({
+		kind: "note",
+		text: `the seed is ${plan.seed}`
+	});
+	const asking = createAsking(run.host.processes);
+	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
+	const machine = await machineOf(hyperfine, facts, run.host);
+	if (run.earlier !== null) return machine;
+	const startedAt = clock.now();
+	await note$1(run, {
+		type: "run",
+		format: journalFormat,
+		version: version$2,
+		startedAt,
+		plan,
+		machine,
+		...recordedBuilds(built),
+		...differences !== void 0 && { differences: [...differences] }
+	});
+	return machine;
+}
+/** One pair of builds stands alone; of several, the first whole one stands for what is told of a run. */
+function recordedBuilds(built) {
+	const all = built.map((variant) => ({
+		runtime: variant.runtime,
+		builds: buildsOf(variant)
+	}));
+	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
+		base: null,
+		head: null
+	};
+	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
+		runtime: one.runtime,
+		builds: one.builds
+	}]);
+	const controlBuild = wholeVariants(built)[0]?.controlBuild ?? null;
+	return {
+		builds,
+		...variants.length > 0 && { variants },
+		...controlBuild !== null && { twin: controlBuild }
+	};
+}
+/** Why sides did not build, told with their Node.js where there are several. */
+function unbuilt(built) {
+	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
+		if (one === null || one.ok) return [];
+		const under = variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `;
+		return [{
+			...one.failure,
+			message: `${under}${one.failure.message}`.slice(0, 2e3)
+		}];
+	}));
+}
+/**
+* Records what was found broken before the first pilot, unless the journal has it.
+*
+* @returns what the journal holds beyond
+*/
+async function recordFailures(run, failures) {
+	const past = run.earlier?.entries.slice(1) ?? [];
+	for (const failure of failures) {
+		const first = past[0];
+		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
+		else await recordFailure(run, failure);
+	}
+	return past;
+}
+function isAlike(one, other) {
+	return one.side === other.side && one.benchmarkId === other.benchmarkId;
+}
+/** A failure is told, and stands in the journal. */
+async function recordFailure(run, failure) {
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	await note$1(run, {
+		type: "failure",
+		failure
+	});
+}
+/** Appends an entry to the run's journal. */
+async function note$1({ host, journalPath }, entry) {
+	await record(entry, journalPath, host.files);
+}
+/** Sides of which no pair builds are a result that is shown. */
+async function recordBuildFailures(run, built) {
+	const broken = unbuilt(built);
+	if (run.earlier !== null) {
+		const message = broken[0]?.message ?? "";
+		throw new UnmeasurableError(`${message}; what was measured before is kept`, broken);
+	}
+	await recordRun(run, {
+		plan: plannedBy(run, {
+			benchmarks: [],
+			added: [],
+			removed: []
+		}),
+		built,
+		hyperfine: null
+	});
+	for (const failure of broken) await recordFailure(run, failure);
+	await note$1(run, {
+		type: "end",
+		seconds: 0,
+		reason: "a side does not build"
+	});
+}
+
+// src/session/probe-machine.ts
+const processPairs = 3;
+const secondsPerPair = .8;
+/** Share of a limited time that one of the two trials may take. */
+const budgetShare = .02;
+/**
+* Tries what the machine resolves, tells it and notes it in the journal, unless that is switched off,
+* or was done before the run was cut off, or there is no time.
+*
+* @param when - 'after' is tried again whenever more was measured since
+* @param isThere - whether the journal holds this trial already
+*/
+async function probeMachine(run, when, { target, pinning, isThere }) {
+	const { request, settings, host, seed } = run;
+	const pairs = pairsFor(settings.budget ?? null);
+	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
+	const { cancelled, onProgress } = request;
+	const trial = await probeNoise({
+		target,
+		seed,
+		pairs,
+		pinning,
+		cancelled
+	}, host);
+	if (request.cancelled()) return;
+	if (typeof trial === "string") {
+		onProgress({
+			kind: "note",
+			text: `the noise probe failed: ${trial}`
+		});
+		return;
+	}
+	await note$1(run, {
+		type: "trial",
+		when,
+		trial
+	});
+	const { resolution } = noiseProbeOf(trial);
+	onProgress({
+		kind: "note",
+		text: `this machine resolves ±${(100 * resolution).toPrecision(2)} % in 30 s`
+	});
+}
+function pairsFor(budgetSeconds) {
+	if (budgetSeconds === null) return processPairs;
+	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
+}
+
+// src/session/check-machine.ts
+const mostDifferences = 1e4;
+/** Looks at the machine, begins the journal, and probes the noise before the first block. */
+async function checkMachine(session, built, { plan, failures, prepared }) {
+	const hyperfine = await hyperfineFor(plan, session);
+	const differences = distinct(prepared.flatMap((one) => one.differences));
+	for (const text of differenceNotes(differences)) session.request.onProgress({
+		kind: "note",
+		text
+	});
+	const { pinning } = await recordRun(session, {
+		plan,
+		built,
+		hyperfine,
+		differences
+	});
+	const past = await recordFailures(session, failures);
+	const isThere = hasNoiseProbe(past, "before");
+	await probeMachine(session, "before", {
+		target: probedTarget(prepared),
+		pinning,
+		isThere
+	});
+	return {
+		hyperfine,
+		counters: hyperfine.ok ? await findCounters(session.host) : null,
+		pinning,
+		past
+	};
+}
+/**
+* Probes the noise after the last block.
+*
+* @param samples - how many the journal holds now
+*/
+async function checkMachineAgain(session, { pinning, past }, { prepared, samples }) {
+	const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, "after");
+	await probeMachine(session, "after", {
+		target: probedTarget(prepared),
+		pinning,
+		isThere
+	});
+}
+function probedTarget(prepared) {
+	return prepared[0]?.targets.base ?? null;
+}
+function isSample({ type }) {
+	return type === "sample";
+}
+function hasNoiseProbe(entries, when) {
+	return entries.some((entry) => entry.type === "trial" && entry.when === when);
+}
+/** What several Node.js have in common is told once. */
+function distinct(differences) {
+	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
+}
+async function hyperfineFor({ benchmarks }, session) {
+	const { cacheDirectory, onProgress } = session.request;
+	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced")) return {
+		ok: false,
+		message: "no command is measured"
+	};
+	if (session.hyperfine !== null) return session.hyperfine;
+	onProgress({
+		kind: "note",
+		text: "looking for hyperfine"
+	});
+	const given = session.settings.hyperfine ?? null;
+	return findHyperfine({
+		given,
+		cacheDirectory
+	}, session.host);
+}
+
+// src/analysis/stopping/active-benchmarks.ts
+/**
+* Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
+* failed benchmark and one that has had the last look's number of blocks do not. The rows of a suite
+* stop together.
+*/
+function activeBenchmarksOf(run) {
+	const parts = tablePlans(run).map((plan) => activeIn({
+		...run,
+		plan
+	}));
+	return {
+		live: withTheirSuites(parts.flatMap(({ live }) => live), run),
+		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
+		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
+	};
+}
+/** A suite goes on as a whole: its process runs anyway, and more pairs do no row any harm. */
+function withTheirSuites(live, { plan, failures }) {
+	const going = new Set(live);
+	const rows = plan.benchmarks.filter(({ driver }) => driver === "suite");
+	const suites = new Set(rows.filter(({ id }) => going.has(id)).map(suiteKey));
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const more = rows.filter((one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one)));
+	return [...live, ...more.map(({ id }) => id)];
+}
+function activeIn({ plan, samples, failures }) {
+	const { looks } = plan.policy;
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const blocks = blocksByBenchmark(samples);
+	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
+	const table = tableOf({
+		plan,
+		samples,
+		gating: true,
+		final: false,
+		floors: rebuildFloors({
+			plan,
+			samples
+		})
+	});
+	const { rows } = judgeTable(table);
+	const goals = stopRule({
+		benchmarkIds: open,
+		looks: stopsOf(judgingPlanOf(table)),
+		rows
+	});
+	return {
+		live: open.filter((id) => goals.has(id)),
+		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
+		rows: rows.length
+	};
+}
+function blocksByBenchmark(samples) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+	return counts;
 }
 
 // src/measure/past.ts
@@ -6845,7 +7232,7 @@ function pastOf(entries, benchmarkIds) {
 	let at = 0;
 	const isOver = () => at >= steps.length;
 	const refuse = (wanted) => {
-		throw new UsageError(`expected the journal to go on with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start anew without --resume`);
+		throw new UsageError(`expected the journal to continue with ${wanted}, got ${nameOf(steps[at])}: it was changed or comes from another version, so start again without --resume`);
 	};
 	return {
 		isOver,
@@ -6924,7 +7311,7 @@ function endOf$1(entry) {
 	return "sample" in entry ? entry.sample.startedAtSeconds + entry.sample.seconds : 0;
 }
 
-// src/measure/suite-turns.ts
+// src/measure/suites/suite-turns.ts
 /** Nothing is kept yet. */
 function createSuiteTurns() {
 	const kept = /* @__PURE__ */ new Map();
@@ -7000,7 +7387,7 @@ async function beginCollecting(request, host) {
 async function fail(run, failure) {
 	if (run.request.cancelled()) return false;
 	run.failures.push(failure);
-	await note$1(run, {
+	await note(run, {
 		type: "failure",
 		failure
 	});
@@ -7015,26 +7402,12 @@ function hasFailed({ failures }, benchmarkId) {
 	return failures.some((failure) => failure.benchmarkId === benchmarkId);
 }
 /** Appends an entry to the journal. */
-async function note$1({ request, host }, entry) {
+async function note({ request, host }, entry) {
 	await record(entry, request.journalPath, host.files);
 }
 /** Seconds that the run has taken so far, those before it was killed included. */
 function secondsSince({ host, past, begunAtSeconds }) {
 	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
-}
-
-// src/drivers/both.ts
-/** Does the same with both actors, one after the other: two measured processes never run at once. */
-async function both(actors, first, action) {
-	if (first === "one") return {
-		one: await action(actors.one),
-		two: await action(actors.two)
-	};
-	const two = await action(actors.two);
-	return {
-		one: await action(actors.one),
-		two
-	};
 }
 
 // src/drivers/drawn-requests.ts
@@ -7055,17 +7428,6 @@ function drawnRequests(random, requests, count) {
 	});
 }
 
-// src/drivers/requests-of.ts
-/**
-* What the server of a benchmark is asked.
-*
-* @throws Error when the benchmark is no server, which its plan should have seen
-*/
-function requestsOf({ id, server }) {
-	if (server === void 0) throw new Error(`expected a server, got the benchmark "${id}"`);
-	return server.requests;
-}
-
 // src/drivers/quantile-of.ts
 /**
 * The value below which a share of all lies, by linear interpolation between neighbours.
@@ -7083,36 +7445,9 @@ function quantileOf(sorted, share) {
 	return lower + (upper - lower) * (position - Math.floor(position));
 }
 
-// src/drivers/slot.ts
-/** Either slot, by a fair coin. */
-function drawnSlot(random) {
-	return random.coin() ? "one" : "two";
-}
-
-// src/drivers/mirrored-trimmed-mean.ts
-/**
-* Trimmed mean: the mean of what is left after cutting the same number of values at both ends.
-*
-* Values are added from both ends inwards, so that negating every value negates the mean to the
-* last bit: two sides that change places get each other's numbers, and nothing else changes.
-*
-* @param values - at least one
-* @param share - cut at each end, 0…0.5
-* @throws RangeError when there is no value
-*/
-function mirroredTrimmedMean(values, share) {
-	const sorted = values.toSorted((one, other) => one - other);
-	const cut = Math.min(Math.floor(sorted.length * share), Math.floor((sorted.length - 1) / 2));
-	const kept = sorted.slice(cut, sorted.length - cut);
-	if (kept.length === 0) throw new RangeError("expected at least one value, got none");
-	let doubled = 0;
-	for (let index = 0; index < kept.length; index++) doubled += (kept[index] ?? NaN) + (kept[kept.length - 1 - index] ?? NaN);
-	return doubled / 2 / kept.length;
-}
-
 // src/drivers/typical-pair.ts
 /** Cut at each end of the pairs: pauses for garbage, and the moments of other programs. */
-const trimmedShare$1 = .2;
+const trimmedShare = .2;
 /**
 * The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level the
 * trimmed mean of the pairs' own levels.
@@ -7120,8 +7455,8 @@ const trimmedShare$1 = .2;
 * @param pairs - at least one, of positive values
 */
 function typicalPair(pairs) {
-	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare$1);
-	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare$1);
+	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare);
+	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare);
 	return {
 		one: Math.exp(level + logRatio / 2),
 		two: Math.exp(level - logRatio / 2)
@@ -7144,7 +7479,7 @@ async function block$1(actors, { block: drawn, benchmark, pilot }) {
 	const pairs = {
 		actors,
 		random,
-		requests: requestsOf(benchmark),
+		requests: benchmark.server.requests,
 		iterations: pilot.iterations
 	};
 	await both(actors, "one", (actor) => actor.start());
@@ -7292,117 +7627,6 @@ function meanOf$1(list, id) {
 	const values = list.flatMap((readings) => readings[id] ?? []);
 	if (values.length < list.length || values.length === 0) return null;
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-// src/drivers/measured-seconds.ts
-const usualSeconds = .8;
-/**
-* Seconds that the measured part of a block shall take, both slots together, without lead-ins: what
-* the benchmark says, else 0.8.
-*/
-function measuredSecondsOf({ measuredSeconds }) {
-	return measuredSeconds ?? usualSeconds;
-}
-
-// src/drivers/own-nanoseconds.ts
-const mostThreads = 4;
-/**
-* What a batch took without the time in which other programs had its CPU, where the kernel tells.
-*
-* The delay is read just outside of the clock. A process that loses its CPU between the two readings
-* on a busy machine has a delay that is not in its time, and would seem to have taken nothing; its CPU
-* time tells, and is taken instead.
-*/
-function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
-	const own = nanoseconds - (delayNanoseconds ?? 0);
-	const worked = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
-	const isBelievable = own > 0 && own * mostThreads >= worked;
-	return Math.max(1, isBelievable ? own : worked);
-}
-
-// src/drivers/cost-of-batch.ts
-/**
-* Nanoseconds that a batch has cost, whatever others did meanwhile: its own time, or CPU time where
-* the kernel does not tell and that says less.
-*/
-function costOfBatch(batch) {
-	const { cpuMicroseconds, delayNanoseconds } = batch;
-	const own = ownNanoseconds(batch);
-	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? own : Math.min(own, cpuMicroseconds * 1e3);
-}
-
-// src/drivers/warm-up.ts
-const windowNanoseconds = 2e7;
-const steadyWindows = 3;
-const steadyRatio = .02;
-/**
-* Alternates batches until both slots are steady: their last three windows agree within 2 %.
-*
-* Its length is drawn, so that collections of garbage and compilations do not fall into the same
-* batches of every block. A machine that is never steady is given up: what warms up in one slot takes
-* a quarter to a half of what is measured in both.
-*
-* @param actors - started, and asked for nothing but a series yet
-*/
-async function warmUp(actors, random, { iterations, measuredSeconds }) {
-	const leastWindows = random.between(steadyWindows, 7);
-	const capNanoseconds = random.between(250, 500) / 1e3 * measuredSeconds * 1e9;
-	const costs = {
-		one: [],
-		two: []
-	};
-	let calls = 0;
-	let spent = 0;
-	while (spent < capNanoseconds) {
-		const window = await oneWindow$1(actors, random, iterations);
-		costs.one.push(window.costPerCall.one);
-		costs.two.push(window.costPerCall.two);
-		calls += window.calls;
-		spent += window.nanoseconds;
-		if (costs.one.length >= leastWindows && isSteady(costs.one) && isSteady(costs.two)) return {
-			converged: true,
-			calls
-		};
-	}
-	return {
-		converged: false,
-		calls
-	};
-}
-async function oneWindow$1(actors, random, iterations) {
-	const clock = {
-		one: 0,
-		two: 0
-	};
-	const cost = {
-		one: 0,
-		two: 0
-	};
-	let calls = 0;
-	do {
-		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run({
-			iterations,
-			leadIn: 0
-		}));
-		clock.one += one.nanoseconds;
-		clock.two += two.nanoseconds;
-		cost.one += costOfBatch(one);
-		cost.two += costOfBatch(two);
-		calls += iterations;
-	} while (Math.min(clock.one, clock.two) < windowNanoseconds);
-	return {
-		costPerCall: {
-			one: cost.one / calls,
-			two: cost.two / calls
-		},
-		calls,
-		nanoseconds: Math.max(clock.one, clock.two)
-	};
-}
-function isSteady(costs) {
-	const last = costs.slice(-3);
-	const least = Math.min(...last);
-	return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least;
 }
 
 // src/drivers/was-interrupted.ts
@@ -7631,37 +7855,7 @@ const drivers = {
 	sliced
 };
 
-// src/adapters/perf-readings.ts
-/** What `perf stat` is asked to count, outside of the kernel where it counts instructions. */
-const perfEvents = {
-	"instructions:u": "instructions",
-	"cycles:u": "cycles",
-	"context-switches": "context-switches"
-};
-const idsByEvent = {
-	...perfEvents,
-	instructions: "instructions",
-	cycles: "cycles"
-};
-/**
-* What `perf stat -x,` counted, by metric id. An event that the machine does not count, and one that
-* was counted for a part of the time only, is `null`; so is a count of 0, because perf says 0 of events
-* in the kernel that it may not see.
-*
-* @param text - what perf wrote, whose lines are `value,unit,event,nanoseconds,percent,…`
-*/
-function perfReadingsOf(text) {
-	return Object.fromEntries(text.split("\n").flatMap((line) => {
-		const [value = "", , event = "", , percent = ""] = line.split(",");
-		const id = idsByEvent[event.trim()];
-		if (id === void 0) return event.trim() === "context-switches:u" ? [noSwitches] : [];
-		const count = /^\d+$/.test(value.trim()) ? Number(value) : 0;
-		return [[id, count > 0 && Number(percent) >= 99.99 ? count : null]];
-	}));
-}
-const noSwitches = ["context-switches", null];
-
-// src/measure/command-of.ts
+// src/measure/actors/command-of.ts
 /**
 * The words of a benchmark's command, with the side's own folders put in.
 *
@@ -7674,10 +7868,10 @@ function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
 		package: build.packageDirectory,
 		...more
 	};
-	return (command ?? []).map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
+	return command.map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
 }
 
-// src/measure/count-command.ts
+// src/measure/actors/count-command.ts
 const options$1 = [
 	"stat",
 	"-x",
@@ -7691,7 +7885,7 @@ const options$1 = [
 * @returns nothing where nothing can be counted
 * @throws SideError when the command fails
 */
-async function countCommand({ benchmark, target, counters }, { processes, files }) {
+async function countCommand({ benchmark, target }, counters, { processes, files }) {
 	if (counters === null) return {};
 	const { path, events } = counters;
 	const report = files.join(target.environment["TMPDIR"] ?? target.build.directory, "perf.csv");
@@ -7710,283 +7904,13 @@ async function countCommand({ benchmark, target, counters }, { processes, files 
 		timeoutSeconds: benchmark.timeoutSeconds
 	}));
 	if (outcome.exitCode !== 0) {
-		const message = `expected the command to end with exit code 0 while it was counted, got ${outcome.signal ?? `exit code ${String(outcome.exitCode)}`}`;
+		const message = `expected the command to end with exit code 0 while it was counted, got ${exitText(outcome)}`;
 		throw new SideError(target.side, message, outcome);
 	}
 	return perfReadingsOf(await files.read(report) ?? "");
 }
 
-// src/model/run/series-answer.ts
-/** What the harness answers to `run`. */
-const batchSchema = object({
-	/** Time of the timed calls by the monotonic clock. */
-	nanoseconds: number().positive(),
-	/** CPU time of the whole process meanwhile; `null` where its runtime does not tell. */
-	cpuMicroseconds: number().min(0).nullable(),
-	/** How long its main thread was ready to run while others ran instead; `null` as above. */
-	delayNanoseconds: number().min(0).nullable()
-});
-const figuresSchema = record$1(string(), number().min(0).nullable());
-/** What the harness answers to `usage`. Which figures there are is the harness's and the metrics' affair. */
-const processUsageSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
-	const used = figuresSchema.safeParse(rest);
-	if (used.success) return {
-		checksum,
-		used: used.data
-	};
-	context.addIssue("expected figures");
-	return NEVER;
-});
-/** What the harness answers to `series`: nanoseconds of each call. */
-const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
-/** What the harness answers to `observe`: how long that took, and the figures. */
-const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
-
-// src/measure/disturbance-of.ts
-/**
-* What disturbed a thread between two looks at it; `null` where the machine does not tell.
-*
-* @param seconds - between the looks
-*/
-function disturbanceOf(before, after, seconds) {
-	if (before === null || after === null || seconds <= 0) return null;
-	return {
-		runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
-		involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches
-	};
-}
-
-// src/measure/forged-clock.ts
-const secondsPerRequest = 5e-4;
-const slackSeconds = .2;
-/**
-* What is wrong with a process's clock, or `null` when it can be right: it cannot claim more time than
-* went by, nor run on for twice what it claims.
-*/
-function forgedClock(claims) {
-	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
-	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
-	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`;
-	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
-	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`;
-	return null;
-}
-
-// src/measure/harness-actor.ts
-/** A side's benchmark as drivers speak to it: its answers are read here, and its time is watched. */
-function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
-	let up = null;
-	let startSeconds = 0;
-	let disturbance = null;
-	const running = () => {
-		if (up === null) throw new Error(`expected a process of ${side}, got none`);
-		return up;
-	};
-	const ask = async (request, { schema, expected }) => {
-		const process = running();
-		const before = clock.monotonicSeconds();
-		const left = Math.max(.001, timeoutSeconds - process.busySeconds);
-		process.isAsked = true;
-		const answer = await process.harness.ask(request, left);
-		process.isAsked = false;
-		const seconds = clock.monotonicSeconds() - before;
-		process.busySeconds += seconds;
-		process.outerSeconds += seconds;
-		process.requests++;
-		const read = schema.safeParse(answer);
-		if (!read.success) throw new AnswerError(side, expected, answer);
-		return read.data;
-	};
-	/** What an answer claims for all its calls, those before the clock started included. */
-	const claim = (nanoseconds) => {
-		running().claimedSeconds += nanoseconds / 1e9;
-	};
-	const forgedBy = (process, after) => {
-		const forged = forgedClock({
-			...process,
-			ranSeconds: ranSeconds(process.contention, after)
-		});
-		return forged === null ? null : new SideError(side, forged);
-	};
-	return {
-		actor: {
-			start: async () => {
-				const before = clock.monotonicSeconds();
-				const harness = await start();
-				const atSeconds = clock.monotonicSeconds();
-				startSeconds = atSeconds - before;
-				up = {
-					harness,
-					atSeconds,
-					contention: await machine.contention(harness.pid),
-					busySeconds: startSeconds,
-					outerSeconds: 0,
-					claimedSeconds: 0,
-					requests: 0,
-					isAsked: false
-				};
-			},
-			run: async ({ iterations, leadIn }) => {
-				const batch = await ask({
-					ask: "run",
-					iterations,
-					leadIn
-				}, batchReading);
-				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
-				return batch;
-			},
-			usage: () => ask({ ask: "usage" }, usageReading),
-			series: async () => {
-				const { series } = await ask({ ask: "series" }, seriesReading);
-				claim(series.reduce((sum, each) => sum + each, 0));
-				return series.map((nanoseconds) => nanoseconds / 1e9);
-			},
-			observe: async (iterations) => {
-				const observation = await ask({
-					ask: "observe",
-					iterations
-				}, observationReading);
-				claim(observation.nanoseconds);
-				return observation;
-			},
-			addons: () => running().harness.addons(),
-			end: async () => {
-				const process = running();
-				const seconds = clock.monotonicSeconds() - process.atSeconds;
-				const after = await machine.contention(process.harness.pid);
-				disturbance = disturbanceOf(process.contention, after, seconds);
-				const forged = forgedBy(process, after);
-				if (forged !== null) throw forged;
-				await ask({ ask: "quit" }, anything);
-				up = null;
-				await process.harness.end();
-			}
-		},
-		limitSeconds: timeoutSeconds,
-		startSeconds: () => startSeconds,
-		disturbance: () => disturbance,
-		forged: async () => {
-			if (up === null || up.isAsked) return null;
-			return forgedBy(up, await machine.contention(up.harness.pid));
-		},
-		release: async () => up?.harness.end()
-	};
-}
-const batchReading = {
-	schema: batchSchema,
-	expected: "the time of a batch"
-};
-const usageReading = {
-	schema: processUsageSchema,
-	expected: "what the process has used"
-};
-const seriesReading = {
-	schema: seriesAnswerSchema,
-	expected: "the times of the first calls"
-};
-const observationReading = {
-	schema: observationAnswerSchema,
-	expected: "what was seen aside"
-};
-/** Of what is said to the last request nothing is read. */
-const anything = {
-	schema: { safeParse: (data) => ({
-		success: true,
-		data
-	}) },
-	expected: "anything"
-};
-function ranSeconds(before, after) {
-	return before === null || after === null ? null : after.runSeconds - before.runSeconds;
-}
-
-// src/measure/blaming.ts
-/**
-* Does something with a side's process.
-*
-* @throws SideError when the process breaks it off
-*/
-async function blaming(side, action) {
-	try {
-		return await action();
-	} catch (error) {
-		if (!(error instanceof DialogueError)) throw error;
-		throw new SideError(side, error.message, error.outcome);
-	}
-}
-
-// src/measure/loaded-addons.ts
-const atMost = 200;
-const longestPath = 1e3;
-const gone = / \(deleted\)$/;
-/**
-* What the addons hold that a side's process has loaded from the work folder, where its tree lies, its
-* home and its temporary files, and the other side. What lies elsewhere is the same for both sides and
-* left out.
-*
-* @param paths - absolute, without links, as `mappedAddons` yields them
-*/
-async function loadedAddons(paths, { build, workDirectory }, files) {
-	const tree = await files.realPath(build.directory) ?? build.directory;
-	const all = await files.realPath(workDirectory) ?? workDirectory;
-	const found = /* @__PURE__ */ new Map();
-	for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
-		const file = mapped.replace(gone, "");
-		const isThere = file === mapped && await files.kindOf(file) === "file";
-		const path = files.relative(tree, file).slice(0, longestPath);
-		found.set(path, {
-			path,
-			content: isThere ? await files.fingerprint(file) : null
-		});
-	}
-	return [...found.values()];
-}
-
-// src/measure/harness.ts
-/**
-* Starts a benchmark and waits until it is set up.
-*
-* @throws SideError when it does not get that far
-*/
-async function startHarness({ benchmark, target, placement }, { processes, files }) {
-	const file = files.join(target.benchmarkDirectory, benchmark.module ?? "");
-	const parameters = JSON.stringify(benchmark.parameters);
-	const dialogue = await blaming(target.side, () => processes.converse(sideProcess(target, {
-		argv: [
-			target.build.runtime.path,
-			target.harnessPath,
-			"serve",
-			file,
-			parameters
-		],
-		timeoutSeconds: benchmark.timeoutSeconds
-	}), placement));
-	await assertNoErrors(target.side, dialogue, dialogue.hello);
-	return {
-		pid: dialogue.pid,
-		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
-		ask: async (request, timeoutSeconds) => {
-			const answer = await blaming(target.side, () => dialogue.ask(request, timeoutSeconds));
-			await assertNoErrors(target.side, dialogue, answer);
-			return answer;
-		},
-		end: async () => {
-			await dialogue.end();
-		}
-	};
-}
-async function assertNoErrors(side, dialogue, answer) {
-	const error = harnessErrorOf(answer);
-	if (error === null) return;
-	const outcome = await dialogue.end();
-	const lastLines = [...outcome.lastLines, ...error.stackLines];
-	throw new SideError(side, `${error.stage} threw ${error.message}`, {
-		...outcome,
-		lastLines
-	});
-}
-
-// src/adapters/child-faults.ts
+// src/adapters/profiles/child-faults.ts
 /** Places of `cminflt` and `cmajflt` in what follows the name of a process; proc_pid_stat(5). */
 const minorAt = 8;
 const majorAt = 10;
@@ -8094,7 +8018,7 @@ function jsonOf(text) {
 	}
 }
 
-// src/adapters/quoted-command.ts
+// src/adapters/reading/quoted-command.ts
 /**
 * A command line that hyperfine, told to use no shell, splits back into exactly these words.
 *
@@ -8107,7 +8031,7 @@ function quotedCommand(argv) {
 	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
 }
 
-// src/measure/hyperfine-spec.ts
+// src/measure/actors/hyperfine-spec.ts
 const options = [
 	"--shell=none",
 	"--runs=1",
@@ -8205,7 +8129,7 @@ async function textsOfRun({ report, account }, { read }) {
 	};
 }
 
-// src/measure/run-command.ts
+// src/measure/actors/run-command.ts
 /**
 * Runs a side's whole command once, through hyperfine.
 *
@@ -8214,7 +8138,7 @@ async function textsOfRun({ report, account }, { read }) {
 *
 * @throws SideError when the command fails, or there is no hyperfine to run it
 */
-async function runCommand({ benchmark, target, hyperfine }, { processes, files }) {
+async function runCommand({ benchmark, target }, hyperfine, { processes, files }) {
 	const run = hyperfineSpec(benchmark, {
 		target,
 		hyperfine,
@@ -8255,21 +8179,21 @@ function isThrown(next, line) {
 	return next !== void 0 && frame.test(next) || line.includes(": ");
 }
 
-// src/measure/adapters-folder.ts
+// src/measure/suites/adapters-folder.ts
 /** Absolute folder of the programs that run and watch suites of other tools. */
 function adaptersFolder({ harnessPath }, files) {
 	return files.join(harnessPath, "..", "adapters");
 }
 
-// src/measure/run-suite.ts
-const outputLimitBytes$2 = 64e6;
+// src/measure/suites/run-suite.ts
+const outputLimitBytes$3 = 64e6;
 /**
 * Runs a side's whole suite once, in a process of its own, and reads what it says.
 *
 * @throws SideError when it fails, or says nothing that its adapter understands
 */
 async function runSuite(spec, target, { processes, files }) {
-	const adapter = adapters[spec.adapter ?? "json-lines"];
+	const adapter = adapters[spec.adapter];
 	const place = target.environment["TMPDIR"] ?? target.build.directory;
 	const paths = {
 		lines: files.join(place, "suite.ndjson"),
@@ -8283,7 +8207,7 @@ async function runSuite(spec, target, { processes, files }) {
 		output: paths.output,
 		adapters: folder
 	};
-	const argv = commandOf({ command: [...adapter.argv(spec.command ?? [])] }, target, more);
+	const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, more);
 	const { calls = null, isTrial = false } = spec;
 	if (calls !== null) await files.write(paths.calls, JSON.stringify(calls));
 	const changes = {
@@ -8295,7 +8219,7 @@ async function runSuite(spec, target, { processes, files }) {
 			...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
 			...isTrial ? { DEADHEAT_TRIAL: "1" } : {}
 		},
-		outputLimitBytes: outputLimitBytes$2
+		outputLimitBytes: outputLimitBytes$3
 	};
 	const outcome = await processes.run(sideProcess(target, {
 		argv,
@@ -8325,18 +8249,18 @@ function readBy(adapter, { output, target: { side }, outcome }) {
 	}
 }
 function reasonOf(outcome, { command, timeoutSeconds }) {
-	const { startError, timedOut, overLimit, flooded, exitCode, signal } = outcome;
+	const { startError, timedOut, overLimit, flooded, exitCode } = outcome;
 	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$2)} bytes of output, got more`;
-	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command?.[0] ?? "it"} installed on this side?`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
+	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
 	if (exitCode === 0) return null;
 	const { lastLines } = outcome;
 	const last = uncaughtError(lastLines) ?? lastLines.findLast((line) => line.trim() !== "")?.trim() ?? "no word";
-	return `expected the suite to end with exit code 0, got ${signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`}: ${last.slice(0, 300)}`;
+	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
 }
 
-// src/measure/wrong-answer.ts
+// src/measure/actors/wrong-answer.ts
 /** What is wrong with the answer to a request, or `null` when it is right. */
 function wrongAnswer(request, { status, body }) {
 	const where = `${request.method} ${request.path}`;
@@ -8347,13 +8271,13 @@ function wrongAnswer(request, { status, body }) {
 	return digest === request.sha256 ? null : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`;
 }
 
-// src/measure/server-actor.ts
+// src/measure/actors/server-actor.ts
 const longestStartSeconds = 60;
 /** A side's server as drivers speak to it, on a port of its own. Its answers are checked here. */
 function serverActor({ benchmark, target, placement }, { processes, files, clock, machine }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
-	const { ready, requests } = benchmark.server ?? serverSchema.parse({});
+	const { ready, requests } = benchmark.server;
 	let up = null;
 	let disturbance = null;
 	const running = () => {
@@ -8440,7 +8364,7 @@ function requestAt(requests, at) {
 	return request;
 }
 
-// src/measure/sliced-command-actor.ts
+// src/measure/actors/sliced-command-actor.ts
 /**
 * A side's whole command as drivers let it run in slices. It is started through hyperfine, which is
 * suspended along with it and tells in the end what the kernel has charged to the command.
@@ -8495,17 +8419,11 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 	};
 }
 
-// src/measure/actor-makers.ts
+// src/measure/actors/actor-makers.ts
 /** The actors of a benchmark, as processes of a host. */
-function actorMakers({ benchmark, targets, placement, calls = null, hyperfine, counters }, host) {
-	const { timeoutSeconds } = benchmark;
-	const requestOf = (side) => ({
-		benchmark,
-		target: targets[side],
-		placement
-	});
+function actorMakers({ targets, placement, calls = null, hyperfine, counters }, host) {
 	return {
-		pingpong: (side) => {
+		pingpong: (benchmark) => (side) => {
 			const start = () => startHarness({
 				benchmark,
 				target: targets[side],
@@ -8514,28 +8432,34 @@ function actorMakers({ benchmark, targets, placement, calls = null, hyperfine, c
 			return harnessActor({
 				side,
 				start,
-				timeoutSeconds
+				timeoutSeconds: benchmark.timeoutSeconds
 			}, host);
 		},
-		alternate: (side) => serverActor(requestOf(side), host),
-		command: (side) => ({
-			limitSeconds: timeoutSeconds,
+		alternate: (benchmark) => (side) => serverActor({
+			benchmark,
+			target: targets[side],
+			placement
+		}, host),
+		command: (benchmark) => (side) => ({
+			limitSeconds: benchmark.timeoutSeconds,
 			actor: {
 				run: () => runCommand({
 					benchmark,
-					target: targets[side],
-					hyperfine
-				}, host),
+					target: targets[side]
+				}, hyperfine, host),
 				count: () => countCommand({
 					benchmark,
-					target: targets[side],
-					counters
-				}, host)
+					target: targets[side]
+				}, counters, host)
 			}
 		}),
-		sliced: (side) => slicedCommandActor(requestOf(side), hyperfine, host),
-		suite: (side) => ({
-			limitSeconds: timeoutSeconds,
+		sliced: (benchmark) => (side) => slicedCommandActor({
+			benchmark,
+			target: targets[side],
+			placement
+		}, hyperfine, host),
+		suite: (benchmark) => (side) => ({
+			limitSeconds: benchmark.timeoutSeconds,
 			actor: { run: () => runSuite({
 				...benchmark,
 				calls
@@ -8564,67 +8488,18 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 	}
 }
 
-// src/measure/calls-of-suite.ts
+// src/measure/suites/calls-of-suite.ts
 /**
 * How many calls the rows of a suite make in a block, by name, as its pilots have settled it.
 *
-* @param benchmarks - all of the plan
 * @returns `null` where the tool itself decides
 */
-function callsOfSuite(benchmark, benchmarks, pilots) {
-	const key = suiteKey(benchmark);
-	const settled = benchmarks.flatMap((one) => {
-		const iterations = suiteKey(one) === key ? pilots.get(one.id)?.iterations : void 0;
-		return iterations === void 0 || iterations === 1 ? [] : [[one.name, iterations]];
+function callsOfSuite(rows, pilots) {
+	const settled = rows.flatMap(({ id, name }) => {
+		const iterations = pilots.get(id)?.iterations;
+		return iterations === void 0 || iterations === 1 ? [] : [[name, iterations]];
 	});
 	return settled.length === 0 ? null : Object.fromEntries(settled);
-}
-
-// src/measure/run-block.ts
-/**
-* Lets a driver work with two actors.
-*
-* @throws SideError when one of them breaks; nothing that was started is left running then
-*/
-async function runBlock$1({ sides, make, work }, { clock }) {
-	const begun = clock.monotonicSeconds();
-	const [one, two] = [make(sides.one), make(sides.two)];
-	try {
-		return {
-			value: await work({
-				one: one.actor,
-				two: two.actor
-			}),
-			seconds: clock.monotonicSeconds() - begun,
-			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
-			disturbance: {
-				one: one.disturbance?.() ?? null,
-				two: two.disturbance?.() ?? null
-			}
-		};
-	} catch (error) {
-		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
-		throw await one.forged?.() ?? await two.forged?.() ?? null ?? outOfTime(error, one);
-	} finally {
-		await endEach([one, two].flatMap(({ release }) => release ?? []));
-	}
-}
-/** What is told of the last question only, which had to make do with the time that was left. */
-function outOfTime(error, { limitSeconds }) {
-	const { side, facts } = error;
-	if (!facts.timedOut || limitSeconds === void 0) return error;
-	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
-	return new SideError(side, message, facts);
-}
-/**
-* Ends one after the other, and the rest also when one of them cannot be ended.
-*
-* @throws whatever the first of those threw
-*/
-async function endEach(ends) {
-	const troubles = [];
-	for (const end of ends) await end().catch((error) => troubles.push(error));
-	if (troubles.length > 0) throw troubles[0];
 }
 
 // src/measure/measure-block.ts
@@ -8790,7 +8665,7 @@ function suite(actors, seed) {
 	return both(actors, drawnSlot(randomOf(seed)), (actor) => actor.run());
 }
 
-// src/measure/measure-suite.ts
+// src/measure/suites/measure-suite.ts
 /**
 * Measures one block of every row of a suite, with one pair of processes. Each sample takes its share of
 * their time, so that the times of all blocks add up.
@@ -8844,7 +8719,7 @@ function rowSample(member, sample, runs) {
 }
 /** @throws SideError when the row is missing, or is a value of something else than before */
 function readingsOf({ name, adapter, gates = [] }, run, side) {
-	const row = adapter !== void 0 && adapters[adapter].list !== void 0 ? run.rows[0] : run.rows.find((each) => each.name === name);
+	const row = adapters[adapter].list !== void 0 ? run.rows[0] : run.rows.find((each) => each.name === name);
 	if (row === void 0) throw new SideError(side, `expected the row ${JSON.stringify(name)} from every run, got a run without it`);
 	const { id, unit } = rowMetric(row);
 	if (!gates.includes(id)) {
@@ -8868,22 +8743,22 @@ const mostDearer = 1.4;
 /**
 * Why a command need not even be tried in slices; `null` when it may be.
 *
-* @param plain - readings of a run that nobody suspended
+* @param plain - readings of a run that was not suspended
 */
 function refusesSlices({ time, cpu }) {
 	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
 	if (time < leastSeconds) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`;
 	const share = cpu / time;
-	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, where slices have one`;
+	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
 	return null;
 }
 /** Why a command that was tried in slices does not bear them; `null` when it does. */
 function bearsNoSlices({ plain, sliced, givenSeconds, waitedSeconds }) {
 	const used = sliced["cpu"] ?? NaN;
 	const busy = (used + waitedSeconds) / givenSeconds;
-	if (busy < leastShare) return `it computes for ${percent(busy)} of the time it is let run, and waits otherwise`;
+	if (busy < leastShare) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
 	const share = used / givenSeconds;
-	if (share > mostShare) return `it used ${percent(share)} of the time it was let run`;
+	if (share > mostShare) return `it used ${percent(share)} of its running time`;
 	const dearer = used / (plain["cpu"] ?? NaN);
 	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
 	return null;
@@ -8893,7 +8768,7 @@ function percent(share) {
 }
 
 // src/drivers/settle-batch.ts
-const batchNanoseconds$1 = 2e6;
+const batchNanoseconds = 2e6;
 const longestBatchNanoseconds = 8e6;
 const longPairNanoseconds = 4e8;
 const warmNanoseconds$1 = 1e8;
@@ -8942,14 +8817,14 @@ async function warmed(timed) {
 		const pair = await timed(iterations);
 		const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 		spent += faster;
-		if (faster >= batchNanoseconds$1 / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => costOfBatch(timing) / iterations));
-		const full = faster >= batchNanoseconds$1;
+		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => costOfBatch(timing) / iterations));
+		const full = faster >= batchNanoseconds;
 		if (full && (spent >= warmNanoseconds$1 || faster >= longestBatchNanoseconds)) return {
 			iterations,
 			pair,
 			leastCost
 		};
-		if (!full) iterations *= faster < batchNanoseconds$1 / 8 ? 4 : 2;
+		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
 	}
 }
 async function tryLength(timed, iterations) {
@@ -8960,7 +8835,7 @@ async function tryLength(timed, iterations) {
 		two: mildest(triple.wall.two / single.wall.two, triple.cost.two / single.cost.two)
 	};
 	const faster = Math.min(perCall.one, perCall.two);
-	const filling = Math.round(batchNanoseconds$1 / faster);
+	const filling = Math.round(batchNanoseconds / faster);
 	const diluting = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
 	const longest = Math.floor(longestBatchNanoseconds / faster);
 	const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting));
@@ -9105,11 +8980,11 @@ function notesOf({ growth, drift }) {
 	return [
 		...least < .85 ? [`three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`] : [],
 		...most > 1.15 ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`] : [],
-		...times > driftTolerance ? [`a call cost ${times.toFixed(1)} times as much in the end: ${dearer}`] : []
+		...times > driftTolerance ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`] : []
 	];
 }
 const cached = "part of the work may be cached or optimised away";
-const dearer = "a call may cost more the more there were before it";
+const dearer = "calls may get more expensive over time";
 
 // src/drivers/settle-burst.ts
 const burstNanoseconds = 2e6;
@@ -9121,8 +8996,8 @@ const mostInBurst = 200;
 * Asks both servers everything there is to ask until they are warm, and finds how many requests make
 * a good burst, the same for both, and how many bursts a block.
 */
-async function settleBurst(actors, benchmark) {
-	const weights = requestsOf(benchmark).flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
+async function settleBurst(actors, { server: { requests, burst } }) {
+	const weights = requests.flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
 	await both(actors, "one", (actor) => actor.start());
 	let spent = 0;
 	let calls = 0;
@@ -9147,7 +9022,7 @@ async function settleBurst(actors, benchmark) {
 	}
 	const addons = await both(actors, "one", (actor) => actor.addons());
 	await both(actors, "one", (actor) => actor.end());
-	const iterations = benchmark.server?.burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
+	const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
 	const pair = iterations * (perRequest.one + perRequest.two);
 	const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)));
 	const measuredSeconds = batches * pair / 1e9;
@@ -9173,7 +9048,7 @@ function least(one, other) {
 	};
 }
 
-// src/measure/pilot-of-suite.ts
+// src/measure/suites/pilot-of-suite.ts
 /**
 * The pilot of a suite's row.
 *
@@ -9212,19 +9087,19 @@ async function runPilot(benchmark, makers, host) {
 	}
 }
 /** One pair tells whether it runs, and for how long. */
-async function suitePilot({ id }, makers, host) {
+async function suitePilot(benchmark, makers, host) {
 	const pair = {
 		sides,
-		make: makers.suite
+		make: makers.suite(benchmark)
 	};
 	const { seconds } = await runBlock$1({
 		...pair,
 		work: (actors) => suite(actors, 0)
 	}, host);
-	return pilotOfSuite(id, seconds);
+	return pilotOfSuite(benchmark.id, seconds);
 }
 async function harnessPilot(benchmark, makers, host) {
-	const make = makers.pingpong;
+	const make = makers.pingpong(benchmark);
 	const { value, startSeconds } = await runBlock$1({
 		sides,
 		make,
@@ -9265,7 +9140,7 @@ async function harnessPilot(benchmark, makers, host) {
 }
 async function commandPilot(benchmark, makers, host) {
 	let seconds = 0;
-	for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) seconds = (await onePair(makers, host)).seconds;
+	for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) seconds = (await onePair(benchmark, makers, host)).seconds;
 	return wholeRuns(benchmark, seconds);
 }
 /** @param seconds - of one pair of runs */
@@ -9283,12 +9158,12 @@ function wholeRuns(benchmark, seconds) {
 }
 /** Tries a command as it is and then in slices; falls back where it does not bear them. */
 async function slicedPilot(benchmark, makers, host) {
-	const plain = await onePair(makers, host);
+	const plain = await onePair(benchmark, makers, host);
 	const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
 	if (refused !== null) return fallback(benchmark, plain.seconds, refused);
 	const tried = await runBlock$1({
 		sides,
-		make: makers.sliced,
+		make: makers.sliced(benchmark),
 		work: (actors) => slicedRuns(actors, {
 			seed: trialSeed$1,
 			watched: true
@@ -9314,7 +9189,7 @@ async function slicedPilot(benchmark, makers, host) {
 }
 const trialSeed$1 = 1;
 function fallback(benchmark, pairSeconds, why) {
-	const note = `not in slices but whole runs back to back, because ${why}`;
+	const note = `measured as whole runs instead of slices, because ${why}`;
 	return {
 		...wholeRuns(benchmark, pairSeconds),
 		driver: "command",
@@ -9325,7 +9200,7 @@ async function serverPilot(benchmark, makers, host) {
 	const before = host.clock.monotonicSeconds();
 	const { value } = await runBlock$1({
 		sides,
-		make: makers.alternate,
+		make: makers.alternate(benchmark),
 		work: (actors) => settleBurst(actors, benchmark)
 	}, host);
 	const { measuredSeconds, addons, ...settled } = value;
@@ -9338,10 +9213,10 @@ async function serverPilot(benchmark, makers, host) {
 	};
 }
 /** One whole run of either side. */
-function onePair({ command }, host) {
+function onePair(benchmark, { command }, host) {
 	return runBlock$1({
 		sides,
-		make: command,
+		make: command(benchmark),
 		work: runBoth
 	}, host);
 }
@@ -9356,26 +9231,7 @@ function loadedBy({ one, two }) {
 	} };
 }
 
-// src/measure/placement-of.ts
-/**
-* Where a block's processes run: both main threads on one CPU, helper threads on all others.
-*
-* @param turn - counts up from block to block of a benchmark, so that the CPU changes between them
-* @param cpus - that may be used; with fewer than two nothing is bound
-*/
-function placementOf(turn, cpus) {
-	const mainCpu = cpus[turn % cpus.length];
-	if (mainCpu === void 0 || cpus.length < 2) return {
-		mainCpu: null,
-		helperCpus: null
-	};
-	return {
-		mainCpu,
-		helperCpus: cpus.filter((cpu) => cpu !== mainCpu)
-	};
-}
-
-// src/measure/with-room.ts
+// src/measure/targets/with-room.ts
 /** The variable whose length moves the stack. */
 const roomVariable = "DEADHEAT_ROOM";
 /**
@@ -9432,31 +9288,37 @@ function measuring(run, block) {
 		runStartedAtSeconds: run.begunAtSeconds - run.past.seconds
 	};
 	const patient = patience(run, "sample", benchmark.id);
-	if (block.driver === "suite") {
-		const members = benchmarks.filter((one) => suiteKey(one) === suiteKey(benchmark));
+	if (benchmark.driver === "suite") {
+		const members = rowsBeside(benchmark, benchmarks);
 		return async () => {
 			const all = await attempt(patient, () => measureSuite({
 				...wanted,
 				members,
-				make: makers.suite
+				make: makers.suite(benchmark)
 			}, host));
 			return all.ok ? run.turns.keep(block, all.value) : run.turns.keepFailure(block, all.failure, members);
 		};
 	}
-	const driven = {
+	const driven = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
+	return () => attempt(patient, () => measureBlock({
 		...wanted,
-		...drivenBy(pilot.driver ?? block.driver, makers),
+		...driven,
 		pilot,
 		metrics
-	};
-	return () => attempt(patient, () => measureBlock(driven, host));
+	}, host));
 }
 /** A driver and the actors of its own kind. */
-function drivenBy(id, makers) {
+function drivenBy(id, benchmark, makers) {
 	return {
+		benchmark,
 		driver: drivers[id],
-		make: makers[id]
+		make: makers[id](benchmark)
 	};
+}
+/** The rows of a suite that come out of the same process as one of them, itself included. */
+function rowsBeside(row, all) {
+	const key = suiteKey(row);
+	return all.filter((one) => one.driver === "suite").filter((one) => suiteKey(one) === key);
 }
 /** None to choose from means that nothing is bound. */
 function cpusFor({ pinned }, cpus) {
@@ -9467,9 +9329,8 @@ function makersFor({ request, host, cpus, pilots }, benchmark, { turn, rebuild, 
 	const known = request.targetsOf(benchmark, { rebuild });
 	const targets = seed === null ? known : withRoom(known, seed);
 	const placement = placementOf(turn, cpusFor(benchmark, cpus));
-	const calls = callsOfSuite(benchmark, request.plan.benchmarks, pilots);
+	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
 	return actorMakers({
-		benchmark,
 		calls,
 		targets,
 		placement,
@@ -9484,7 +9345,7 @@ function patience({ request }, stage, benchmarkId) {
 		repeats: stage === "pilot" ? pilotRepeats : blockRepeats,
 		cancelled: request.cancelled,
 		onRepeat: ({ side, message }) => {
-			const text = `${benchmarkId} broke on ${String(side)} and is tried again: ${message}`;
+			const text = `${benchmarkId} broke on ${String(side)} and is retried: ${message}`;
 			request.onProgress({
 				kind: "note",
 				text
@@ -9568,7 +9429,7 @@ async function undisturbed(run, { benchmarkId, round }, measure) {
 	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId).length;
 	if (repeated.filter((id) => id === benchmarkId).length >= measured * disturbedShare) return first;
 	repeated.push(benchmarkId);
-	await note$1(run, {
+	await note(run, {
 		type: "disturbed",
 		sample: first.value
 	});
@@ -9596,7 +9457,7 @@ async function collect(request, host) {
 	const run = await beginCollecting(request, host);
 	const reason = await runPilots(run) ? await runRounds(run) : "cancelled";
 	const seconds = secondsSince(run);
-	await note$1(run, {
+	await note(run, {
 		type: "end",
 		seconds,
 		reason
@@ -9625,7 +9486,7 @@ async function runPilots(run) {
 		const ready = request.pilots?.get(id);
 		if (ready !== void 0) {
 			run.pilots.set(id, ready);
-			await note$1(run, {
+			await note(run, {
 				type: "pilot",
 				pilot: ready
 			});
@@ -9642,7 +9503,7 @@ async function runPilots(run) {
 		const attempted = await tried(run, benchmark, done);
 		if (attempted.ok) {
 			run.pilots.set(id, attempted.value);
-			await note$1(run, {
+			await note(run, {
 				type: "pilot",
 				pilot: attempted.value
 			});
@@ -9684,7 +9545,7 @@ async function runBlock(run, block, live) {
 	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
 	if (!measured.ok) return fail(run, ownFailure(measured.failure, block));
 	samples.push(measured.value);
-	await note$1(run, {
+	await note(run, {
 		type: "sample",
 		sample: measured.value
 	});
@@ -9719,7 +9580,105 @@ function ownFailure(failure, { kind }) {
 	} : failure;
 }
 
-// src/measure/describe-both.ts
+// src/plan/blocks-of-round.ts
+/**
+* The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
+* control blocks at the plan's share, and one of base against its control build when the plan has a rebuild
+* control.
+*
+* Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
+* not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
+* share coin and seed and follow each other, because one pair of processes serves them all. All blocks
+* of a round share the places of the addons, which are those of this round only.
+*
+* @param round - from 0
+* @param live - ids of the benchmarks that go on
+*/
+function blocksOfRound(plan, round, live) {
+	const going = new Set(live);
+	const turns = turnsOf(plan.benchmarks).flatMap(({ members, position }) => {
+		const measured = members.filter(({ id }) => going.has(id));
+		return measured.length === 0 ? [] : kindsInRound(plan, round, position).map((kind) => {
+			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
+			const coin = randomOf(seed).coin() ? "BH" : "HB";
+			const placement = placementIn(plan, round, kind);
+			const drawn = placement === null ? {} : { placement };
+			return measured.map(({ id, driver }) => ({
+				round,
+				benchmarkId: id,
+				driver,
+				coin,
+				seed,
+				kind,
+				...drawn
+			}));
+		});
+	});
+	const most = plan.rebuildControl === true ? 3 : 2;
+	const firstIndex = round * plan.benchmarks.length * most;
+	return randomOf(seedOf(plan.seed, round)).shuffled(turns).flat().map((block, position) => ({
+		index: firstIndex + position,
+		...block
+	}));
+}
+/** Each benchmark by itself, but all rows of a suite together. */
+function turnsOf(benchmarks) {
+	const places = benchmarks.map((benchmark, position) => ({
+		benchmark,
+		position
+	}));
+	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
+		members: group.map(({ benchmark }) => benchmark),
+		position: group[0]?.position ?? 0
+	}));
+}
+/** Their numbers in what seeds are made from. */
+const seedPart = {
+	"warm-up": 0,
+	pair: 0,
+	control: 1,
+	rebuild: 2
+};
+const placementPart = 727758;
+/**
+* Where the addons of both sides lie in a round. Each side's places are drawn for themselves: for code
+* that is the same, any two are as likely the other way round, which is what the judge flips coins
+* for. Base's control build has places of its own.
+*/
+function placementIn({ seed, placements }, round, kind) {
+	if (placements === void 0 || "refused" in placements) return null;
+	const base = seedOf(seed, round, placementPart, 0);
+	if (kind === "rebuild") return {
+		base,
+		head: seedOf(seed, round, placementPart, 2)
+	};
+	return {
+		base,
+		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
+	};
+}
+/**
+* Control blocks come at equal distances, at another phase for every benchmark. Base meets its control build in
+* every round, the warm-up included: the control build needs one, and as much evidence as what it limits.
+*/
+function kindsInRound(plan, round, position) {
+	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
+	const upTo = (rounds) => Math.floor(rounds * plan.controlShare + phase);
+	const controls = round > 0 && upTo(round) > upTo(round - 1);
+	return [
+		round === 0 ? "warm-up" : "pair",
+		...controls ? ["control"] : [],
+		...plan.rebuildControl === true ? ["rebuild"] : []
+	];
+}
+
+// src/host/files/absolute-path.ts
+/** A path as it is seen from a folder: an absolute one, of Windows too, stays as it is. */
+function absolutePath(path, from, { join }) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
+}
+
+// src/measure/targets/describe-both.ts
 /** Asks both sides what their benchmarks are. A module that one side cannot load is left out of both. */
 async function describeBoth({ targets, modules, preset }, host) {
 	const base = await describeModules({
@@ -9744,45 +9703,22 @@ async function describeBoth({ targets, modules, preset }, host) {
 	};
 }
 
-// src/measure/find-counters.ts
+// src/measure/suites/suite-pilots.ts
 /**
-* Tries `perf stat` once, with the rights that measured code has.
+* The pilots of the rows of suites that were run to learn their rows, by benchmark id.
 *
-* @returns `null` when there is no perf, or it can count nothing, as in most virtual machines
+* @param learnt - of one pair of processes, by suite: how long it takes, and how many calls its rows make
 */
-async function findCounters({ processes }) {
-	const [path, sleep] = [await processes.find("perf"), await processes.find("sleep")];
-	if (path === null || sleep === null) return null;
-	const asked = Object.keys(perfEvents);
-	const { exitCode, stderr } = await processes.run({
-		argv: [
-			path,
-			"stat",
-			"-x",
-			",",
-			"-e",
-			asked.join(","),
-			"--",
-			sleep,
-			"0.01"
-		],
-		cwd: "/",
-		environment: { LC_ALL: "C" },
-		timeoutSeconds: 10,
-		outputLimitBytes: 1e5,
-		isolated: true,
-		network: "loopback"
-	});
-	if (exitCode !== 0) return null;
-	const counted = perfReadingsOf(stderr);
-	const events = Object.entries(perfEvents).flatMap(([event, id]) => (counted[id] ?? null) === null ? [] : [event]);
-	return events.length === 0 ? null : {
-		path,
-		events
-	};
+function suitePilots({ benchmarks }, { seconds, calls }) {
+	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
+	const suites = groupedBy(rows, ({ suite }) => suite);
+	return new Map(rows.map(({ id, suite, name }) => {
+		const share = (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1);
+		return [id, pilotOfSuite(id, share, calls.get(suite)?.[name])];
+	}));
 }
 
-// src/measure/target.ts
+// src/measure/targets/target.ts
 /** Makes the folders that a side's processes need, and its target. Paths are as long on both sides. */
 async function prepareTarget(build, folders, { files, processes }) {
 	const { workDirectory, benchmarkDirectory, harnessPath, needed = [], network = "loopback" } = folders;
@@ -9820,6 +9756,254 @@ async function prepareTarget(build, folders, { files, processes }) {
 }
 function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");
+}
+
+// src/plan/finding/matches-glob.ts
+/**
+* Whether a text matches a pattern in which `*` stands for any text, slashes included. Everything
+* else stands for itself. Runs in time proportional to text × pattern.
+*/
+function matchesGlob(text, pattern) {
+	const parts = pattern.split("*");
+	const first = parts[0] ?? "";
+	const last = parts.at(-1) ?? "";
+	if (parts.length === 1) return text === pattern;
+	if (!text.startsWith(first) || !text.endsWith(last)) return false;
+	let at = first.length;
+	for (const part of parts.slice(1, -1)) {
+		const found = text.indexOf(part, at);
+		if (found < 0) return false;
+		at = found + part.length;
+	}
+	return at <= text.length - last.length;
+}
+
+// src/plan/benchmarks-of.ts
+const mostBenchmarks = 1e4;
+/**
+* The benchmarks that both sides can run, with every combination of parameters as its own benchmark.
+*
+* @param found - what discovery yielded
+* @param described - what each side says of its modules and suites; one that a side cannot even load or
+*   run is missing there and listed by the caller as a failure
+* @param runtime - which of several Node.js runs them; `null` when there is one
+* @throws UsageError when two benchmarks would have the same id
+*/
+function benchmarksOf(found, { described, given, runtime = null }) {
+	const timeoutSeconds = given.timeout;
+	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
+	const servers = found.flatMap((one) => one.kind === "server" ? [serverBenchmark(one, timeoutSeconds)] : []);
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const ofSide = (side) => modules.flatMap((module) => {
+		const description = side.find((one) => one.module === module);
+		return (description?.parameters ?? []).map((parameters) => ({
+			...moduleBenchmark(module, parameters, timeoutSeconds),
+			...description === void 0 ? {} : wishesOf(description)
+		}));
+	});
+	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
+	const { modules: said, suites } = described;
+	const rows = (side) => side.flatMap((suite) => suiteBenchmarks(suite, found, timeoutSeconds));
+	const under = (benchmark) => runtime === null ? benchmark : underRuntime(benchmark, runtime);
+	const both = [...commands, ...servers];
+	const base = [
+		...both,
+		...ofSide(said.base),
+		...rows(suites.base)
+	].filter(wanted).map(under);
+	const head = [
+		...both,
+		...ofSide(said.head),
+		...rows(suites.head)
+	].filter(wanted).map(under);
+	assertDistinct(head);
+	assertFewEnough(head);
+	const before = new Map(base.map((one) => [one.id, one]));
+	const benchmarks = head.flatMap((one) => {
+		const other = before.get(one.id);
+		return other === void 0 ? [] : [withCommonMetrics(one, other)];
+	});
+	const reported = [...suites.base, ...suites.head].flatMap((suite) => suite.rows.flatMap(({ metrics }) => metrics));
+	return {
+		benchmarks,
+		added: idsMissing(head, base),
+		removed: idsMissing(base, head),
+		metrics: onceEach(reported)
+	};
+}
+/** What is planned for each of several Node.js, as one plan. */
+function mergedBenchmarks(planned) {
+	return {
+		benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
+		added: planned.flatMap(({ added }) => added),
+		removed: planned.flatMap(({ removed }) => removed),
+		metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics))
+	};
+}
+function underRuntime(benchmark, runtime) {
+	return {
+		...benchmark,
+		id: idUnder(benchmark.id, runtime),
+		runtime
+	};
+}
+function suiteBenchmarks({ suite, rows }, found, timeoutSeconds) {
+	const own = found.find((one) => one.kind === "suite" && one.name === suite);
+	if (own?.kind !== "suite") return [];
+	return rows.map(({ name, parameters, command, metrics }) => ({
+		id: idOf(`${suite}/${name}`, parameters),
+		suite,
+		name,
+		parameters,
+		driver: "suite",
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null,
+		adapter: own.adapter,
+		gates: metrics.map(({ id }) => id),
+		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
+	}));
+}
+/** Where one side's process has other rows beside, what it has used is not that of the row alone. */
+function withCommonMetrics(head, { gates: base }) {
+	const { driver, gates } = head;
+	if (driver !== "suite" || gates === void 0 || base === void 0) return head;
+	return {
+		...head,
+		gates: gates.filter((id) => base.includes(id))
+	};
+}
+function onceEach(metrics) {
+	return metrics.filter(({ id }, at) => metrics.findIndex((one) => one.id === id) === at);
+}
+function assertFewEnough({ length }) {
+	if (length <= mostBenchmarks) return;
+	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
+}
+/** `hash bytes=16`: the name, then the parameters in their own order. */
+function idOf(name, parameters) {
+	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
+}
+function moduleBenchmark(module, parameters, timeoutSeconds) {
+	const path = nameOfPath(module);
+	return {
+		...named$1(idOf(path, parameters), path),
+		parameters,
+		driver: "pingpong",
+		module,
+		command: null,
+		timeoutSeconds,
+		threshold: null
+	};
+}
+/** What a module asks for besides its parameters; only what it says, so that plans stay short. */
+function wishesOf({ reference, scaling, series, profile, pinned, gates, metrics }) {
+	return {
+		...reference === void 0 ? {} : { reference },
+		...scaling === void 0 ? {} : { scaling },
+		...series === void 0 ? {} : { series },
+		...profile === void 0 ? {} : { profile },
+		...pinned === void 0 ? {} : { pinned },
+		...gates === void 0 ? {} : { gates: [...gates] },
+		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
+	};
+}
+function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
+	return {
+		...named$1(name, name),
+		parameters: {},
+		driver,
+		module: null,
+		command: [...command],
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function serverBenchmark({ name, command, ready, requests, burst }, timeoutSeconds) {
+	return {
+		...named$1(name, name),
+		parameters: {},
+		driver: "alternate",
+		module: null,
+		command: [...command],
+		server: {
+			ready,
+			requests,
+			burst
+		},
+		timeoutSeconds,
+		threshold: null
+	};
+}
+function named$1(id, path) {
+	const slash = path.lastIndexOf("/");
+	return {
+		id,
+		suite: slash < 0 ? "" : path.slice(0, slash),
+		name: path.slice(slash + 1)
+	};
+}
+function idsMissing(from, other) {
+	const there = new Set(other.map(({ id }) => id));
+	return from.map(({ id }) => id).filter((id) => !there.has(id));
+}
+function assertDistinct(benchmarks) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const { id } of benchmarks) {
+		if (seen.has(id)) throw new UsageError(`expected every benchmark to have a unique name, got "${id}" twice`);
+		seen.add(id);
+	}
+}
+
+// src/plan/finding/suite-place.ts
+/** Where a suite is taken from, and what is left of its command then. */
+function suitePlace({ adapter, command }) {
+	return adapters[adapter].locate?.(command) ?? {
+		source: null,
+		words: command
+	};
+}
+
+// src/workspace/install-suite.ts
+/**
+* The packages that a suite compares, in locked versions, fetched unless they are already there. No
+* install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
+* Where they cannot be fetched, what needs none of them can still be measured.
+*
+* @param cacheDirectory - absolute path; the packages lie in `suites/` below it
+* @param onNote - told before anything is fetched, which may take a minute, and when that failed
+* @returns the absolute path of a `node_modules` folder, or `null` when there is none
+*/
+async function installSuite({ name, folder }, { cacheDirectory, host, onNote }) {
+	const { files } = host;
+	const lockfile = files.join(folder, "package-lock.json");
+	if (!await files.exists(lockfile)) return null;
+	const { sha256 } = await files.fingerprint(lockfile);
+	const { platform, architecture } = host.processes;
+	const kept = files.join(cacheDirectory, "suites");
+	const place = files.join(kept, `${name}-${sha256.slice(0, 16)}-${platform}-${architecture}`);
+	const modules = files.join(place, "node_modules");
+	if (await files.exists(modules)) return modules;
+	onNote(`fetching the packages of the suite ${name}, once`);
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("suite", kept);
+	try {
+		for (const file of ["package.json", "package-lock.json"]) await files.copy(files.join(folder, file), files.join(draft, file));
+		const trouble = await fetchByNpm(["ci", ...[
+			"--ignore-scripts",
+			"--no-audit",
+			"--no-fund"
+		]], draft, host);
+		if (trouble !== null) {
+			onNote(`expected npm to fetch the packages of the suite ${name}, got ${trouble}; benchmarks that need them fail, the rest continue`);
+			return null;
+		}
+		await adopt(draft, place, host);
+	} finally {
+		await files.remove(draft);
+	}
+	return modules;
 }
 
 // src/build/side-facts.ts
@@ -9905,7 +10089,7 @@ async function benchmarkFacts(directory, files) {
 	return found;
 }
 
-// src/session/differences.ts
+// src/session/building/differences.ts
 /** What differs between the sides besides their code, and what of it was asked for. */
 async function differencesOf(run, contestants) {
 	const question = (side) => ({
@@ -9920,8 +10104,8 @@ async function differencesOf(run, contestants) {
 		head: question("head")
 	};
 	const facts = {
-		base: await factsOf$1(questions.base, contestants.targets.base, run),
-		head: await factsOf$1(questions.head, contestants.targets.head, run)
+		base: await factsOf(questions.base, contestants.targets.base, run),
+		head: await factsOf(questions.head, contestants.targets.head, run)
 	};
 	const compared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
 	return differencesBetween(compared ? facts : {
@@ -9929,14 +10113,14 @@ async function differencesOf(run, contestants) {
 		head: uncompiled(facts.head)
 	}, await askedFor(questions, run));
 }
-/** A side without native code was compiled by nobody else. */
+/** A side without native code has no other compiler. */
 function uncompiled(facts) {
 	return {
 		...facts,
 		compiler: {}
 	};
 }
-async function factsOf$1(asked, target, run) {
+async function factsOf(asked, target, run) {
 	const { files } = run.host;
 	return {
 		runtime: runtimeFacts(asked.build),
@@ -9960,780 +10144,254 @@ async function askedFor({ base, head }, { settings, revisions, host }) {
 	return asked;
 }
 
-// src/measure/suite-pilots.ts
+// src/build/install/install-benchmarks.ts
+const timeoutSeconds$1 = 900;
+const outputLimitBytes$2 = 16777216;
+const deepest = 2;
+const quiet = [
+	"--ignore-scripts",
+	"--no-audit",
+	"--no-fund"
+];
 /**
-* The pilots of the rows of suites that were run to learn their rows, by benchmark id.
+* Installs what benchmarks with a package.json of their own need, into the folder itself and below it,
+* per side and in the same versions: by the folder's lockfile, and without one by a lockfile that npm
+* makes for head and both sides are given. No install script runs. What the package has already, as
+* the tools of a workspace, is not installed again.
 *
-* @param learnt - of one pair of processes, by suite: how long it takes, and how many calls its rows make
+* @param onNote - told before a folder is installed, and when that failed: what needs it fails then,
+*   and the rest goes on
+* @throws UsageError when the job lacks Node.js or npm
 */
-function suitePilots({ benchmarks }, { seconds, calls }) {
-	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
-	const suites = groupedBy(rows, ({ suite }) => suite);
-	return new Map(rows.map(({ id, suite, name }) => {
-		const share = (seconds.get(suite) ?? 0) / (suites.get(suite)?.length ?? 1);
-		return [id, pilotOfSuite(id, share, calls.get(suite)?.[name])];
-	}));
-}
-
-// src/build/addon/recorded-links.ts
-/**
-* How the addons of a side that were compiled here were linked: by the Makefiles of node-gyp or of
-* CMake.
-*
-* @returns `null` in the place of a link that nobody has written down
-*/
-async function recordedLinks({ directory, addons }, files) {
-	const found = [];
-	for (const addon of addons) if (addon.builtHere) found.push(await recordedLink(addon, directory, files));
-	return found;
-}
-async function recordedLink({ path }, directory, files) {
-	const addonPath = files.join(directory, path);
-	const name = path.slice(path.lastIndexOf("/") + 1);
-	for (let at = files.join(addonPath, "..");; at = files.join(at, "..")) {
-		const cwd = files.join(at, "build");
-		const command = await linkedByGyp(name, cwd, files) ?? await linkedByCmake(name, cwd, files);
-		if (command !== null) return {
-			addonPath,
-			cwd,
-			command
+async function installBenchmarks(request, host, onNote) {
+	for (const place of await foldersOf$1(request.directories.head, host)) {
+		const folders = {
+			base: host.files.join(request.directories.base, ...place),
+			head: host.files.join(request.directories.head, ...place)
 		};
-		if (at === directory || at === files.join(at, "..")) return null;
-	}
-}
-/** The Makefiles of gyp write down every command, to run it again when it changes. */
-async function linkedByGyp(name, cwd, files) {
-	const text = await files.read(files.join(cwd, `Release/.deps/Release/obj.target/${name}.d`));
-	const mark = `cmd_Release/obj.target/${name} := `;
-	const line = text?.split("\n").find((one) => one.startsWith(mark));
-	return line === void 0 ? null : line.slice(mark.length).replaceAll("$$", "$");
-}
-async function linkedByCmake(name, cwd, files) {
-	const folder = files.join(cwd, "CMakeFiles");
-	if (!await files.exists(folder)) return null;
-	for (const { name: target } of await files.list(folder)) {
-		const lines = (await files.read(files.join(folder, target, "link.txt")))?.trim().split("\n") ?? [];
-		const [line = ""] = lines;
-		if (lines.length === 1 && line.includes(name)) return line;
-	}
-	return null;
-}
-
-// src/plan/relink-command.ts
-const step = 16;
-const mostText = 4096;
-const mostData = 1024;
-/** What a shell would make something of: a command that needs one is not repeated. */
-const forShell = /[`;|&<>]|\$\(/;
-const linkers = {
-	mold: (seed) => ["-fuse-ld=mold", `-Wl,--shuffle-sections=${seed}`],
-	lld: (seed) => ["-fuse-ld=lld", `-Wl,--shuffle-sections=*=${seed}`],
-	room: () => []
-};
-/**
-* The command that links the same objects with their code in other places.
-*
-* @returns program and arguments; `null` when the command is none that can be repeated
-*/
-function relinkCommand({ command, placer, seed, roomPath, outputPath }) {
-	if (forShell.test(command)) return null;
-	const [program, ...words] = splitWords(command);
-	const at = words.indexOf("-o");
-	if (program === void 0 || at < 0 || at + 1 >= words.length) return null;
-	const random = randomOf(seed);
-	const sizeOf = (most) => step * random.between(0, most / step - 1);
-	return [
-		program,
-		...[`deadheat_text=${sizeOf(mostText)}`, `deadheat_data=${sizeOf(mostData)}`].map((size) => `-Wa,--defsym,${size}`),
-		roomPath,
-		...words.toSpliced(at, 2),
-		...linkers[placer](seed),
-		"-o",
-		outputPath
-	];
-}
-
-// src/session/placing.ts
-const linkSeconds = 120;
-const loadSeconds = 30;
-const outputLimitBytes$1 = 1e6;
-/**
-* Tries whether the addons of all sides can be linked again with their code in other places, by the
-* best way that all of them bear.
-*/
-async function openPlacing(run, all) {
-	const { host } = run;
-	const targets = all.flatMap(({ base, head, controlBuild }) => [
-		base,
-		head,
-		...controlBuild === null ? [] : [controlBuild]
-	]);
-	if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return null;
-	if (run.settings.layouts === 1) return {
-		refused: "`layouts` is 1",
-		chosen: true
-	};
-	if (host.processes.platform !== "linux") return { refused: "only linkers of Linux are known" };
-	const placed = [];
-	for (const target of targets) {
-		const links = await recordedLinks(target.build, host.files);
-		const known = links.filter((link) => link !== null);
-		if (known.length < links.length) return { refused: `nothing tells how an addon of ${target.side} was linked` };
-		placed.push({
-			target,
-			links: known,
-			seed: null
-		});
-	}
-	const by = await placerFor(run, placed);
-	if (by === null) return { refused: "no linker here takes their objects again" };
-	return {
-		placements: {
-			by,
-			alike: await areAlike(run, by, {
-				all,
-				placed
-			})
-		},
-		place: async (both, seeds) => {
-			for (const side of ["base", "head"]) {
-				const one = placed.find(({ target }) => target === both[side]);
-				if (one === void 0 || one.seed === seeds[side]) continue;
-				await linkAll(run, one, {
-					by,
-					seed: seeds[side]
-				});
-				one.seed = seeds[side];
-			}
+		if (await isInstalled(folders.head, request.builds.head.directory, host)) {
+			if (await isInstalled(folders.base, request.builds.base.directory, host)) continue;
 		}
-	};
-}
-const trialSeed = 1;
-async function placerFor(run, placed) {
-	for (const by of placerSchema.options) {
-		const borne = [];
-		for (const one of placed) borne.push(await trouble(run, one, by) === null);
-		if (borne.every(Boolean)) return by;
+		const name = host.files.relative(request.builds.head.directory, folders.head);
+		onNote(`installing the packages of ${name} on both sides`);
+		const trouble = await installBoth(request, folders, host);
+		if (trouble !== null) onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`);
 	}
-	return null;
 }
-/** Links beside the addon and loads that, so that the side stays as it was built. */
-async function trouble(run, { target, links }, by) {
-	for (const one of links) {
-		const outputPath = `${one.addonPath}.trial`;
-		const why = await linkTo(outputPath, run, {
-			target,
-			one,
-			by,
-			seed: trialSeed
-		}) ?? failed(await loaded(outputPath, target, run.host));
-		await remove(outputPath, run, target);
-		if (why !== null) return why;
-	}
-	return null;
+/** Paths, in parts, of the folders with a package.json that asks for packages. */
+async function foldersOf$1(top, host, place = []) {
+	const folder = host.files.join(top, ...place);
+	const entries = await host.files.list(folder);
+	const manifest = await readManifest(folder, host);
+	const own = manifest !== null && Object.keys({
+		...manifest.dependencies,
+		...manifest.devDependencies
+	}).length > 0 ? [place] : [];
+	if (place.length === deepest) return own;
+	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
+	const below = [];
+	for (const { name } of inner) below.push(...await foldersOf$1(top, host, [...place, name]));
+	return [...own, ...below];
 }
-const loads = "process.dlopen({ exports: {} }, process.argv[1])";
-function loaded(path, target, { processes }) {
-	return processes.run(sideProcess(target, {
-		argv: [
-			target.build.runtime.path,
-			"-e",
-			loads,
-			path
-		],
-		timeoutSeconds: loadSeconds
-	}));
-}
-/** Whether the same places make the same bytes of both sides, under every Node.js. */
-async function areAlike(run, by, { all, placed }) {
-	for (const { base, head } of all) {
-		const digests = {
-			base: "",
-			head: ""
-		};
-		for (const [side, target] of [["base", base], ["head", head]]) {
-			const own = placed.find((one) => one.target === target);
-			for (const one of own?.links ?? []) {
-				const outputPath = `${one.addonPath}.trial`;
-				await linkTo(outputPath, run, {
-					target,
-					one,
-					by,
-					seed: trialSeed
-				});
-				const name = one.addonPath.slice(target.build.directory.length);
-				const { sha256 } = await run.host.files.fingerprint(outputPath);
-				digests[side] += `${name} ${sha256}\n`;
-				await remove(outputPath, run, target);
-			}
-		}
-		if (digests.base !== digests.head) return false;
+/** Whether every package that the folder asks for lies in it or above it, up to the top of the side. */
+async function isInstalled(folder, top, host) {
+	const { files } = host;
+	const manifest = await readManifest(folder, host);
+	const names = Object.keys({
+		...manifest?.dependencies,
+		...manifest?.devDependencies
+	});
+	const parts = files.relative(top, folder).split(/[\\/]/);
+	const places = parts.map((_, at) => files.join(top, ...parts.slice(0, at)));
+	for (const name of names) {
+		const found = [folder, ...places].map((place) => files.exists(files.join(place, "node_modules", name)));
+		if (!(await Promise.all(found)).includes(true)) return false;
 	}
 	return true;
 }
-async function linkAll(run, { target, links }, { by, seed }) {
-	for (const one of links) {
-		const outputPath = `${one.addonPath}.next`;
-		const why = await linkTo(outputPath, run, {
-			target,
-			one,
-			by,
-			seed
-		}) ?? failed(await inTree([
-			"mv",
-			"-f",
-			outputPath,
-			one.addonPath
-		], {
-			cwd: target.build.directory,
-			run,
-			target
-		}));
-		if (why !== null) throw new SideError(target.side, `expected its addon to be linked anew, got ${why}`);
+/** @returns why not, or `null` */
+async function installBoth(request, folders, host) {
+	const tools = await findTools(host);
+	const names = (await host.files.list(folders.head)).map(({ name }) => name);
+	const manager = packageManagerOf(names, await readManifest(folders.head, host));
+	if (!hasLockfile(names)) {
+		const words = [
+			"install",
+			"--package-lock-only",
+			"--package-lock=true",
+			...quiet
+		];
+		const trouble = await run({
+			argv: [...[tools.nodePath, tools.npmScript], ...words],
+			folder: folders.head,
+			benchmarksToInstall: request
+		}, host);
+		if (trouble !== null) return trouble;
+		const lock = "package-lock.json";
+		const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
+		if (from !== to) await host.files.copy(from, to);
 	}
-}
-/** @returns why not; `null` when it is there */
-async function linkTo(outputPath, run, { target, one, by, seed }) {
-	const roomPath = run.host.files.join(target.harnessPath, "../_placement.s");
-	const argv = relinkCommand({
-		command: one.command,
-		placer: by,
-		seed,
-		roomPath,
-		outputPath
-	});
-	if (argv === null) return "a command that cannot be repeated";
-	return failed(await inTree(argv, {
-		cwd: one.cwd,
-		run,
-		target
-	}));
-}
-async function remove(path, run, target) {
-	await inTree([
-		"rm",
-		"-f",
-		path
-	], {
-		cwd: target.build.directory,
-		run,
-		target
-	});
-}
-/** Whatever the build has written down is started as the build was: kept from all but its own tree. */
-function inTree(argv, { cwd, run, target }) {
-	const { processes } = run.host;
-	const added = buildVariables(run.settings["build-environment"]);
-	return processes.run({
-		argv,
-		cwd,
-		environment: {
-			...buildEnvironment(processes, [], added),
-			...foldersOf(target)
-		},
-		timeoutSeconds: linkSeconds,
-		outputLimitBytes: outputLimitBytes$1,
-		isolated: true,
-		...target.kept
-	});
-}
-function failed({ exitCode, lastLines, startError }) {
-	if (exitCode === 0) return null;
-	return startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`;
-}
-/** Whether base's control build is base, bit for bit. */
-function isControlBase(base, controlBuild) {
-	return base.addons.length > 0 && addonBytes(base) === addonBytes(controlBuild);
-}
-function addonBytes({ addons }) {
-	return addons.map(({ sha256 }) => sha256).join(" ");
-}
-/** Where a compiler leaves what it needs for a moment: the side's own folder. */
-function foldersOf({ environment }) {
-	const { HOME, TMPDIR } = environment;
-	return {
-		...HOME !== void 0 && { HOME },
-		...TMPDIR !== void 0 && { TMPDIR }
-	};
-}
-
-// src/adapters/cpu-profile.ts
-const profileSchema = object({ nodes: array(object({
-	callFrame: object({
-		functionName: string(),
-		url: string()
-	}),
-	hitCount: number().int().min(0).optional()
-})) });
-/**
-* What `node --cpu-prof` wrote: how often each function was the one that ran.
-*
-* @returns `null` when it is something else
-*/
-function cpuProfileTicks(text) {
-	const parsed = profileSchema.safeParse(dataOf(text));
-	if (!parsed.success) return null;
-	return ticksOf(parsed.data.nodes.map(({ callFrame, hitCount = 0 }) => [functionName(callFrame.functionName, callFrame.url), hitCount]));
-}
-function dataOf(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-const listedAtMost = 200;
-/** Ticks by name, the most first. */
-function ticksOf(names) {
-	const sums = /* @__PURE__ */ new Map();
-	for (const [name, ticks] of names) sums.set(name, (sums.get(name) ?? 0) + ticks);
-	const functions = [...sums].filter(([, ticks]) => ticks > 0).map(([name, ticks]) => ({
-		name,
-		ticks
-	})).toSorted((one, other) => other.ticks - one.ticks);
-	return {
-		ticks: functions.reduce((sum, one) => sum + one.ticks, 0),
-		functions: functions.slice(0, listedAtMost)
-	};
-}
-/**
-* The name under which a function is known in a profile: its own, and its file without folder, ending
-* and place in it, because those differ from one release to the next. `fromObject buffer.js:121:20` and
-* `fromObject node:buffer:404:20` are both `fromObject buffer`.
-*/
-function functionName(name, file) {
-	const own = name === "" ? "(anonymous)" : name;
-	const base = file.replace(/(?::\d+){1,2}$/, "").replace(/^node:/, "").replace(/\.[cm]?js$/, "");
-	const short = /^(?:\/|file:|[A-Za-z]:)/.test(base) ? base.replace(/^.*[/\\]/, "") : base;
-	return (short === "" ? own : `${own} ${short}`).slice(0, 200);
-}
-
-// src/adapters/v8-log.ts
-const creation = /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/;
-const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/;
-const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
-const tick = /^tick,(0x[\da-f]+),/;
-/**
-* What `node --prof` wrote: how often the code of each function ran. Code that moves or makes room for
-* other code is followed; what belongs to no function is told by its library, such as `(node)`.
-*
-* @returns `null` when it is something else
-*/
-function v8LogTicks(text) {
-	if (!text.startsWith("v8-version,")) return null;
-	const libraries = [];
-	const code = [];
-	const names = [];
-	for (const line of text.split("\n")) {
-		const ticked = tick.exec(line);
-		if (ticked !== null) {
-			const at = Number(ticked[1]);
-			names.push([(codeAt(code, at) ?? inLibrary(libraries, at))?.name ?? "(unknown)", 1]);
-			continue;
-		}
-		const made = creation.exec(line);
-		if (made !== null) {
-			const start = Number(made[1]);
-			const name = nameIn(made[3] ?? made[4] ?? "");
-			put(code, {
-				start,
-				end: start + Number(made[2]),
-				name
-			});
-			continue;
-		}
-		const moved = move.exec(line);
-		if (moved !== null) {
-			const from = codeAt(code, Number(moved[1]));
-			const start = Number(moved[2]);
-			if (from !== null) put(code, {
-				...from,
-				start,
-				end: start + from.end - from.start
-			});
-			continue;
-		}
-		const shared = library.exec(line);
-		if (shared !== null) {
-			const name = `(${(shared[1] ?? "").replace(/^.*[/\\]/, "")})`;
-			libraries.push({
-				start: Number(shared[2]),
-				end: Number(shared[3]),
-				name
-			});
-		}
-	}
-	return ticksOf(names);
-}
-const longestName = 1e3;
-/** `fromObject buffer.js:121:20`; code of V8 itself has a name without a place. */
-function nameIn(logged) {
-	const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName));
-	return parts === null ? functionName(logged, "") : functionName(parts[1] ?? "", parts[2] ?? "");
-}
-/** Keeps the list sorted and free of overlaps: what lay there before is gone. */
-function put(code, one) {
-	let from = after(code, one.start);
-	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
-	let to = from;
-	while ((code[to]?.start ?? 1e400) < one.end) to += 1;
-	code.splice(from, to - from, one);
-}
-function codeAt(code, address) {
-	const one = code[after(code, address) - 1];
-	return one !== void 0 && address < one.end ? one : null;
-}
-/** Position of the first code that begins behind an address. */
-function after(code, address) {
-	let low = 0;
-	let high = code.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if ((code[middle]?.start ?? 1e400) <= address) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-function inLibrary(libraries, address) {
-	return libraries.find(({ start, end }) => address >= start && address < end);
-}
-
-// src/measure/profile-side.ts
-const profiledSeconds = 1.5;
-const longestBytes = 16e6;
-const firstWithProfiles = 12;
-/**
-* Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
-* of it is timed.
-*
-* @returns a text when it cannot be had: why
-*/
-async function profileSide({ module, parameters, timeoutSeconds }, target, { files, processes }) {
-	const { runtime, directory } = target.build;
-	const folder = target.environment["TMPDIR"] ?? target.environment["TEMP"] ?? directory;
-	const file = files.join(folder, "profile");
-	const isOlder = Number(runtime.version.split(".")[0]) < firstWithProfiles;
-	const flags = isOlder ? [
-		"--prof",
-		`--logfile=${file}`,
-		"--nologfile_per_isolate"
-	] : [
-		"--cpu-prof",
-		`--cpu-prof-dir=${folder}`,
-		"--cpu-prof-name=profile"
-	];
-	const words = ["profile", files.join(target.benchmarkDirectory, module ?? "")];
-	const argv = [
-		runtime.path,
-		...flags,
-		target.harnessPath,
-		...words,
-		JSON.stringify(parameters),
-		String(profiledSeconds)
-	];
-	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds
-	}));
-	const wrote = outcome.exitCode === 0 && await files.kindOf(file) === "file";
-	if (wrote && await files.sizeBytes(file) > longestBytes) {
-		await files.remove(file);
-		return `${target.side}: expected a profile of at most ${String(longestBytes)} bytes, got more`;
-	}
-	const text = wrote ? await files.read(file) : null;
-	await files.remove(file);
-	if (text === null) {
-		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "it wrote none";
-		return `${target.side}: ${last.trim().slice(0, 300)}`;
-	}
-	const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text);
-	if (ticks === null) return `${target.side}: expected a profile, got something else`;
-	return ticks.ticks === 0 ? `${target.side}: expected ticks, got none` : ticks;
-}
-
-// src/doctor/fingerprint.ts
-/** What stays as it is from run to run, unless somebody changes the machine. */
-const lasting = [
-	microcode,
-	cpus,
-	siblings,
-	governor,
-	boost,
-	clockSource,
-	aslr,
-	hugePages,
-	autogroup,
-	hypervisor,
-	container
-];
-/** What may be otherwise in the next minute. */
-const passing = [
-	cpuQuota,
-	load,
-	pressure,
-	steal
-];
-/** The probes whose findings tell one machine, and one moment of it, from another. */
-const fingerprintProbes = [...lasting, ...passing];
-/** What the probes found, without what the machine does not tell. */
-function factsOf(diagnoses) {
-	const ids = new Set(lasting.map(({ id }) => id));
-	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
-		id,
-		title,
-		found: found.slice(0, 300),
-		lasting: ids.has(id)
-	}));
-}
-
-// src/measure/machine-of.ts
-const paths = {
-	nodeDirectory: "{node}",
-	homeDirectory: "{home}",
-	temporaryDirectory: "{tmp}"
-};
-/**
-* The machine, and what measured processes find on it.
-*
-* @param facts - that make up its fingerprint
-*/
-async function machineOf(hyperfine, facts, { machine, processes }) {
-	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
-	const described = await machine.describe();
-	return {
-		...described,
-		fingerprint: {
-			facts: [...facts],
-			digest: fingerprintDigest(described, facts)
-		},
-		isolation: await processes.isolation(),
-		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
-		environmentNames: Object.keys(measured),
-		environmentDigest: digestOf(JSON.stringify(measured))
-	};
-}
-function fingerprintDigest({ processor, kernel, architecture }, facts) {
-	const lasting = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
-	return digestOf(JSON.stringify([
-		processor,
-		kernel,
-		architecture,
-		lasting
-	]));
-}
-
-// src/session/session.ts
-/** What was built, `null` where a side was not. */
-function buildsOf({ built: { base, head } }) {
-	return {
-		base: base.ok ? base.build : null,
-		head: head.ok ? head.build : null
-	};
-}
-/** The variants of which both sides, and base's control build if there should be one, were built. */
-function wholeVariants(variants) {
-	return variants.flatMap((variant) => {
-		const { base, head } = buildsOf(variant);
-		const { runtime, folder, controlBuild } = variant;
-		if (base === null || head === null || controlBuild?.ok === false) return [];
-		return [{
-			runtime,
-			folder,
-			builds: {
-				base,
-				head
-			},
-			controlBuild: controlBuild?.build ?? null
-		}];
-	});
-}
-
-// src/session/record-run.ts
-/** Begins the journal, unless it goes on. */
-async function recordRun(run, { plan, built, hyperfine, differences }) {
-	const { clock } = run.host;
-	run.request.onProgress({
-		kind: "note",
-		text: `the seed is ${plan.seed}`
-	});
-	const asking = createAsking(run.host.processes);
-	const facts = factsOf(await diagnose(fingerprintProbes, asking));
-	const machine = await machineOf(hyperfine, facts, run.host);
-	if (run.earlier !== null) return machine;
-	const startedAt = clock.now();
-	await note(run, {
-		type: "run",
-		format: journalFormat,
-		version: version$2,
-		startedAt,
-		plan,
-		machine,
-		...recordedBuilds(built),
-		...differences !== void 0 && { differences: [...differences] }
-	});
-	return machine;
-}
-/** One pair of builds stands alone; of several, the first whole one stands for what is told of a run. */
-function recordedBuilds(built) {
-	const all = built.map((variant) => ({
-		runtime: variant.runtime,
-		builds: buildsOf(variant)
-	}));
-	const builds = (all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0])?.builds ?? {
-		base: null,
-		head: null
-	};
-	const variants = all.flatMap((one) => one.runtime === null ? [] : [{
-		runtime: one.runtime,
-		builds: one.builds
-	}]);
-	const controlBuild = wholeVariants(built)[0]?.controlBuild ?? null;
-	return {
-		builds,
-		...variants.length > 0 && { variants },
-		...controlBuild !== null && { twin: controlBuild }
-	};
-}
-/** Why sides did not build, told with their Node.js where there are several. */
-function unbuilt(built) {
-	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
-		if (one === null || one.ok) return [];
-		const under = variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `;
-		return [{
-			...one.failure,
-			message: `${under}${one.failure.message}`.slice(0, 2e3)
-		}];
-	}));
-}
-/**
-* Records what was found broken before the first pilot, unless the journal has it.
-*
-* @returns what the journal holds beyond
-*/
-async function recordFailures(run, failures) {
-	const past = run.earlier?.entries.slice(1) ?? [];
-	for (const failure of failures) {
-		const first = past[0];
-		if (first?.type === "failure" && isAlike(first.failure, failure)) past.shift();
-		else await recordFailure(run, failure);
-	}
-	return past;
-}
-function isAlike(one, other) {
-	return one.side === other.side && one.benchmarkId === other.benchmarkId;
-}
-/** A failure is told, and stands in the journal. */
-async function recordFailure(run, failure) {
-	run.request.onProgress({
-		kind: "failure",
-		failure
-	});
-	await note(run, {
-		type: "failure",
-		failure
-	});
-}
-/** Appends an entry to the run's journal. */
-async function note({ host, journalPath }, entry) {
-	await record(entry, journalPath, host.files);
-}
-/** Sides of which no pair builds are a result that is shown. */
-async function recordBuildFailures(run, built) {
-	const broken = unbuilt(built);
-	if (run.earlier !== null) {
-		const message = broken[0]?.message ?? "";
-		throw new UnmeasurableError(`${message}; what was measured before is kept`, broken);
-	}
-	await recordRun(run, {
-		plan: plannedBy(run, {
-			benchmarks: [],
-			added: [],
-			removed: []
-		}),
-		built,
-		hyperfine: null
-	});
-	for (const failure of broken) await recordFailure(run, failure);
-	await note(run, {
-		type: "end",
-		seconds: 0,
-		reason: "a side does not build"
-	});
-}
-
-// src/session/profile-benchmarks.ts
-/** Profiles both sides of the benchmarks that ask for it, aside from all measuring, into the journal. */
-async function profileBenchmarks(run, { benchmarks, targetsOf, past }) {
-	const { request, host } = run;
-	for (const benchmark of benchmarks) {
-		const { id } = benchmark;
-		const isThere = past.some((entry) => entry.type === "profile" && entry.profile.benchmarkId === id);
-		if (benchmark.profile !== true || isThere || request.cancelled()) continue;
-		const targets = targetsOf(benchmark);
-		const base = await profileSide(benchmark, targets.base, host);
-		const head = await profileSide(benchmark, targets.head, host);
-		if (typeof base !== "string" && typeof head !== "string") {
-			await note(run, {
-				type: "profile",
-				profile: {
-					benchmarkId: id,
-					ticks: {
-						base,
-						head
-					}
-				}
-			});
-			continue;
-		}
-		const why = [base, head].filter((one) => typeof one === "string").join("; ");
-		request.onProgress({
-			kind: "note",
-			text: `${id} could not be profiled: ${why}`
-		});
-	}
-}
-
-// src/plan/strips-types.ts
-/**
-* Whether a Node.js runs TypeScript unasked: since 22.18 and 23.6. See "Modules: TypeScript" in the
-* documentation of Node.js.
-*
-* @param version - `22.18.0`
-*/
-function stripsTypes(version) {
-	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
-	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
-}
-
-// src/session/with-runners.ts
-/**
-* Says of each TypeScript file how it is started: by the tsx of the project where it has one, which also
-* finds imports without endings, else by both sides' own Node.js where that takes types off.
-*/
-async function withRunners(files, { builds, folder }, host) {
-	const top = builds.head.directory;
-	const strips = stripsTypes(builds.base.runtime.version) && stripsTypes(builds.head.runtime.version);
-	const runnerOf = async (path) => {
-		const tsx = await tsxAbove(host.files.join(folder, path), top, host);
-		if (tsx !== null) return ["node", `{directory}/${tsx}`];
-		return strips ? ["node"] : null;
-	};
-	return Promise.all(files.map(async (file) => /\.[cm]?ts$/.test(file.path) ? {
-		...file,
-		runner: await runnerOf(file.path)
-	} : file));
-}
-/** Path of the nearest tsx, relative to the top of the side. */
-async function tsxAbove(path, top, { files }) {
-	const parts = files.relative(top, path).split(/[\\/]/);
-	for (let length = parts.length - 1; length >= 0; length -= 1) {
-		const program = [...parts.slice(0, length), "node_modules/tsx/dist/cli.mjs"].join("/");
-		if (await files.exists(files.join(top, program))) return program;
+	for (const side of sides$1) {
+		const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host);
+		if (argv === null) return `no "${manager.program}" on the PATH`;
+		const trouble = await run({
+			argv,
+			folder: folders[side],
+			benchmarksToInstall: request
+		}, host);
+		if (trouble !== null) return trouble;
 	}
 	return null;
 }
+/** @param manager - `null` for npm with the lockfile that was made */
+async function argvOf(manager, tools, host) {
+	if (manager === null) return [
+		tools.nodePath,
+		tools.npmScript,
+		"ci",
+		...quiet
+	];
+	const program = await programArgv(manager.program, tools.nodePath, {
+		tools,
+		host
+	});
+	return program === null ? null : [...program, ...manager.install];
+}
+async function run({ argv, folder, benchmarksToInstall: { builds } }, host) {
+	const home = `${builds.head.directory}.home`;
+	const outcome = await host.processes.run({
+		argv,
+		cwd: folder,
+		environment: buildEnvironment(host.processes, [], {
+			HOME: home,
+			TMPDIR: home,
+			npm_config_cache: `${home}/npm`,
+			npm_config_ignore_scripts: "true",
+			YARN_ENABLE_SCRIPTS: "false"
+		}),
+		timeoutSeconds: timeoutSeconds$1,
+		outputLimitBytes: outputLimitBytes$2,
+		isolated: true,
+		readOnly: [],
+		writable: [
+			builds.base.directory,
+			builds.head.directory,
+			home
+		]
+	});
+	if (outcome.exitCode === 0) return null;
+	const hint = hintOf$1({
+		...outcome,
+		output: outcome.stderr
+	});
+	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
+	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? said}${hint === null ? "" : `: ${hint}`}`;
+}
+/** The words that start a package manager under a given Node.js; `null` when it is not there. */
+async function programArgv(program, nodePath, { tools, host }) {
+	if (program === "npm") return [nodePath, tools.npmScript];
+	const found = await findOnPath(program, host);
+	if (found === null) return null;
+	const script = await host.files.realPath(found) ?? found;
+	return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found];
+}
 
-// src/plan/simple-command-of.ts
+// src/workspace/stage-benchmarks.ts
+const home = "benchmarks";
+/**
+* Puts the same benchmarks into both sides, so that what is required from there is the side's own.
+*
+* They come from head, or from an absolute folder; whatever a side had at that place is replaced.
+*
+* @returns `null` when no folder was named and none is there
+* @throws UsageError when the named folder is not there or not inside the tree
+*/
+async function stageBenchmarks(request, host) {
+	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
+	const source = await findSource(request, host);
+	if (source === null) return null;
+	const { builds } = request;
+	const directories = {
+		base: host.files.join(builds.base.directory, source.place),
+		head: host.files.join(builds.head.directory, source.place)
+	};
+	for (const side of sides$1) {
+		const target = directories[side];
+		if (target === source.path) continue;
+		await host.files.remove(target);
+		await host.files.copy(source.path, target);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host)
+	};
+}
+/** A suite keeps its name as a folder, because that is how its benchmarks are called. */
+async function stageSuite({ name, folder, modules }, builds, host) {
+	const { files } = host;
+	const directories = {
+		base: files.join(builds.base.directory, home),
+		head: files.join(builds.head.directory, home)
+	};
+	for (const side of sides$1) {
+		await files.remove(directories[side]);
+		const target = files.join(directories[side], name);
+		await files.copy(folder, target);
+		if (modules === null) continue;
+		const link = files.join(target, "node_modules");
+		await files.remove(link);
+		await files.link(modules, link);
+	}
+	return {
+		directories,
+		files: await scriptsIn(directories.head, host)
+	};
+}
+async function findSource(request, host) {
+	const { folder, candidates } = request;
+	if (folder !== null) {
+		const source = sourceOf(folder, request, host);
+		if (await isFolder(source.path, host)) return source;
+		throw new UsageError(`expected the folder of the benchmarks at "${folder}"${placeOf(request)}, got none`);
+	}
+	for (const candidate of candidates) {
+		const source = sourceOf(candidate, request, host);
+		if (await isFolder(source.path, host)) return source;
+	}
+	return null;
+}
+function sourceOf(folder, request, host) {
+	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
+		path: folder,
+		place: home
+	};
+	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
+	const { builds, origin } = request;
+	return origin === null ? {
+		path: host.files.join(builds.head.directory, ...parts),
+		place: parts.join("/")
+	} : {
+		path: host.files.join(origin, ...parts),
+		place: home
+	};
+}
+function placeOf({ folder, origin }) {
+	if (folder?.startsWith("/") === true) return "";
+	return origin === null ? " in head" : ` in ${origin}`;
+}
+async function isFolder(path, host) {
+	return (await host.files.list(path)).length > 0;
+}
+async function scriptsIn(folder, host) {
+	const read = (await host.files.walk(folder)).filter((path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).map(async (path) => ({
+		path,
+		text: await host.files.read(host.files.join(folder, path)) ?? ""
+	}));
+	return Promise.all(read);
+}
+
+// src/plan/finding/simple-command-of.ts
 var import_shell_quote = require_shell_quote();
 const assignment = /^[A-Za-z_]\w*=/;
 const unset = "\0";
@@ -10745,7 +10403,7 @@ const unset = "\0";
 function simpleCommandOf(line) {
 	if (hasOpenQuote(line)) return {
 		ok: false,
-		reason: "has a quote without an end"
+		reason: "has an unclosed quote"
 	};
 	const needsShell = {
 		ok: false,
@@ -10784,11 +10442,11 @@ function hasOpenQuote(line) {
 	return /['"]/.test(rest);
 }
 
-// src/plan/tsx-program.ts
+// src/plan/finding/tsx-program.ts
 /** The program of tsx in a package that has installed it. */
 const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
 
-// src/plan/found-in-script.ts
+// src/plan/finding/found-in-script.ts
 const scriptNames = ["bench", "benchmark"];
 const nodeScript = /\.[cm]?js$/;
 const typeScript = /\.[cm]?ts$/;
@@ -10799,7 +10457,7 @@ function benchScriptOf({ scripts }) {
 	if (name === void 0 || line === void 0) return null;
 	const refused = (what) => ({
 		ok: false,
-		reason: `the script "${name}" of package.json ${what}: name what it runs under commands in deadheat.yml`
+		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
 	});
 	const simple = simpleCommandOf(line);
 	if (!simple.ok) return refused(simple.reason);
@@ -10879,7 +10537,31 @@ function ownProgram(words) {
 	return null;
 }
 
-// src/session/search-script.ts
+// src/session/benchmarks/script-in-folder.ts
+/**
+* The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json runs:
+* whoever wrote both wants that one to be run, and not what lies beside it to serve it.
+*
+* @param folder - absolute path of the side's benchmark folder
+* @returns `null` when there is no such script, or it runs something else
+*/
+async function scriptInFolder({ packageDirectory }, folder, host) {
+	const manifest = await readManifest(packageDirectory, host);
+	const script = manifest === null ? null : benchScriptOf(manifest);
+	if (script?.ok !== true || script.file === null) return null;
+	const { file, words, name } = script;
+	const path = host.files.relative(folder, host.files.join(packageDirectory, file));
+	if (path === "" || path.startsWith("..")) return null;
+	const at = words.indexOf(file);
+	return {
+		name,
+		path,
+		before: words.slice(0, at),
+		words: words.slice(at + 1)
+	};
+}
+
+// src/session/benchmarks/search-script.ts
 /**
 * What the script `bench` or `benchmark` of a side's package.json runs, for packages without a folder of
 * benchmarks. It is started by its words and never by a shell.
@@ -10910,189 +10592,113 @@ async function textOf(path, { files }) {
 	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
 }
 
-// src/session/script-in-folder.ts
+// src/plan/finding/strips-types.ts
 /**
-* The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json runs:
-* whoever wrote both wants that one to be run, and not what lies beside it to serve it.
+* Whether a Node.js runs TypeScript unasked: since 22.18 and 23.6. See "Modules: TypeScript" in the
+* documentation of Node.js.
 *
-* @param folder - absolute path of the side's benchmark folder
-* @returns `null` when there is no such script, or it runs something else
+* @param version - `22.18.0`
 */
-async function scriptInFolder({ packageDirectory }, folder, host) {
-	const manifest = await readManifest(packageDirectory, host);
-	const script = manifest === null ? null : benchScriptOf(manifest);
-	if (script?.ok !== true || script.file === null) return null;
-	const { file, words, name } = script;
-	const path = host.files.relative(folder, host.files.join(packageDirectory, file));
-	if (path === "" || path.startsWith("..")) return null;
-	const at = words.indexOf(file);
-	return {
-		name,
-		path,
-		before: words.slice(0, at),
-		words: words.slice(at + 1)
-	};
+function stripsTypes(version) {
+	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
+	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
 }
 
-// src/drivers/steadiness.ts
-const windows = 16;
-const pairsPerWindow = 10;
-const batchNanoseconds = 1e6;
-const mostIterations = 2 ** 20;
-const trimmedShare = .2;
+// src/session/benchmarks/with-runners.ts
 /**
-* Measures one program against itself in two fresh processes, turn by turn, like a block.
-*
-* @returns log ratios of the two slots, one for each window of ten pairs of batches
+* Says of each TypeScript file how it is started: by the tsx of the project where it has one, which also
+* finds imports without endings, else by both sides' own Node.js where that takes types off.
 */
-async function steadiness(actors, seed) {
-	const random = randomOf(seed);
-	await both(actors, "one", (actor) => actor.start());
-	const cold = await settledIterations(actors);
-	await warmUp(actors, random, {
-		iterations: cold,
-		measuredSeconds: measuredSecondsOf({})
-	});
-	const iterations = await settledIterations(actors);
-	const ratios = [];
-	for (let window = 0; window < windows; window++) ratios.push(await oneWindow(actors, random, iterations));
-	await both(actors, "one", (actor) => actor.end());
-	return ratios;
+async function withRunners(files, { builds, folder }, host) {
+	const top = builds.head.directory;
+	const strips = stripsTypes(builds.base.runtime.version) && stripsTypes(builds.head.runtime.version);
+	const runnerOf = async (path) => {
+		const tsx = await tsxAbove(host.files.join(folder, path), top, host);
+		if (tsx !== null) return ["node", `{directory}/${tsx}`];
+		return strips ? ["node"] : null;
+	};
+	return Promise.all(files.map(async (file) => /\.[cm]?ts$/.test(file.path) ? {
+		...file,
+		runner: await runnerOf(file.path)
+	} : file));
 }
-async function settledIterations(actors) {
-	for (let iterations = 1;; iterations *= 2) {
-		const { one } = await both(actors, "one", (actor) => actor.run({
-			iterations,
-			leadIn: 0
-		}));
-		if (one.nanoseconds >= batchNanoseconds || iterations >= mostIterations) return iterations;
+/** Path of the nearest tsx, relative to the top of the side. */
+async function tsxAbove(path, top, { files }) {
+	const parts = files.relative(top, path).split(/[\\/]/);
+	for (let length = parts.length - 1; length >= 0; length -= 1) {
+		const program = [...parts.slice(0, length), "node_modules/tsx/dist/cli.mjs"].join("/");
+		if (await files.exists(files.join(top, program))) return program;
 	}
-}
-async function oneWindow(actors, random, iterations) {
-	const ratios = [];
-	for (let pair = 0; pair < pairsPerWindow; pair++) {
-		const length = {
-			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
-			leadIn: Math.ceil(iterations * .2)
-		};
-		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length));
-		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
-	}
-	return mirroredTrimmedMean(ratios, trimmedShare);
+	return null;
 }
 
-// src/measure/probe-noise.ts
-const timeoutSeconds$1 = 20;
-const program = {
-	id: "_probe",
-	suite: "",
-	name: "_probe",
-	parameters: {},
-	driver: "pingpong",
-	module: "_probe.cjs",
-	command: null,
-	timeoutSeconds: timeoutSeconds$1,
-	threshold: null
-};
-const bothSame = {
-	one: "base",
-	two: "base"
-};
-/**
-* Measures one small program against itself, to learn what the machine resolves.
-*
-* @returns a text when it cannot be had: why
-*/
-async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
-	const folder = host.files.join(target.harnessPath, "..");
-	const own = {
-		...target,
-		benchmarkDirectory: folder
+// src/session/benchmarks/find-benchmarks.ts
+/** Copies the benchmarks into both sides and finds what there is to measure. */
+async function findBenchmarks(session, builds, suite) {
+	const { settings, host } = session;
+	const staged = await stageInto(session, builds, suite);
+	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
+	const files = staged === null || ofNode ? [] : await filesOf(session, builds, staged);
+	const chosen = staged !== null && !ofNode && settings.benchmarks === void 0 && suite === null ? await scriptInFolder(builds.head, staged.directories.head, host) : null;
+	const inFolder = discover(files, settings, chosen);
+	const { found, refused } = inFolder.length === 0 && staged === null && !ofNode ? await searchScript(builds.head, host) : {
+		found: inFolder,
+		refused: null
 	};
-	const cpus = pinning ? await host.machine.allowedCpus() : [];
-	const random = randomOf(seed);
-	const begun = host.clock.monotonicSeconds();
-	const windows = [];
-	try {
-		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
-			const make = (side) => harnessActor({
-				side,
-				start: () => startHarness({
-					benchmark: program,
-					target: {
-						...own,
-						side
-					},
-					placement: placementOf(pair, cpus)
-				}, host),
-				timeoutSeconds: timeoutSeconds$1
-			}, host);
-			const drawn = random.between(0, 4294967295);
-			const work = (actors) => steadiness(actors, drawn);
-			const { value } = await runBlock$1({
-				sides: bothSame,
-				make,
-				work
-			}, host);
-			windows.push([...value]);
-		}
-	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
-		return error.message;
-	}
-	if (windows.length === 0) return "cancelled";
-	return {
-		windows,
-		seconds: host.clock.monotonicSeconds() - begun
-	};
-}
-
-// src/session/probe-machine.ts
-const processPairs = 3;
-const secondsPerPair = .8;
-/** Share of a limited time that one of the two trials may take. */
-const budgetShare = .02;
-/**
-* Tries what the machine resolves, tells it and notes it in the journal, unless that is switched off,
-* or was done before the run was cut off, or there is no time.
-*
-* @param when - 'after' is tried again whenever more was measured since
-* @param isThere - whether the journal holds this trial already
-*/
-async function probeMachine(run, when, { target, pinning, isThere }) {
-	const { request, settings, host, seed } = run;
-	const pairs = pairsFor(settings.budget ?? null);
-	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
-	const { cancelled, onProgress } = request;
-	const trial = await probeNoise({
-		target,
-		seed,
-		pairs,
-		pinning,
-		cancelled
-	}, host);
-	if (request.cancelled()) return;
-	if (typeof trial === "string") {
-		onProgress({
-			kind: "note",
-			text: `what this machine resolves could not be tried: ${trial}`
-		});
-		return;
-	}
-	await note(run, {
-		type: "trial",
-		when,
-		trial
-	});
-	const { resolution } = noiseProbeOf(trial);
-	onProgress({
+	session.request.onProgress({
 		kind: "note",
-		text: `this machine resolves ±${(100 * resolution).toPrecision(2)} % in 30 s`
+		text: refused ?? foundText(found)
 	});
+	const { base, head } = builds;
+	return {
+		found,
+		directories: staged?.directories ?? {
+			base: base.directory,
+			head: head.directory
+		},
+		isStaged: staged !== null
+	};
 }
-function pairsFor(budgetSeconds) {
-	if (budgetSeconds === null) return processPairs;
-	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
+/** Copies the benchmarks into both sides, with the packages that they need; `null` without a folder. */
+async function stageInto({ request, settings, revisions, host }, builds, suite) {
+	const staged = await stageBenchmarks({
+		builds,
+		folder: settings.benchmarks ?? null,
+		candidates: benchmarkFolders,
+		origin: revisions.head.source === "commit" ? null : request.origin,
+		suite
+	}, host);
+	if (staged !== null && suite === null) await installBenchmarks({
+		builds,
+		directories: staged.directories
+	}, host, (text) => {
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	});
+	return staged;
+}
+async function filesOf(session, builds, { files, directories }) {
+	const wanted = wantedFiles(files, session);
+	const runnable = await withRunners(wanted, {
+		builds,
+		folder: directories.head
+	}, session.host);
+	const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path);
+	if (typed.length > 0) session.request.onProgress({
+		kind: "note",
+		text: untypedNote(typed)
+	});
+	return runnable;
+}
+function wantedFiles(files, { suite }) {
+	if (suite === null || suite.wanted === suite.name) return files;
+	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
+}
+function untypedNote(paths) {
+	const shown = `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
+	return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`;
 }
 
 // src/build/fetch-node-core.ts
@@ -11135,7 +10741,7 @@ async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git 
 	}
 }
 
-// src/plan/may-match-below.ts
+// src/plan/finding/may-match-below.ts
 /**
 * Whether a pattern in which `*` stands for any text can match a text that begins so: `parse/*` can
 * match below `parse/` and `*`, and cannot below `hash/`.
@@ -11146,7 +10752,7 @@ function mayMatchBelow(prefix, pattern) {
 	return fixed.startsWith(prefix) || star >= 0 && prefix.startsWith(fixed);
 }
 
-// src/measure/calls-within.ts
+// src/measure/suites/calls-within.ts
 const rowSeconds = .1;
 const suiteSeconds = 2;
 const leastRowSeconds = .02;
@@ -11169,9 +10775,9 @@ function callsWithin(rows, { secondsPerCall }) {
 	}));
 }
 
-// src/measure/list-suite.ts
+// src/measure/suites/list-suite.ts
 const timeoutSeconds = 600;
-const outputLimitBytes = 64e6;
+const outputLimitBytes$1 = 64e6;
 /**
 * Lists every benchmark of a suite, without running any.
 *
@@ -11184,7 +10790,7 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 	const outcome = await processes.run(sideProcess(target, {
 		argv,
 		timeoutSeconds,
-		changes: { outputLimitBytes }
+		changes: { outputLimitBytes: outputLimitBytes$1 }
 	}));
 	const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null;
 	if (list === null) {
@@ -11192,8 +10798,8 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 		throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome);
 	}
 	if (list.rows.length === 0) {
-		const why = list.skipped[0] ?? "got no file that can be run";
-		throw new SideError(target.side, `${adapter}: expected benchmarks that can be run, ${why}`, outcome);
+		const why = list.skipped[0] ?? "got no runnable file";
+		throw new SideError(target.side, `${adapter}: expected runnable benchmarks, ${why}`, outcome);
 	}
 	const metrics = [
 		rate,
@@ -11209,7 +10815,7 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 	};
 }
 
-// src/measure/describe-suites.ts
+// src/measure/suites/describe-suites.ts
 /**
 * Runs every suite once on both sides to learn its rows. A suite that breaks on one side is left out of
 * both, and so is a row that is a value of something else on the other side.
@@ -11328,7 +10934,7 @@ function learntText(name, rows, seconds) {
 }
 function lateText(names) {
 	const shown = `${names.slice(0, 5).join(", ")}${names.length > 5 ? " …" : ""}`;
-	return `${String(names.length)} suites left out, because half of the budget went by before their turn: ${shown}; a larger "budget" has room for them, and "only" chooses among them`;
+	return `${String(names.length)} suites left out, because half of the budget was used before their turn: ${shown}; raise "budget", or choose among them with "only"`;
 }
 /**
 * Tries how long a pair of processes takes whose rows make a given number of calls.
@@ -11383,7 +10989,7 @@ function differentUnits(suite, name) {
 	return new SideError(null, "expected the same unit from both sides, got different ones").failure("pilot", `${suite.name}/${name}`.slice(0, 300));
 }
 
-// src/session/try-suites.ts
+// src/session/benchmarks/try-suites.ts
 /** Runs each suite of a foreign tool once on both sides, to learn its rows. */
 async function trySuites(found, targets, { request, settings, host }) {
 	const begun = host.clock.monotonicSeconds();
@@ -11457,83 +11063,170 @@ async function placed(suite, { request, host }) {
 	};
 }
 
-// src/session/measure.ts
-const mostDifferences = 1e4;
-/**
-* Finds the benchmarks, asks both sides what they are, and measures them.
-*
-* @throws UsageError and UnmeasurableError when there is nothing to measure
-*/
-async function measure(run, built) {
-	const { request, host, settings, journalPath } = run;
-	const { onProgress, cancelled } = request;
-	const suite = await installed(run);
+// src/session/prepare-sides.ts
+/** Stages the benchmarks of every variant and asks both sides what they are. */
+async function prepareSides(session, variants) {
+	const suite = await installed(session);
 	const prepared = [];
-	for (const variant of wholeVariants(built)) prepared.push(await prepare(run, variant, suite));
-	stopWhenCancelled(run);
-	const planned = mergedBenchmarks(prepared.map((one) => one.planned));
-	const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)];
-	if (planned.benchmarks.length === 0) {
-		const found = prepared.flatMap((one) => one.found);
-		throw nothingToMeasure(found, failures, settings);
-	}
-	const descriptions = prepared.flatMap((one) => one.descriptions);
-	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
-	const opened = await placingFor(run, prepared);
-	const placing = opened !== null && "place" in opened ? opened : null;
-	const asked = inLayouts(plannedBy(run, {
-		...planned,
-		metrics: own
-	}), opened, settings.layouts);
-	assertEnoughPairs(asked);
-	const builds = prepared[0]?.builds ?? null;
-	if (run.earlier !== null) assertSameSession(run.earlier, {
-		plan: asked,
-		builds
+	for (const variant of variants) prepared.push(await prepare(session, variant, suite));
+	stopWhenCancelled(session);
+	return prepared;
+}
+async function prepare(session, variant, suite) {
+	const { host, settings } = session;
+	const { runtime, folder, builds } = variant;
+	const { found, directories, isStaged } = await findBenchmarks(session, builds, suite);
+	const { targets, controlTarget } = await targetsFor(session, variant, {
+		directories,
+		suite,
+		needed: neededBy(found, suite, session)
 	});
-	const plan = run.earlier?.run.plan ?? asked;
-	for (const text of foresightNotes(plan)) onProgress({
+	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
+	const preset = settings.preset ?? null;
+	const { descriptions, failures } = await describeBoth({
+		targets,
+		modules,
+		preset
+	}, host);
+	const suites = await trySuites(found, targets, session);
+	for (const text of skippedNotes(descriptions.head)) session.request.onProgress({
 		kind: "note",
 		text
 	});
-	const hyperfine = await hyperfineFor(plan, run);
-	const differences = distinct(prepared.flatMap((one) => one.differences));
-	for (const text of differenceNotes(differences)) onProgress({
-		kind: "note",
-		text
+	const described = {
+		modules: descriptions,
+		suites: suites.descriptions
+	};
+	const planned = benchmarksOf(found, {
+		described,
+		given: settings,
+		runtime
 	});
-	const { pinning } = await recordRun(run, {
-		plan,
-		built,
-		hyperfine,
-		differences
-	});
-	const past = await recordFailures(run, failures);
-	const target = prepared[0]?.targets.base ?? null;
-	await probeMachine(run, "before", {
-		target,
-		pinning,
-		isThere: hasNoiseProbe(past, "before")
-	});
-	const collected = await collect({
-		plan: {
-			...plan,
-			budgetSeconds: asked.budgetSeconds
+	const roots = {
+		base: host.files.join(folder, "base"),
+		head: host.files.join(folder, "head")
+	};
+	return {
+		...variant,
+		found,
+		targets,
+		controlTarget,
+		planned,
+		descriptions: descriptions.head,
+		differences: await differencesOf(session, {
+			targets,
+			roots,
+			staged: isStaged
+		}),
+		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
+		pilots: suitePilots(planned, suites)
+	};
+}
+async function targetsFor(session, { builds, controlBuild }, { directories, suite, needed }) {
+	const { request, settings, workDirectory, host } = session;
+	const { harnessPath } = request;
+	const { network } = settings;
+	const targetOf = (build, benchmarkDirectory) => prepareTarget(build, {
+		benchmarkDirectory,
+		harnessPath,
+		workDirectory,
+		needed,
+		network
+	}, host);
+	const base = await targetOf(builds.base, directories.base);
+	const head = await targetOf(builds.head, directories.head);
+	if (controlBuild === null) return {
+		targets: {
+			base,
+			head
 		},
-		targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
+		controlTarget: null
+	};
+	const directory = (await stageInto(session, {
+		...builds,
+		base: controlBuild
+	}, suite))?.directories.base ?? controlBuild.directory;
+	return {
+		targets: {
+			base,
+			head
+		},
+		controlTarget: await targetOf(controlBuild, directory)
+	};
+}
+/** The targets of a benchmark.
+*
+* @param block - `rebuild`: with base's control build in the place of head
+*/
+function targetsOf({ id, runtime }, { rebuild }, prepared) {
+	const own = prepared.find((one) => one.runtime === (runtime ?? null));
+	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
+	if (!rebuild) return own.targets;
+	if (own.controlTarget === null) throw new Error(`expected a second build of base for ${id}, got none`);
+	return {
+		base: own.targets.base,
+		head: own.controlTarget
+	};
+}
+/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+function neededBy(found, suite, { request: { cacheDirectory, origin }, host: { files } }) {
+	const named = found.flatMap((one) => {
+		if (one.kind !== "suite") return [];
+		const { source } = suitePlace(one);
+		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
+	});
+	const modules = suite === null || suite.modules === null ? [] : [suite.modules];
+	return [
+		...named,
+		...modules,
+		files.join(cacheDirectory, "node-core")
+	];
+}
+function failureUnder(failure, runtime) {
+	const { benchmarkId } = failure;
+	if (runtime === null || benchmarkId === null) return failure;
+	return {
+		...failure,
+		benchmarkId: idUnder(benchmarkId, runtime)
+	};
+}
+async function installed({ suite, request, host }) {
+	if (suite === null) return null;
+	const modules = await installSuite(suite, {
+		cacheDirectory: request.cacheDirectory,
+		host,
+		onNote: (text) => {
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+	});
+	return {
+		name: suite.name,
+		folder: suite.folder,
+		modules
+	};
+}
+
+// src/session/collect-blocks.ts
+/** Measures block after block until every row is decided, the time is up or the run is cancelled. */
+async function collectBlocks(session, { plan, placing, prepared }, machine) {
+	const { request, journalPath, host } = session;
+	const { onProgress, cancelled, between } = request;
+	const collected = await collect({
+		...machine,
+		plan,
 		journalPath,
-		past,
+		targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
 		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
-		hyperfine,
-		counters: hyperfine.ok ? await findCounters(host) : null,
-		pinning,
 		blocksOf: (round, live) => blocksOfRound(plan, round, live),
-		liveAfter: (samples, broken, pilots) => {
+		liveAfter: (samples, failures, pilots) => {
 			const { live, decided, rows } = activeBenchmarksOf({
 				plan,
 				pilots,
 				samples,
-				failures: broken
+				failures
 			});
 			onProgress({
 				kind: "look",
@@ -11544,43 +11237,418 @@ async function measure(run, built) {
 			return live;
 		},
 		onProgress,
-		...request.between !== void 0 && { between: request.between },
+		cancelled,
+		...between !== void 0 && { between },
 		...placing !== null && { place: async (block) => {
 			const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId);
 			if (benchmark === void 0 || block.placement === void 0) return;
-			const targets = targetsOf(benchmark, { rebuild: block.kind === "rebuild" }, prepared);
-			await placing.place(targets, block.placement);
-		} },
-		cancelled
+			const rebuild = block.kind === "rebuild";
+			await placing.place(targetsOf(benchmark, { rebuild }, prepared), block.placement);
+		} }
 	}, host);
-	await profileBenchmarks(run, {
-		benchmarks: plan.benchmarks.filter(({ id }) => collected.samples.some(({ block }) => block.benchmarkId === id)),
-		targetsOf: (benchmark) => targetsOf(benchmark, { rebuild: false }, prepared),
-		past
-	});
-	const isThere = past.filter(isSample).length === collected.samples.length && hasNoiseProbe(past, "after");
-	await probeMachine(run, "after", {
-		target,
-		pinning,
-		isThere
-	});
-	await keepTime(run, collected);
+	await keepTime(session, collected);
+	return collected;
 }
-async function placingFor(run, prepared) {
-	const note = (text) => run.request.onProgress({
+/** Says next time how long this takes here. */
+async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
+	if (suite === null || suite.wanted !== suite.name || settings.preset === void 0) return;
+	if (earlier !== null || settings.only !== void 0 || reason !== "nothing is left to measure") return;
+	const { name } = suite;
+	await keepSuiteTime({
+		name,
+		preset: settings.preset,
+		seconds
+	}, request.cacheDirectory, host);
+}
+
+// src/plan/own-metrics.ts
+const usualThreshold = .05;
+/**
+* The metrics that benchmarks report themselves, each once, in the order of the benchmarks.
+*
+* @param known - metrics that there are anyway, whose names are taken
+* @throws UsageError when a name is taken, two benchmarks mean different things by one name, or a
+*   benchmark is to be gated by a metric that there is not
+*/
+function ownMetrics(descriptions, known) {
+	const own = /* @__PURE__ */ new Map();
+	for (const { module, metrics } of descriptions) for (const [name, declared] of Object.entries(metrics ?? {})) {
+		const metric = metricOf(name, declared);
+		if (known.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`);
+		const other = own.get(name);
+		if (other !== void 0 && JSON.stringify(other.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${other.module} and ${module}, got two declarations: rename one of them`);
+		own.set(name, {
+			metric,
+			module
+		});
+	}
+	const metrics = [...own.values()].map(({ metric }) => metric);
+	descriptions.forEach((description) => assertKnownGates(description, known));
+	return metrics;
+}
+function metricOf(name, declared) {
+	const { unit, better, label, threshold, exact, gates, as } = declared;
+	return {
+		id: name,
+		label: label ?? name,
+		unit,
+		better,
+		assume: exact === true ? "exact" : "nothing",
+		gates: gates ?? false,
+		threshold: threshold ?? usualThreshold,
+		usage: {
+			of: `own ${name}`,
+			as: as ?? "level",
+			scale: 1
+		},
+		own: true
+	};
+}
+function assertKnownGates({ module, gates, metrics }, known) {
+	const names = [...known.map(({ id }) => id), ...Object.keys(metrics ?? {})];
+	const unknown = gates?.find((gate) => !names.includes(gate));
+	if (unknown === void 0) return;
+	throw new UsageError(`expected ${module} to be gated by existing metrics (${names.join(", ")}), got "${unknown}"`);
+}
+
+// src/build/addon/recorded-links.ts
+/**
+* How the addons of a side that were compiled here were linked: by the Makefiles of node-gyp or of
+* CMake.
+*
+* @returns `null` in the place of a link that nobody has written down
+*/
+async function recordedLinks({ directory, addons }, files) {
+	const found = [];
+	for (const addon of addons) if (addon.builtHere) found.push(await recordedLink(addon, directory, files));
+	return found;
+}
+async function recordedLink({ path }, directory, files) {
+	const addonPath = files.join(directory, path);
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	for (let at = files.join(addonPath, "..");; at = files.join(at, "..")) {
+		const cwd = files.join(at, "build");
+		const command = await linkedByGyp(name, cwd, files) ?? await linkedByCmake(name, cwd, files);
+		if (command !== null) return {
+			addonPath,
+			cwd,
+			command
+		};
+		if (at === directory || at === files.join(at, "..")) return null;
+	}
+}
+/** The Makefiles of gyp write down every command, to run it again when it changes. */
+async function linkedByGyp(name, cwd, files) {
+	const text = await files.read(files.join(cwd, `Release/.deps/Release/obj.target/${name}.d`));
+	const mark = `cmd_Release/obj.target/${name} := `;
+	const line = text?.split("\n").find((one) => one.startsWith(mark));
+	return line === void 0 ? null : line.slice(mark.length).replaceAll("$$", "$");
+}
+async function linkedByCmake(name, cwd, files) {
+	const folder = files.join(cwd, "CMakeFiles");
+	if (!await files.exists(folder)) return null;
+	for (const { name: target } of await files.list(folder)) {
+		const lines = (await files.read(files.join(folder, target, "link.txt")))?.trim().split("\n") ?? [];
+		const [line = ""] = lines;
+		if (lines.length === 1 && line.includes(name)) return line;
+	}
+	return null;
+}
+
+// src/plan/relink-command.ts
+const step = 16;
+const mostText = 4096;
+const mostData = 1024;
+/** What a shell would make something of: a command that needs one is not repeated. */
+const forShell = /[`;|&<>]|\$\(/;
+const linkers = {
+	mold: (seed) => ["-fuse-ld=mold", `-Wl,--shuffle-sections=${seed}`],
+	lld: (seed) => ["-fuse-ld=lld", `-Wl,--shuffle-sections=*=${seed}`],
+	room: () => []
+};
+/**
+* The command that links the same objects with their code in other places.
+*
+* @returns program and arguments; `null` when the command is none that can be repeated
+*/
+function relinkCommand({ command, placer, seed, roomPath, outputPath }) {
+	if (forShell.test(command)) return null;
+	const [program, ...words] = splitWords(command);
+	const at = words.indexOf("-o");
+	if (program === void 0 || at < 0 || at + 1 >= words.length) return null;
+	const random = randomOf(seed);
+	const sizeOf = (most) => step * random.between(0, most / step - 1);
+	return [
+		program,
+		...[`deadheat_text=${sizeOf(mostText)}`, `deadheat_data=${sizeOf(mostData)}`].map((size) => `-Wa,--defsym,${size}`),
+		roomPath,
+		...words.toSpliced(at, 2),
+		...linkers[placer](seed),
+		"-o",
+		outputPath
+	];
+}
+
+// src/session/building/placing.ts
+const linkSeconds = 120;
+const loadSeconds = 30;
+const outputLimitBytes = 1e6;
+/**
+* Tries whether the addons of all sides can be linked again with their code in other places, by the
+* best way that all of them bear.
+*/
+async function openPlacing(run, all) {
+	const { host } = run;
+	const targets = all.flatMap(({ base, head, controlBuild }) => [
+		base,
+		head,
+		...controlBuild === null ? [] : [controlBuild]
+	]);
+	if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return null;
+	if (run.settings.layouts === 1) return {
+		refused: "`layouts` is 1",
+		chosen: true
+	};
+	if (host.processes.platform !== "linux") return { refused: "only Linux linkers are supported" };
+	const placed = [];
+	for (const target of targets) {
+		const links = await recordedLinks(target.build, host.files);
+		const known = links.filter((link) => link !== null);
+		if (known.length < links.length) return { refused: `it is not known how an addon of ${target.side} was linked` };
+		placed.push({
+			target,
+			links: known,
+			seed: null
+		});
+	}
+	const by = await placerFor(run, placed);
+	if (by === null) return { refused: "no linker here accepts their objects again" };
+	return {
+		placements: {
+			by,
+			alike: await areAlike(run, by, {
+				all,
+				placed
+			})
+		},
+		place: async (both, seeds) => {
+			for (const side of ["base", "head"]) {
+				const one = placed.find(({ target }) => target === both[side]);
+				if (one === void 0 || one.seed === seeds[side]) continue;
+				await linkAll(run, one, {
+					by,
+					seed: seeds[side]
+				});
+				one.seed = seeds[side];
+			}
+		}
+	};
+}
+const trialSeed = 1;
+async function placerFor(run, placed) {
+	for (const by of placerSchema.options) {
+		const borne = [];
+		for (const one of placed) borne.push(await trouble(run, one, by) === null);
+		if (borne.every(Boolean)) return by;
+	}
+	return null;
+}
+/** Links beside the addon and loads that, so that the side stays as it was built. */
+async function trouble(run, { target, links }, by) {
+	for (const one of links) {
+		const outputPath = `${one.addonPath}.trial`;
+		const why = await linkTo(outputPath, run, {
+			target,
+			one,
+			by,
+			seed: trialSeed
+		}) ?? failed(await loaded(outputPath, target, run.host));
+		await remove(outputPath, run, target);
+		if (why !== null) return why;
+	}
+	return null;
+}
+const loads = "process.dlopen({ exports: {} }, process.argv[1])";
+function loaded(path, target, { processes }) {
+	return processes.run(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			"-e",
+			loads,
+			path
+		],
+		timeoutSeconds: loadSeconds
+	}));
+}
+/** Whether the same places make the same bytes of both sides, under every Node.js. */
+async function areAlike(run, by, { all, placed }) {
+	for (const { base, head } of all) {
+		const digests = {
+			base: "",
+			head: ""
+		};
+		for (const [side, target] of [["base", base], ["head", head]]) {
+			const own = placed.find((one) => one.target === target);
+			for (const one of own?.links ?? []) {
+				const outputPath = `${one.addonPath}.trial`;
+				await linkTo(outputPath, run, {
+					target,
+					one,
+					by,
+					seed: trialSeed
+				});
+				const name = one.addonPath.slice(target.build.directory.length);
+				const { sha256 } = await run.host.files.fingerprint(outputPath);
+				digests[side] += `${name} ${sha256}\n`;
+				await remove(outputPath, run, target);
+			}
+		}
+		if (digests.base !== digests.head) return false;
+	}
+	return true;
+}
+async function linkAll(run, { target, links }, { by, seed }) {
+	for (const one of links) {
+		const outputPath = `${one.addonPath}.next`;
+		const why = await linkTo(outputPath, run, {
+			target,
+			one,
+			by,
+			seed
+		}) ?? failed(await inTree([
+			"mv",
+			"-f",
+			outputPath,
+			one.addonPath
+		], {
+			cwd: target.build.directory,
+			run,
+			target
+		}));
+		if (why !== null) throw new SideError(target.side, `expected its addon to be linked again, got ${why}`);
+	}
+}
+/** @returns why not; `null` when it is there */
+async function linkTo(outputPath, run, { target, one, by, seed }) {
+	const roomPath = run.host.files.join(target.harnessPath, "../_placement.s");
+	const argv = relinkCommand({
+		command: one.command,
+		placer: by,
+		seed,
+		roomPath,
+		outputPath
+	});
+	if (argv === null) return "a command that cannot be repeated";
+	return failed(await inTree(argv, {
+		cwd: one.cwd,
+		run,
+		target
+	}));
+}
+async function remove(path, run, target) {
+	await inTree([
+		"rm",
+		"-f",
+		path
+	], {
+		cwd: target.build.directory,
+		run,
+		target
+	});
+}
+/** Whatever the build has written down is started as the build was: kept from all but its own tree. */
+function inTree(argv, { cwd, run, target }) {
+	const { processes } = run.host;
+	const added = buildVariables(run.settings["build-environment"]);
+	return processes.run({
+		argv,
+		cwd,
+		environment: {
+			...buildEnvironment(processes, [], added),
+			...foldersOf(target)
+		},
+		timeoutSeconds: linkSeconds,
+		outputLimitBytes,
+		isolated: true,
+		...target.kept
+	});
+}
+function failed(outcome) {
+	return outcome.exitCode === 0 ? null : reasonText(outcome);
+}
+/** Whether base's control build is base, bit for bit. */
+function isControlBase(base, controlBuild) {
+	return base.addons.length > 0 && addonBytes(base) === addonBytes(controlBuild);
+}
+function addonBytes({ addons }) {
+	return addons.map(({ sha256 }) => sha256).join(" ");
+}
+/** Where a compiler leaves what it needs for a moment: the side's own folder. */
+function foldersOf({ environment }) {
+	const { HOME, TMPDIR } = environment;
+	return {
+		...HOME !== void 0 && { HOME },
+		...TMPDIR !== void 0 && { TMPDIR }
+	};
+}
+
+// src/session/plan-session.ts
+/**
+* Plans a run from what both sides say of their benchmarks.
+*
+* @throws UsageError and UnmeasurableError when there is nothing to measure
+*/
+async function planSession(session, built, prepared) {
+	const { settings, earlier, request } = session;
+	const planned = mergedBenchmarks(prepared.map((one) => one.planned));
+	const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)];
+	if (planned.benchmarks.length === 0) {
+		const found = prepared.flatMap((one) => one.found);
+		throw nothingToMeasure(found, failures, settings);
+	}
+	const descriptions = prepared.flatMap((one) => one.descriptions);
+	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
+	const opened = await placingFor(session, prepared);
+	const placing = opened !== null && "place" in opened ? opened : null;
+	const asked = inLayouts(plannedBy(session, {
+		...planned,
+		metrics: own
+	}), opened, settings.layouts);
+	assertEnoughPairs(asked);
+	const builds = prepared[0]?.builds ?? null;
+	if (earlier !== null) assertSameSession(earlier, {
+		plan: asked,
+		builds
+	});
+	const plan = {
+		...earlier?.run.plan ?? asked,
+		budgetSeconds: asked.budgetSeconds
+	};
+	for (const text of foresightNotes(plan)) request.onProgress({
+		kind: "note",
+		text
+	});
+	return {
+		plan,
+		failures,
+		placing
+	};
+}
+async function placingFor(session, prepared) {
+	const note = (text) => session.request.onProgress({
 		kind: "note",
 		text
 	});
 	for (const { builds, controlBuild } of prepared) {
 		if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue;
-		note("both builds of base are the same bit for bit: they show nothing but where their code lies");
+		note("both builds of base are identical bit for bit: they differ only in where their code is placed");
 	}
 	const all = prepared.map(({ targets, controlTarget }) => ({
 		...targets,
 		controlBuild: controlTarget
 	}));
-	const opened = await openPlacing(run, all);
-	if (opened !== null) note("place" in opened ? `addons are linked anew for every round, by ${opened.placements.by}` : `addons stay as they were linked: ${opened.refused}`);
+	const opened = await openPlacing(session, all);
+	if (opened !== null) note("place" in opened ? `addons are linked again for every round, by ${opened.placements.by}` : `addons are not linked again: ${opened.refused}`);
 	return opened;
 }
 /** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
@@ -11605,215 +11673,234 @@ function inLayouts(plan, opened, layouts) {
 		}
 	};
 }
-function isSample({ type }) {
-	return type === "sample";
+
+// src/adapters/profiles/cpu-profile.ts
+const profileSchema = object({ nodes: array(object({
+	callFrame: object({
+		functionName: string(),
+		url: string()
+	}),
+	hitCount: number().int().min(0).optional()
+})) });
+/**
+* What `node --cpu-prof` wrote: how often each function was the one that ran.
+*
+* @returns `null` when it is something else
+*/
+function cpuProfileTicks(text) {
+	const parsed = profileSchema.safeParse(dataOf(text));
+	if (!parsed.success) return null;
+	return ticksOf(parsed.data.nodes.map(({ callFrame, hitCount = 0 }) => [functionName(callFrame.functionName, callFrame.url), hitCount]));
 }
-function hasNoiseProbe(entries, when) {
-	return entries.some((entry) => entry.type === "trial" && entry.when === when);
+function dataOf(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
 }
-async function prepare(run, { runtime, folder, builds, controlBuild }, suite) {
-	const { request, host, settings, workDirectory } = run;
-	const { harnessPath, onProgress } = request;
-	const named = settings.benchmarks ?? null;
-	const origin = run.revisions.head.source === "commit" ? null : request.origin;
-	const stage = async (both) => {
-		const there = await stageBenchmarks({
-			builds: both,
-			folder: named,
-			candidates: benchmarkFolders,
-			origin,
-			suite
-		}, host);
-		if (there !== null && suite === null) {
-			const { directories } = there;
-			await installBenchmarks({
-				builds: both,
-				directories
-			}, host, (text) => {
-				onProgress({
-					kind: "note",
-					text
-				});
-			});
-		}
-		return there;
-	};
-	const staged = await stage(builds);
-	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
-	const files = staged === null || ofNode ? [] : await withRunners(wantedFiles(staged.files, run), {
-		builds,
-		folder: staged.directories.head
-	}, host);
-	const typed = files.filter(({ runner }) => runner === null).map(({ path }) => path);
-	if (typed.length > 0) onProgress({
-		kind: "note",
-		text: untypedNote(typed)
-	});
-	const chosen = staged === null || ofNode || named !== null || suite !== null ? null : await scriptInFolder(builds.head, staged.directories.head, host);
-	const asked = discover(files, settings, chosen);
-	const { found, refused } = asked.length === 0 && staged === null && !ofNode ? await searchScript(builds.head, host) : {
-		found: asked,
-		refused: null
-	};
-	onProgress({
-		kind: "note",
-		text: refused ?? foundText(found)
-	});
-	const directories = staged?.directories ?? {
-		base: builds.base.directory,
-		head: builds.head.directory
-	};
-	const needed = neededBy(found, suite, run);
-	const targetOf = (build, benchmarkDirectory) => prepareTarget(build, {
-		benchmarkDirectory,
-		harnessPath,
-		workDirectory,
-		needed,
-		network: settings.network
-	}, host);
-	const targets = {
-		base: await targetOf(builds.base, directories.base),
-		head: await targetOf(builds.head, directories.head)
-	};
-	const controlTarget = controlBuild === null ? null : await targetOf(controlBuild, (await stage({
-		...builds,
-		base: controlBuild
-	}))?.directories.base ?? controlBuild.directory);
-	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
-	const preset = settings.preset ?? null;
-	const { descriptions, failures } = await describeBoth({
-		targets,
-		modules,
-		preset
-	}, host);
-	const suites = await trySuites(found, targets, run);
-	for (const text of skippedNotes(descriptions.head)) onProgress({
-		kind: "note",
-		text
-	});
-	const described = {
-		modules: descriptions,
-		suites: suites.descriptions
-	};
-	const planned = benchmarksOf(found, {
-		described,
-		given: settings,
-		runtime
-	});
-	const roots = {
-		base: host.files.join(folder, "base"),
-		head: host.files.join(folder, "head")
-	};
-	const differences = await differencesOf(run, {
-		targets,
-		roots,
-		staged: staged !== null
-	});
-	return {
-		runtime,
-		folder,
-		builds,
-		controlBuild,
-		found,
-		targets,
-		controlTarget,
-		planned,
-		descriptions: descriptions.head,
-		differences,
-		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
-		pilots: suitePilots(planned, suites)
-	};
-}
-/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
-function neededBy(found, suite, { request: { cacheDirectory, origin }, host: { files } }) {
-	const named = found.flatMap((one) => {
-		if (one.kind !== "suite") return [];
-		const { source } = suitePlace(one);
-		return source?.kind === "folder" ? [absolutePath(source.path, origin, files)] : [];
-	});
-	const modules = suite === null || suite.modules === null ? [] : [suite.modules];
-	return [
-		...named,
-		...modules,
-		files.join(cacheDirectory, "node-core")
-	];
-}
-function untypedNote(paths) {
-	const shown = `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
-	return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`;
-}
-/** What several Node.js have in common is told once. */
-function distinct(differences) {
-	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
-}
-function failureUnder(failure, runtime) {
-	const { benchmarkId } = failure;
-	if (runtime === null || benchmarkId === null) return failure;
-	return {
-		...failure,
-		benchmarkId: idUnder(benchmarkId, runtime)
-	};
-}
-/** @param rebuild - with base's control build in the place of head */
-function targetsOf({ id, runtime }, { rebuild }, prepared) {
-	const own = prepared.find((one) => one.runtime === (runtime ?? null));
-	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
-	if (!rebuild) return own.targets;
-	if (own.controlTarget === null) throw new Error(`expected a second build of base for ${id}, got none`);
-	return {
-		base: own.targets.base,
-		head: own.controlTarget
-	};
-}
-/** Says next time how long this takes here. */
-async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
-	if (suite === null || suite.wanted !== suite.name || settings.preset === void 0) return;
-	if (earlier !== null || settings.only !== void 0 || reason !== "nothing is left to measure") return;
-	const { name } = suite;
-	await keepSuiteTime({
+const listedAtMost = 200;
+/** Ticks by name, the most first. */
+function ticksOf(names) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const [name, ticks] of names) sums.set(name, (sums.get(name) ?? 0) + ticks);
+	const functions = [...sums].filter(([, ticks]) => ticks > 0).map(([name, ticks]) => ({
 		name,
-		preset: settings.preset,
-		seconds
-	}, request.cacheDirectory, host);
+		ticks
+	})).toSorted((one, other) => other.ticks - one.ticks);
+	return {
+		ticks: functions.reduce((sum, one) => sum + one.ticks, 0),
+		functions: functions.slice(0, listedAtMost)
+	};
 }
-async function installed({ suite, request, host }) {
-	if (suite === null) return null;
-	const modules = await installSuite(suite, {
-		cacheDirectory: request.cacheDirectory,
-		host,
-		onNote: (text) => {
-			request.onProgress({
-				kind: "note",
-				text
+/**
+* The name under which a function is known in a profile: its own, and its file without folder, ending
+* and place in it, because those differ from one release to the next. `fromObject buffer.js:121:20` and
+* `fromObject node:buffer:404:20` are both `fromObject buffer`.
+*/
+function functionName(name, file) {
+	const own = name === "" ? "(anonymous)" : name;
+	const base = file.replace(/(?::\d+){1,2}$/, "").replace(/^node:/, "").replace(/\.[cm]?js$/, "");
+	const short = /^(?:\/|file:|[A-Za-z]:)/.test(base) ? base.replace(/^.*[/\\]/, "") : base;
+	return (short === "" ? own : `${own} ${short}`).slice(0, 200);
+}
+
+// src/adapters/profiles/v8-log.ts
+const creation = /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/;
+const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/;
+const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
+const tick = /^tick,(0x[\da-f]+),/;
+/**
+* What `node --prof` wrote: how often the code of each function ran. Code that moves or makes room for
+* other code is followed; what belongs to no function is told by its library, such as `(node)`.
+*
+* @returns `null` when it is something else
+*/
+function v8LogTicks(text) {
+	if (!text.startsWith("v8-version,")) return null;
+	const libraries = [];
+	const code = [];
+	const names = [];
+	for (const line of text.split("\n")) {
+		const ticked = tick.exec(line);
+		if (ticked !== null) {
+			const at = Number(ticked[1]);
+			names.push([(codeAt(code, at) ?? inLibrary(libraries, at))?.name ?? "(unknown)", 1]);
+			continue;
+		}
+		const made = creation.exec(line);
+		if (made !== null) {
+			const start = Number(made[1]);
+			const name = nameIn(made[3] ?? made[4] ?? "");
+			put(code, {
+				start,
+				end: start + Number(made[2]),
+				name
+			});
+			continue;
+		}
+		const moved = move.exec(line);
+		if (moved !== null) {
+			const from = codeAt(code, Number(moved[1]));
+			const start = Number(moved[2]);
+			if (from !== null) put(code, {
+				...from,
+				start,
+				end: start + from.end - from.start
+			});
+			continue;
+		}
+		const shared = library.exec(line);
+		if (shared !== null) {
+			const name = `(${(shared[1] ?? "").replace(/^.*[/\\]/, "")})`;
+			libraries.push({
+				start: Number(shared[2]),
+				end: Number(shared[3]),
+				name
 			});
 		}
-	});
-	return {
-		name: suite.name,
-		folder: suite.folder,
-		modules
-	};
+	}
+	return ticksOf(names);
 }
-function wantedFiles(files, { suite }) {
-	if (suite === null || suite.wanted === suite.name) return files;
-	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
+const longestName = 1e3;
+/** `fromObject buffer.js:121:20`; code of V8 itself has a name without a place. */
+function nameIn(logged) {
+	const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName));
+	return parts === null ? functionName(logged, "") : functionName(parts[1] ?? "", parts[2] ?? "");
 }
-async function hyperfineFor({ benchmarks }, run) {
-	const { cacheDirectory, onProgress } = run.request;
-	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced")) return {
-		ok: false,
-		message: "no command is measured"
-	};
-	if (run.hyperfine !== null) return run.hyperfine;
-	onProgress({
-		kind: "note",
-		text: "looking for hyperfine"
-	});
-	const given = run.settings.hyperfine ?? null;
-	return findHyperfine({
-		given,
-		cacheDirectory
-	}, run.host);
+/** Keeps the list sorted and free of overlaps: what lay there before is gone. */
+function put(code, one) {
+	let from = after(code, one.start);
+	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
+	let to = from;
+	while ((code[to]?.start ?? 1e400) < one.end) to += 1;
+	code.splice(from, to - from, one);
+}
+function codeAt(code, address) {
+	const one = code[after(code, address) - 1];
+	return one !== void 0 && address < one.end ? one : null;
+}
+/** Position of the first code that begins behind an address. */
+function after(code, address) {
+	let low = 0;
+	let high = code.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((code[middle]?.start ?? 1e400) <= address) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+function inLibrary(libraries, address) {
+	return libraries.find(({ start, end }) => address >= start && address < end);
+}
+
+// src/measure/profile-side.ts
+const profiledSeconds = 1.5;
+const longestBytes = 16e6;
+const firstWithProfiles = 12;
+/**
+* Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
+* of it is timed.
+*
+* @returns a text when it cannot be had: why
+*/
+async function profileSide({ module, parameters, timeoutSeconds }, target, { files, processes }) {
+	const { runtime, directory } = target.build;
+	const folder = target.environment["TMPDIR"] ?? target.environment["TEMP"] ?? directory;
+	const file = files.join(folder, "profile");
+	const isOlder = Number(runtime.version.split(".")[0]) < firstWithProfiles;
+	const flags = isOlder ? [
+		"--prof",
+		`--logfile=${file}`,
+		"--nologfile_per_isolate"
+	] : [
+		"--cpu-prof",
+		`--cpu-prof-dir=${folder}`,
+		"--cpu-prof-name=profile"
+	];
+	const words = ["profile", files.join(target.benchmarkDirectory, module)];
+	const argv = [
+		runtime.path,
+		...flags,
+		target.harnessPath,
+		...words,
+		JSON.stringify(parameters),
+		String(profiledSeconds)
+	];
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds
+	}));
+	const wrote = outcome.exitCode === 0 && await files.kindOf(file) === "file";
+	if (wrote && await files.sizeBytes(file) > longestBytes) {
+		await files.remove(file);
+		return `${target.side}: expected a profile of at most ${String(longestBytes)} bytes, got more`;
+	}
+	const text = wrote ? await files.read(file) : null;
+	await files.remove(file);
+	if (text === null) {
+		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "it wrote none";
+		return `${target.side}: ${last.trim().slice(0, 300)}`;
+	}
+	const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text);
+	if (ticks === null) return `${target.side}: expected a profile, got something else`;
+	return ticks.ticks === 0 ? `${target.side}: expected ticks, got none` : ticks;
+}
+
+// src/session/profile-measured.ts
+/** Profiles both sides of the measured benchmarks that ask for it, aside from all measuring, into the journal. */
+async function profileMeasured(session, { plan, prepared, samples, past }) {
+	const measured = new Set(samples.map(({ block }) => block.benchmarkId));
+	const benchmarks = plan.benchmarks.filter(({ id }) => measured.has(id));
+	const { request, host } = session;
+	for (const benchmark of benchmarks) {
+		const { id } = benchmark;
+		const isThere = past.some((entry) => entry.type === "profile" && entry.profile.benchmarkId === id);
+		if (benchmark.driver !== "pingpong" || benchmark.profile !== true) continue;
+		if (isThere || request.cancelled()) continue;
+		const targets = targetsOf(benchmark, { rebuild: false }, prepared);
+		const base = await profileSide(benchmark, targets.base, host);
+		const head = await profileSide(benchmark, targets.head, host);
+		if (typeof base !== "string" && typeof head !== "string") {
+			await note$1(session, {
+				type: "profile",
+				profile: {
+					benchmarkId: id,
+					ticks: {
+						base,
+						head
+					}
+				}
+			});
+			continue;
+		}
+		const why = [base, head].filter((one) => typeof one === "string").join("; ");
+		request.onProgress({
+			kind: "note",
+			text: `${id} could not be profiled: ${why}`
+		});
+	}
 }
 
 // src/session/settle-boundary.ts
@@ -11826,8 +11913,8 @@ async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpe
 	const found = openBoundary(await processes.isolation());
 	if (found === null) return;
 	const { missing, open, hint } = found;
-	if (wanted === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or let no code of strangers run beside a token: measure with "contents: read" and report from another job, and say "isolation: best" there`);
-	const text = `foreign code is not kept apart as a whole: ${open}; ${hint}`;
+	if (wanted === "required") throw new UnmeasurableError(`expected ${missing}; ${hint}; or keep foreign code away from the token: measure with "contents: read" and "isolation: best", and report from another job`);
+	const text = `foreign code is not completely isolated: ${open}; ${hint}`;
 	onProgress({
 		kind: "note",
 		text
@@ -11850,7 +11937,7 @@ async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeout
 	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
 	if (hold.covers !== "machine") onProgress({
 		kind: "note",
-		text: `other runs on this machine cannot be kept waiting, only those of ${hold.covers === "user" ? "this user" : "nobody"}`
+		text: `${hold.covers === "user" ? "only other runs of this user" : "no other runs on this machine"} wait for this one`
 	});
 	return hold;
 }
@@ -11864,8 +11951,9 @@ async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeout
 * @throws UnmeasurableError when there is nothing that could be measured
 */
 async function compare(request, host) {
-	const resolved = await resolveRequest(request, host);
-	await settleBoundary(request, resolved.settings, host);
+	const checked = await checkRequest(request, host);
+	await settleBoundary(request, checked.settings, host);
+	const resolved = await findPrograms(checked, host);
 	const hold = await waitForTurn(request, resolved.settings, host);
 	try {
 		return await compareAlone(resolved, host);
@@ -11879,26 +11967,50 @@ async function compare(request, host) {
 async function keptOf({ resultsDirectory }, { files }) {
 	const path = files.join(resultsDirectory, "journal.ndjson");
 	const blocks = (await files.read(path) ?? "").split("\n").filter((line) => line.startsWith("{\"type\":\"sample\"")).length;
-	return blocks === 0 ? "" : `${blocks} blocks that were measured are kept in ${path}: go on with --resume`;
+	return blocks === 0 ? "" : `${blocks} measured blocks are kept in ${path}: continue with --resume`;
 }
 async function compareAlone(resolved, host) {
-	const run = await openSession(resolved, host);
+	const session = await openSession(resolved, host);
 	try {
-		if (run.earlier === null || !isFinished(run.earlier, run.settings.budget ?? null)) await buildAndMeasure(run);
-		const entries = parseJournal(await host.files.read(run.journalPath) ?? "", run.journalPath);
-		const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
-		return {
-			result: resultOf(entries),
-			samples
-		};
+		const { earlier, settings } = session;
+		if (!(earlier !== null && isFinished(earlier, settings.budget ?? null))) await measure(session);
+		return await judge(session);
 	} finally {
 		await host.processes.endAll();
-		await cleanUp(run);
+		await cleanUp(session);
 	}
 }
-async function buildAndMeasure(run) {
-	const variants = await buildSides(run);
-	await (wholeVariants(variants).length > 0 ? measure(run, variants) : recordBuildFailures(run, variants));
+async function judge({ journalPath, host }) {
+	const entries = parseJournal(await host.files.read(journalPath) ?? "", journalPath);
+	const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+	return {
+		result: resultOf(entries),
+		samples
+	};
+}
+async function measure(session) {
+	const built = await buildSides(session);
+	const whole = wholeVariants(built);
+	if (whole.length === 0) {
+		await recordBuildFailures(session, built);
+		return;
+	}
+	const prepared = await prepareSides(session, whole);
+	const planned = {
+		...await planSession(session, built, prepared),
+		prepared
+	};
+	const machine = await checkMachine(session, built, planned);
+	const { samples } = await collectBlocks(session, planned, machine);
+	await profileMeasured(session, {
+		...planned,
+		samples,
+		past: machine.past
+	});
+	await checkMachineAgain(session, machine, {
+		prepared,
+		samples: samples.length
+	});
 }
 
 // src/plan/select-base.ts
@@ -11991,7 +12103,7 @@ function baseOf({ event, checkedOut, given }, head) {
 		of: parseRevision(event.push.after),
 		reason: "before-push"
 	} : named(event.push.before, "before-push");
-	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not tell what to compare with, so name it`);
+	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
 }
 /** The checked-out commit, when it is the one that merges exactly this pull request. */
 function mergeCommitOf(pullRequest, checkedOut) {
@@ -12012,7 +12124,7 @@ function progressNoteOf(progress) {
 		case "queued": return `queued: ${progress.ahead} ahead on this machine`;
 		case "build-started": return `building ${progress.side} (${progress.label})`;
 		case "build-ended":
-			if (progress.stored) return `${progress.side} was built before and has been copied`;
+			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
 			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
 		case "failure": {
 			const { benchmarkId, side, message, logPath } = progress.failure;

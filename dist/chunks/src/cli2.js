@@ -55,7 +55,7 @@ const severalTimes = /* @__PURE__ */ new Set([
 /** Only a setting of several lines may be given several times. */
 function once(name, written) {
 	if (severalTimes.has(settings[name].form) || !written.includes("\n")) return written;
-	throw new UsageError(`--${name} can be given once only`);
+	throw new UsageError(`--${name} can be given only once`);
 }
 function complaintOf(message, known) {
 	const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];

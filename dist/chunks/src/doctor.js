@@ -1,4 +1,5 @@
 import { countText, sizeText } from "./render5.js";
+import { exitText } from "./host7.js";
 import { cpusOf, matchingPaths } from "./doctor2.js";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,7 +27,7 @@ function judged(judge, answers) {
 	} catch (error) {
 		return {
 			state: "unknown",
-			found: `an answer that the probe did not expect: ${error instanceof Error ? error.message : String(error)}`,
+			found: `an unexpected answer: ${error instanceof Error ? error.message : String(error)}`,
 			hint: null,
 			impossible: false
 		};
@@ -82,9 +83,9 @@ const aslr = {
 	title: "address randomisation",
 	questions: [{ file: "/proc/sys/kernel/randomize_va_space" }],
 	judge: ({ text }) => {
-		if (text === null) return unavailable("the system does not tell");
-		if (text.trim() === "2") return fine("full: every process has a layout of its own");
-		return suspect(text.trim() === "0" ? "off" : "partial", "turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by luck");
+		if (text === null) return unavailable("not reported by the system");
+		if (text.trim() === "2") return fine("full: every process has its own layout");
+		return suspect(text.trim() === "0" ? "off" : "partial", "turn it on (sysctl kernel.randomize_va_space=2): a fixed layout favours one side by chance");
 	}
 };
 
@@ -107,9 +108,9 @@ const boost = {
 	title: "turbo, boost",
 	questions: [{ file: "/sys/devices/system/cpu/intel_pstate/no_turbo" }, { file: "/sys/devices/system/cpu/cpufreq/boost" }],
 	judge: (noTurbo, boosted) => {
-		if (noTurbo.text === null && boosted.text === null) return unavailable("the system shows no switch");
+		if (noTurbo.text === null && boosted.text === null) return unavailable("the system has no switch for it");
 		if (!(noTurbo.text?.trim() === "0" || boosted.text?.trim() === "1")) return fine("off");
-		return suspect("on: the clock follows heat and neighbours", "turn it off, as deadheat tune does");
+		return suspect("on: the clock rate depends on heat and on other programs", "turn it off, as deadheat tune does");
 	}
 };
 
@@ -128,10 +129,10 @@ const clockSource = {
 	questions: [{ file: "/sys/devices/system/clocksource/clocksource0/current_clocksource" }, { file: "/sys/devices/system/clocksource/clocksource0/available_clocksource" }],
 	judge: ({ text }, available) => {
 		const name = text?.trim();
-		if (name === void 0) return unavailable("the system does not tell");
+		if (name === void 0) return unavailable("not reported by the system");
 		if (!slow.has(name)) return fine(name);
 		const hasTsc = (available.text ?? "").split(/\s+/).includes("tsc");
-		return suspect(`${name}: every look at the clock costs a microsecond or more`, hasTsc ? "echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource" : "the kernel found no better one (dmesg tells why); prefer long batches");
+		return suspect(`${name}: reading the clock takes a microsecond or more`, hasTsc ? "echo tsc > /sys/devices/system/clocksource/clocksource0/current_clocksource" : "the kernel found no better one (dmesg says why); prefer long batches");
 	}
 };
 
@@ -150,7 +151,7 @@ const container = {
 		if (docker.text !== null) return fine("docker");
 		if (podman.text !== null) return fine("podman");
 		if (name !== void 0) return fine(name);
-		return group.text === null ? unavailable("the system does not tell") : fine("none");
+		return group.text === null ? unavailable("not reported by the system") : fine("none");
 	}
 };
 
@@ -188,9 +189,9 @@ const cpuQuota = {
 		const ratios = numbersAfter(text, "limit").map(([quota = NaN, period = NaN]) => quota / period);
 		const tightest = Math.min(...ratios.filter((ratio) => ratio > 0));
 		const stopped = Math.max(0, ...numbersAfter(text, "nr_throttled").map(([times = 0]) => times));
-		if (text.trim() === "") return unavailable("no control group tells");
+		if (text.trim() === "") return unavailable("not reported by any control group");
 		if (tightest === 1e400) return fine("none");
-		return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stopped, "time")} so far`, "lift it for the measuring job: a process that is stopped in the middle looks slow");
+		return suspect(`${sizeText(tightest)} of one CPU; stopped ${countText(stopped, "time")} so far`, "remove it for the measuring job: a process that is paused looks slow");
 	}
 };
 function numbersAfter(text, name) {
@@ -229,10 +230,10 @@ const cpus = {
 	questions: [{ file: "/proc/self/status" }],
 	judge: (status) => {
 		const list = fieldOf(status, "Cpus_allowed_list");
-		if (list === null) return unavailable("the system does not tell");
+		if (list === null) return unavailable("not reported by the system");
 		const count = cpusOf(list).length;
 		if (count >= 2) return fine(`${count} (${list})`);
-		return suspect(`one (${list})`, "allow a second one: with one, the compiler and collector threads of Node.js disturb what is measured");
+		return suspect(`one (${list})`, "allow a second one: with one, the compiler and GC threads of Node.js disturb the measurement");
 	}
 };
 
@@ -244,7 +245,7 @@ const governor = {
 	questions: [{ files: "/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor" }],
 	judge: (answer) => {
 		const names = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
-		if (names.length === 0) return unavailable("the system shows none, as in most virtual machines");
+		if (names.length === 0) return unavailable("none, as in most virtual machines");
 		if (names.every((name) => name === "performance")) return fine("performance");
 		return suspect(names.join(", "), "set \"performance\", as deadheat tune does");
 	}
@@ -258,9 +259,9 @@ const hugePages = {
 	questions: [{ file: "/sys/kernel/mm/transparent_hugepage/enabled" }],
 	judge: ({ text }) => {
 		const chosen = /\[(\w+)\]/.exec(text ?? "")?.[1];
-		if (chosen === void 0) return unavailable("the system does not tell");
+		if (chosen === void 0) return unavailable("not reported by the system");
 		if (chosen !== "always") return fine(chosen);
-		return suspect("always: pages are merged at moments that nobody chose", "set \"madvise\", as deadheat tune does");
+		return suspect("always: the kernel merges pages at unpredictable times", "set \"madvise\", as deadheat tune does");
 	}
 };
 
@@ -277,9 +278,9 @@ const hypervisor = {
 	judge: (cpuinfo, type, product) => {
 		const flags = fieldOf(cpuinfo, "flags");
 		const name = firstLineOf(type) ?? firstLineOf(product);
-		if (flags === null && type.text === null) return unavailable("the system does not tell");
+		if (flags === null && type.text === null) return unavailable("not reported by the system");
 		if (type.text === null && flags?.split(" ").includes("hypervisor") !== true) return fine("no");
-		return suspect(name === null ? "yes" : `yes (${name})`, "neighbours take time that nobody sees; a machine of your own needs fewer pairs");
+		return suspect(name === null ? "yes" : `yes (${name})`, "other virtual machines take time that is not visible here; a dedicated machine needs fewer pairs");
 	}
 };
 
@@ -292,11 +293,11 @@ const load = {
 	questions: [{ file: "/proc/loadavg" }, { file: "/proc/self/status" }],
 	judge: ({ text }, status) => {
 		const [minute = ""] = (text ?? "").split(" ");
-		if (minute === "") return unavailable("the system does not tell");
+		if (minute === "") return unavailable("not reported by the system");
 		const cpus = cpusOf(fieldOf(status, "Cpus_allowed_list") ?? "0").length;
 		const found = `${minute} in the last minute, on ${cpus === 1 ? "one CPU" : `${cpus} CPUs`}`;
 		if (Number(minute) <= cpus * quietShare) return fine(found);
-		return suspect(found, "end what else is running; top tells what it is");
+		return suspect(found, "stop other programs; top lists them");
 	}
 };
 
@@ -308,13 +309,13 @@ const microcode = {
 	questions: [{ file: "/proc/cpuinfo" }],
 	judge: (cpuinfo) => {
 		const version = fieldOf(cpuinfo, "microcode");
-		return version === null ? unavailable("the system does not tell") : fine(version);
+		return version === null ? unavailable("not reported by the system") : fine(version);
 	}
 };
 
 // src/doctor/probes/system/pressure.ts
 const muchPercent = 10;
-/** How long somebody had to wait for CPU, memory and disk in the last minute. */
+/** How long processes had to wait for CPU, memory and disk in the last minute. */
 const pressure = {
 	id: "pressure",
 	title: "waiting for CPU, memory, disk",
@@ -325,10 +326,10 @@ const pressure = {
 	],
 	judge: (...answers) => {
 		const percents = answers.map(({ text }) => /^some .*avg60=([\d.]+)/m.exec(text ?? "")?.[1]);
-		if (percents.every((percent) => percent === void 0)) return unavailable("the kernel does not account for it");
+		if (percents.every((percent) => percent === void 0)) return unavailable("not reported by the kernel");
 		const found = `${percents.map((percent) => percent ?? "–").join(", ")} % of the last minute`;
 		if (percents.every((percent) => Number(percent ?? 0) < muchPercent)) return fine(found);
-		return suspect(found, "end what else is running; top and iotop tell what it is");
+		return suspect(found, "stop other programs; top and iotop list them");
 	}
 };
 
@@ -340,10 +341,10 @@ const siblings = {
 	questions: [{ files: "/sys/devices/system/cpu/cpu*/topology/thread_siblings_list" }],
 	judge: (answer) => {
 		const lists = [...new Set(fileLinesOf(answer).map(({ line }) => line))];
-		if (lists.length === 0) return unavailable("the system does not tell which CPUs share a core");
+		if (lists.length === 0) return unavailable("the system does not report which CPUs share a core");
 		const shared = lists.filter((list) => cpusOf(list).length > 1);
 		if (shared.length === 0) return fine("no CPUs share a core");
-		return suspect(`CPUs share cores: ${shared.slice(0, 8).join(" | ")}${shared.length > 8 ? " | …" : ""}`, "on a machine of your own: echo off > /sys/devices/system/cpu/smt/control");
+		return suspect(`CPUs share cores: ${shared.slice(0, 8).join(" | ")}${shared.length > 8 ? " | …" : ""}`, "on your own machine: echo off > /sys/devices/system/cpu/smt/control");
 	}
 };
 
@@ -357,13 +358,13 @@ const steal = {
 	judge: ({ text }) => {
 		const counters = /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").slice(0, 8).map(Number);
 		const stolen = counters?.[7];
-		if (counters === void 0 || stolen === void 0) return unavailable("the system does not tell");
+		if (counters === void 0 || stolen === void 0) return unavailable("not reported by the system");
 		const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = counters;
 		const busy = user + nice + system + interrupts + softInterrupts + stolen;
 		const ratio = busy === 0 ? 0 : stolen / busy;
 		const found = `${sizeText(ratio)} of the busy time since the machine started`;
 		if (ratio < muchStolen) return fine(found);
-		return suspect(found, "neighbours are busy: measure at another hour or on another machine");
+		return suspect(found, "other virtual machines are busy: measure at another time or on another machine");
 	}
 };
 
@@ -442,14 +443,14 @@ async function printed([program, ...rest], { run, find, environment }, timeoutSe
 	}), timeoutSeconds);
 }
 function answerOf(outcome, timeoutSeconds) {
-	const { exitCode, stdout, stderr, timedOut, startError, signal, lastLines } = outcome;
+	const { exitCode, stdout, stderr, timedOut, startError, lastLines } = outcome;
 	if (exitCode === 0) return {
 		text: stdout.trim() === "" ? stderr : stdout,
 		trouble: null
 	};
 	if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`);
 	const said = lastLines.findLast((line) => line.trim() !== "")?.trim().slice(0, 200);
-	return troubleOf(startError ?? said ?? `ended by ${signal ?? `exit code ${String(exitCode)}`}`);
+	return troubleOf(startError ?? said ?? `ended with ${exitText(outcome)}`);
 }
 function troubleOf(trouble) {
 	return {

@@ -237,7 +237,7 @@ async function temporaryDirectory(purpose, parent) {
 		return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`));
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected to make a folder in ${place}, got ${reason}${parent === void 0 ? ": name a folder that can be written in TMPDIR" : ""}`);
+		throw new UsageError(`expected to make a folder in ${place}, got ${reason}${parent === void 0 ? ": name a writable folder in TMPDIR" : ""}`);
 	}
 }
 

@@ -108,7 +108,7 @@ const ticksPerSecond = 100;
 * switches the kernel tells only those of threads that live.
 *
 * @param root - where `proc` is mounted
-* @returns `null` members where the system does not tell
+* @returns `null` members where not reported by the system
 */
 function consumptionOf(rooted, root = "/proc") {
 	const members = programsOf(rooted, root);
@@ -219,19 +219,29 @@ function ownCpus() {
 }
 
 // src/host/process/end-text.ts
-const byKernel = "nobody here sent it: the kernel does when memory runs out";
+const byKernel = "deadheat did not send it: the kernel does when memory runs out";
 const meanings = {
-	SIGXFSZ: "it wrote a file larger than it may",
-	SIGXCPU: "it used more CPU time than it may"
+	SIGXFSZ: "it wrote a file larger than allowed",
+	SIGXCPU: "it used more CPU time than allowed"
 };
 /** How a process ended by itself, or by meeting a limit, in words: `exit code 3`, `signal SIGSEGV`. */
 function endText({ startError, overLimit, flooded, signal, exitCode, timedOut }) {
 	if (startError !== null) return startError;
 	if (overLimit !== void 0) return `more than ${overLimit}`;
 	if (flooded) return "more output than the limit";
-	if (signal === null) return `exit code ${String(exitCode)}`;
-	const meaning = signal === "SIGKILL" && !timedOut ? byKernel : meanings[signal];
-	return `signal ${signal}${meaning === void 0 ? "" : ` (${meaning})`}`;
+	const meaning = signal === "SIGKILL" && !timedOut ? byKernel : meanings[signal ?? ""];
+	return `${exitText({
+		exitCode,
+		signal
+	})}${meaning === void 0 ? "" : ` (${meaning})`}`;
+}
+/** How a process ended, in two words: `exit code 3`, `signal SIGSEGV`. */
+function exitText({ exitCode, signal }) {
+	return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
+}
+/** Why a program of our own or of the system did not do what it was started for: its last words. */
+function reasonText(outcome) {
+	return outcome.startError ?? outcome.lastLines.at(-1) ?? exitText(outcome);
 }
 
 // src/host/process/processes.ts
@@ -252,7 +262,7 @@ var DialogueError = class extends Error {
 * One whose file is gone ends with ` (deleted)`; proc_pid_maps(5).
 *
 * @param root - where `proc` is mounted
-* @returns absolute paths, sorted; `null` where the system does not tell
+* @returns absolute paths, sorted; `null` where not reported by the system
 */
 function mappedAddons(rooted, root = "/proc") {
 	const maps = programsOf(rooted, root).map((pid) => textOf(`${root}/${String(pid)}/maps`));
@@ -699,7 +709,7 @@ async function ready(child, { ended, serverDoor: { port, readyPath }, timeoutSec
 	}
 	child.end("timed out");
 	const expected = `expected a server on port ${String(port)}${what}`;
-	throw new DialogueError(`${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it has to listen on the port that PORT or {port} names`, await child.outcome);
+	throw new DialogueError(`${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`, await child.outcome);
 }
 async function troubleAt(address, readyPath, secondsLeft) {
 	const connection = createConnection(address);
@@ -739,9 +749,8 @@ async function exchange(child, { ended, connection, request, timeoutSeconds }) {
 	}
 }
 function deathOf(outcome, expected) {
-	const { startError, signal, exitCode, flooded } = outcome;
-	const end = signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
-	const how = flooded ? "more output than the limit" : `the end of the process with ${end}`;
+	const { startError, flooded } = outcome;
+	const how = flooded ? "more output than the limit" : `the end of the process with ${exitText(outcome)}`;
 	return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome);
 }
 
@@ -2121,7 +2130,7 @@ function swept({ shell, guard, mostProcesses }, trouble) {
 	return {
 		isolation: {
 			kind: "sweep",
-			how: "leftovers are looked for",
+			how: "leftovers are searched for",
 			trouble: trouble.slice(0, 300),
 			readOnly: false
 		},
@@ -2171,8 +2180,8 @@ async function troubleInGroup(group, { run, find }) {
 	const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? "";
 	return basename(own) === group.name ? null : troubleOf(outcome);
 }
-function troubleOf({ startError, lastLines, exitCode }) {
-	return (startError ?? lastLines.at(-1) ?? `exit code ${String(exitCode)}`).slice(0, 150);
+function troubleOf(outcome) {
+	return reasonText(outcome).slice(0, 150);
 }
 function attemptOf(argv) {
 	return {
@@ -2460,4 +2469,4 @@ function isExecutable(path) {
 	}
 }
 
-export { DialogueError, boundaryOf, createProcesses, endText, ownUserId, processRow };
+export { DialogueError, boundaryOf, createProcesses, endText, exitText, ownUserId, processRow, reasonText };

@@ -22,7 +22,7 @@ async function* readPieces(path) {
 	} catch (error) {
 		if (path === null) throw error;
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected a file that can be read, got ${path}: ${reason}`);
+		throw new UsageError(`expected a readable file, got ${path}: ${reason}`);
 	}
 }
 /**

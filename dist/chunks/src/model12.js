@@ -16,13 +16,13 @@ const tuningChangeSchema = strictObject({
 	before: valueSchema,
 	after: valueSchema
 });
-/** What a tuning notes before its first change, so that everything can be put back. */
+/** What a tuning notes before its first change, so that everything can be restored. */
 const tuningRecordSchema = strictObject({
 	format: literal(tuningFormat),
 	/** Which start of the machine; `null` where it does not tell. */
 	boot: text(100).nullable(),
 	pid: number().int().positive(),
-	/** Clock ticks since boot when that process started; `null` where the system does not tell. */
+	/** Clock ticks since boot when that process started; `null` where not reported by the system. */
 	startTicks: number().int().nullable(),
 	changes: array(tuningChangeSchema).max(1e5)
 });

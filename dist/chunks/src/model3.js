@@ -1,4 +1,4 @@
-import { _enum, array, boolean, datetime, literal, number, preprocess, record, strictObject, string, union } from "../packages/zod.js";
+import { _enum, _null, array, boolean, datetime, discriminatedUnion, literal, number, preprocess, record, strictObject, string, union } from "../packages/zod.js";
 
 // src/model/adapter-id.ts
 /** The tools whose suites can be read. */
@@ -96,7 +96,7 @@ const addonFileSchema = strictObject({
 	sha256: digestSchema,
 	/** False when the file was there before our build and so came from a package. */
 	builtHere: boolean(),
-	/** How many benchmarks had it loaded; only in a result, and absent where nobody looked. */
+	/** How many benchmarks had it loaded; only in a result, and absent where it was not checked. */
 	loadedBy: countSchema.optional()
 });
 /** What an installed package takes on the disk, its production dependencies included. */
@@ -114,7 +114,7 @@ const buildSchema = strictObject({
 	packageDirectory: text(1e3),
 	runtime: runtimeSchema,
 	addons: array(addonFileSchema).max(200),
-	/** Absent where it is not known, or nobody can install the package. */
+	/** Absent where it is not known, or the package cannot be installed. */
 	installed: installSizeSchema.optional(),
 	seconds: secondsSchema,
 	/** Absolute path of the whole log. */
@@ -182,20 +182,19 @@ const driverIdSchema = _enum([
 	"sliced",
 	"suite"
 ]);
-/** A named piece of work. */
-const benchmarkSchema = strictObject({
+const named = {
 	/** `suite/name parameter=value`, unique in a plan. */
 	id: text(300),
 	suite: text(200),
 	name: text(200),
-	parameters: parametersSchema,
-	driver: driverIdSchema,
-	/** Module of an in-process benchmark, relative to the benchmark folder; `null` for a command. */
-	module: text(1e3).nullable(),
-	/** Program and arguments of a whole-process benchmark, no shell; `null` for a module. */
-	command: array(text(1e4)).max(200).nullable(),
-	/** What a server is asked, whose `command` starts it; absent for everything else. */
-	server: serverSchema.optional(),
+	parameters: parametersSchema
+};
+const started = {
+	module: _null(),
+	/** Program and arguments, no shell. */
+	command: array(text(1e4)).max(200)
+};
+const limits = {
 	/** Limit for one run on one side. */
 	timeoutSeconds: secondsSchema,
 	/** Replaces the thresholds of its time-like metrics when given. */
@@ -205,11 +204,9 @@ const benchmarkSchema = strictObject({
 	/** Name of the parameter with which the work should become faster in proportion. */
 	scaling: text(100).optional(),
 	/** How long the measured part of a block shall be, both sides together; as usual when absent. */
-	measuredSeconds: secondsSchema.optional(),
-	/** How many first calls of each fresh process are timed one by one. */
-	series: number().int().min(2).max(1e3).optional(),
-	/** Whether both sides are profiled aside, after all was measured. */
-	profile: literal(true).optional(),
+	measuredSeconds: secondsSchema.optional()
+};
+const wishes = {
 	/** `false` for work of several threads, which have to find CPUs of their own. */
 	pinned: boolean().optional(),
 	/** Ids of the metrics that gate it, where they are other ones than usual. */
@@ -217,10 +214,57 @@ const benchmarkSchema = strictObject({
 	/** Ids of the metrics that it reports itself. */
 	metrics: array(text(100)).max(50).optional(),
 	/** Which of several Node.js runs it, as its id ends in `node=22`; absent when there is one for all. */
-	runtime: text(50).optional(),
-	/** Who reads what the suite's process says, of which this benchmark is a row; absent for others. */
-	adapter: adapterIdSchema.optional()
+	runtime: text(50).optional()
+};
+/** A function of a module, which a harness calls. */
+const functionBenchmarkSchema = strictObject({
+	...named,
+	driver: literal("pingpong"),
+	/** Relative to the benchmark folder. */
+	module: text(1e3),
+	command: _null(),
+	...limits,
+	/** How many first calls of each fresh process are timed one by one. */
+	series: number().int().min(2).max(1e3).optional(),
+	/** Whether both sides are profiled aside, after all was measured. */
+	profile: literal(true).optional(),
+	...wishes
 });
+/** A whole process, from its start to its end. */
+const commandBenchmarkSchema = strictObject({
+	...named,
+	driver: _enum(["command", "sliced"]),
+	...started,
+	...limits,
+	...wishes
+});
+/** A server, which its command starts. */
+const serverBenchmarkSchema = strictObject({
+	...named,
+	driver: literal("alternate"),
+	...started,
+	/** What it is asked. */
+	server: serverSchema,
+	...limits,
+	...wishes
+});
+/** A row of a suite, which its command runs whole. */
+const suiteBenchmarkSchema = strictObject({
+	...named,
+	driver: literal("suite"),
+	...started,
+	...limits,
+	...wishes,
+	/** Who reads what the suite's process says. */
+	adapter: adapterIdSchema
+});
+/** A named piece of work; its driver says of which kind. */
+const benchmarkSchema = discriminatedUnion("driver", [
+	functionBenchmarkSchema,
+	commandBenchmarkSchema,
+	serverBenchmarkSchema,
+	suiteBenchmarkSchema
+]);
 
 // src/model/run/study.ts
 /** Which benchmarks a row or a column of a study's table means: those whose name and parameters agree. */
@@ -315,7 +359,7 @@ const presetFactsSchema = strictObject({
 	/** About how long it took on the machine where the suite was written. */
 	minutes: number().positive()
 });
-/** What a suite is compared on when nobody says otherwise, as `deadheat compare` takes it. */
+/** What a suite is compared on by default, as `deadheat compare` takes it. */
 const suiteSidesSchema = strictObject({
 	base: text(300),
 	head: text(300),
@@ -345,12 +389,14 @@ const suiteSchema = strictObject({
 *
 * @returns `null` for a benchmark that has its processes for itself
 */
-function suiteKey({ driver, adapter, command, runtime = "" }) {
-	return driver === "suite" ? JSON.stringify([
+function suiteKey(benchmark) {
+	if (benchmark.driver !== "suite") return null;
+	const { runtime = "", adapter, command } = benchmark;
+	return JSON.stringify([
 		runtime,
 		adapter,
 		command
-	]) : null;
+	]);
 }
 /** Which figure of its samples a tool's value is. */
 const statisticSchema = _enum([
@@ -378,7 +424,7 @@ const differenceSchema = strictObject({
 	/** `null` where the side has no such thing. */
 	base: text(300).nullable(),
 	head: text(300).nullable(),
-	/** Whether somebody asked for it; one that nobody asked for makes the result not comparable. */
+	/** Whether it was requested; one that was not requested makes the result not comparable. */
 	asked: boolean()
 });
 
@@ -848,4 +894,4 @@ function settingNamesOf(place) {
 	});
 }
 
-export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, buildVariables, bySideSchema, commandSchema, countSchema, differenceSchema, digestSchema, driverIdSchema, loadedAddonSchema, parametersSchema, presets, secondsSchema, serverSchema, serverSettingSchema, settingNamesOf, settings, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text, withDefaults };
+export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, buildVariables, bySideSchema, commandSchema, countSchema, differenceSchema, digestSchema, driverIdSchema, functionBenchmarkSchema, loadedAddonSchema, parametersSchema, presets, secondsSchema, serverSettingSchema, settingNamesOf, settings, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text, withDefaults };

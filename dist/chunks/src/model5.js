@@ -1,5 +1,5 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject } from "../packages/zod.js";
-import { benchmarkSchema, buildSchema, bySideSchema, countSchema, differenceSchema, secondsSchema, shaSchema, sideSchema, storedPresetSchema, studySchema, text } from "./model3.js";
+import { benchmarkSchema, buildSchema, bySideSchema, countSchema, differenceSchema, functionBenchmarkSchema, secondsSchema, shaSchema, sideSchema, storedPresetSchema, studySchema, text } from "./model3.js";
 import { geometricMeanSchema, judgedRowSchema, placementsSchema, warningSchema } from "./model6.js";
 import { metricSchema } from "./model8.js";
 import { verdictSchema } from "./model4.js";
@@ -126,7 +126,7 @@ const machineFactSchema = strictObject({
 	id: text(50),
 	title: text(100),
 	found: text(300),
-	/** Whether it stays so from run to run, unless somebody changes the machine. */
+	/** Whether it stays so from run to run, unless the machine is changed. */
 	lasting: boolean()
 });
 /** The machine that measured; `null` or `unknown` where it does not tell. */
@@ -249,8 +249,8 @@ const planSchema = strictObject({
 	revisions: bySideSchema(revisionSchema),
 	benchmarks: array(benchmarkSchema).max(1e4),
 	/** Ids that exist on one side only. */
-	added: array(benchmarkSchema.shape.id).max(1e4),
-	removed: array(benchmarkSchema.shape.id).max(1e4),
+	added: array(functionBenchmarkSchema.shape.id).max(1e4),
+	removed: array(functionBenchmarkSchema.shape.id).max(1e4),
 	metrics: array(metricSchema).max(200),
 	policy: policySchema,
 	/** What the machine has shown of its noise in these benchmarks; empty when nothing is known. */
@@ -348,7 +348,7 @@ const resultSchema = strictObject({
 	builds: bySideSchema(buildSchema.nullable()),
 	/** All builds where there are several Node.js; `builds` is the first whole pair of them. */
 	variants: array(variantSchema).max(10).optional(),
-	/** What differs between the sides besides their code; absent where nobody has looked. */
+	/** What differs between the sides besides their code; absent where it was not checked. */
 	differences: array(differenceSchema).max(1e4).optional(),
 	/** What two builds of base showed; absent when it was built once. */
 	rebuildControl: rebuildControlSchema.optional(),

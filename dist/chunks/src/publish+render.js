@@ -32,7 +32,7 @@ function renderCheck(result, origin) {
 	};
 }
 
-// src/publish/check.ts
+// src/publish/checks/check.ts
 /**
 * The check on the head commit. Where none can be had, an annotation says so and what it would have
 * said, and the step's exit code carries the verdict.
@@ -63,7 +63,7 @@ function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
 	const message = [
 		error.message,
 		...hint === null ? [] : [hint],
-		`there is no check of this run: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`
+		`this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`
 	].join("; ");
 	if (!(error.trouble === "not-permitted" && pullRequest?.fromFork === true)) actions.alarm(message);
 	else if (!warned) actions.warn(message);
@@ -71,7 +71,7 @@ function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
 const words = {
 	success: "no regression beyond the limit",
 	failure: "a regression beyond the limit",
-	neutral: "it could not be told"
+	neutral: "it could not tell"
 };
 
 // src/render/comment/comment.ts
@@ -311,7 +311,7 @@ function conclude(result, actions) {
 	}
 }
 
-// src/plan/event-facts.ts
+// src/plan/events/event-facts.ts
 const repositorySchema = object({ id: number().int() }).nullish().catch(null);
 const pullRequestSchema = object({ pull_request: object({
 	number: number().int().positive(),
@@ -365,7 +365,7 @@ function isFromFork({ head, base }) {
 	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
 }
 
-// src/plan/pull-request-by-hand.ts
+// src/plan/events/pull-request-by-hand.ts
 /**
 * The pull request that a run by hand or by command is about, and whether it still is what was meant.
 *

@@ -4,7 +4,7 @@ import { GitHubError, isRefusal } from "./host4.js";
 import { linkText, statusText } from "./render3.js";
 import { isNewer, markerLine, parseHistory, parseMarker } from "./render4.js";
 
-// src/publish/hint-of.ts
+// src/publish/checks/hint-of.ts
 const wanted = {
 	comment: "give the job \"pull-requests: write\" (a pull request from a fork never has it)",
 	check: "give the job \"checks: write\", or \"statuses: write\" for a commit status instead (a pull request from a fork never has either)"
@@ -16,11 +16,11 @@ const wanted = {
 function hintOf({ trouble }, what) {
 	switch (trouble) {
 		case "not-permitted": return wanted[what];
-		case "no-credentials": return "the token in \"github-token\" is none that GitHub knows, or has expired: leave the input away, or renew the token";
+		case "no-credentials": return "GitHub does not know the token in \"github-token\", or it has expired: remove the input, or renew the token";
 		case "locked": return "the conversation is locked: unlock it, or set \"comment: never\"";
-		case "archived": return "the repository is archived, so nobody can write to it";
+		case "archived": return "the repository is archived, so it is read-only";
 		case "not-found": return what === "comment" ? "the pull request is gone, or the token may not see it: give the job \"pull-requests: write\"" : "the commit is gone, or the token may not see it: give the job \"checks: write\"";
-		case "limited": return "the rate limit of the token is used up: run again later, or have fewer jobs write";
+		case "limited": return "the rate limit of the token is used up: run again later, or let fewer jobs write";
 		case "too-long":
 		case "invalid":
 		case "unreliable": return null;
@@ -75,19 +75,19 @@ function earlierPart({ marker }, present) {
 	return `${beforeMark}\n${note}\n\n${result}`;
 }
 
-// src/publish/is-denied.ts
+// src/publish/checks/is-denied.ts
 /** Whether a token may not do what was asked; GitHub says so in one of two ways. */
 function isDenied(error) {
 	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
 }
 
-// src/publish/known-checks.ts
+// src/publish/checks/known-checks.ts
 const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/;
 /** Name of the check and context of the status. */
 function checkName(key) {
 	return key === "default" ? "deadheat" : `deadheat (${key})`;
 }
-/** What a check is known by when nobody knows its number: its run. */
+/** What a check is known by when its number is unknown: its run. */
 function externalIdOf({ runId, attempt }) {
 	return `deadheat run=${runId} attempt=${attempt}`;
 }
@@ -125,7 +125,7 @@ function hasNewer(known, place) {
 	return known.some((each) => isNewer(each, place));
 }
 
-// src/publish/commit-status.ts
+// src/publish/checks/commit-status.ts
 const descriptionLength = 140;
 const runAddress = /\/actions\/runs\/(\d{1,15})(?:\/attempts\/(\d{1,9}))?$/;
 /**
@@ -172,7 +172,7 @@ function shortened(text) {
 	return characters.length <= descriptionLength ? text : `${characters.slice(0, 139).join("")}…`;
 }
 
-// src/publish/check-run.ts
+// src/publish/checks/check-run.ts
 /**
 * A check on the head commit; a commit status where checks are not to be had, and `null` where neither
 * is. A check of the same run, as a command leaves it, is gone on with, and none is made where a newer
@@ -270,7 +270,7 @@ async function sweepChecks(place, github) {
 const leftOpen = {
 	status: "neutral",
 	title: "ended without a result",
-	summary: "The run ended without a result, and without saying so itself. Its log tells why."
+	summary: "The run ended without a result and could not report it. Its log says why."
 };
 /** What is said of a run, as GitHub wants it. */
 function stateOf({ runUrl }, { status, title, summary }) {
@@ -286,7 +286,7 @@ function stateOf({ runUrl }, { status, title, summary }) {
 	};
 }
 
-// src/publish/conclude-check.ts
+// src/publish/checks/conclude-check.ts
 const usualAttempts = 5;
 /**
 * Says in the check of a run how it ended; makes the check where there is none. Replies may get lost and
@@ -366,8 +366,8 @@ function standsInTheWay(other, id, place) {
 async function displace(id, place, github) {
 	const state = stateOf(place, {
 		status: "neutral",
-		title: "a newer run has taken its place",
-		summary: `A newer run has taken its place: the check \`${checkName(place.key)}\` has its result.`
+		title: "replaced by a newer run",
+		summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`
 	});
 	await github.updateCheck(id, {
 		...state,
@@ -423,7 +423,7 @@ function commitLink(repository, { sha }) {
 	return sha === null ? null : `${repository}/commit/${sha}`;
 }
 
-// src/publish/ask-carefully.ts
+// src/publish/live/ask-carefully.ts
 /** Asks GitHub by a request's client, and counts what goes wrong. */
 function askCarefully({ github, tell }) {
 	let troubles = 0;
@@ -522,7 +522,7 @@ async function write(attempt) {
 }
 /** Begins anew after the comments changed under our hands. */
 function again(attempt) {
-	if (attempt.left === 0) throw new GitHubError("unreliable", "could not update the comment: it changes all the time");
+	if (attempt.left === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
 	return write({
 		...attempt,
 		left: attempt.left - 1
@@ -643,7 +643,7 @@ function isSameRun(one, other) {
 	return one.runId === other.runId && one.attempt === other.attempt;
 }
 
-// src/publish/live-places.ts
+// src/publish/live/live-places.ts
 const longestTitle = 1e3;
 /** Time that a request of another run may be under way. */
 const pauseSeconds = 3;
@@ -798,7 +798,7 @@ function endingNews(ending) {
 	return {
 		status: ending === "cancelled" ? "cancelled" : "neutral",
 		title: statusText(ending),
-		summary: `The run ${statusText(ending)}. Its log tells more.`
+		summary: `The run ${statusText(ending)}. See its log.`
 	};
 }
 

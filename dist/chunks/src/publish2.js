@@ -1,7 +1,7 @@
 import { liveAfter, liveAtStart, statusText } from "./render3.js";
 import { livePlaces } from "./publish.js";
 
-// src/publish/live-status.ts
+// src/publish/live/live-status.ts
 const secondsBetweenUpdates = 30;
 /** Troubles in a row after which a run tells how far it is less often. */
 const mostTroubles = 2;

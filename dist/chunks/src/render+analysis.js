@@ -111,10 +111,10 @@ function budgetWarnings(run, tables, { settled }) {
 function ownTable(plan, slow, { split }) {
 	const last = slow.policy.looks.at(-1) ?? 0;
 	const where = split ? "judged in a table of their own that ends" : "the table ends";
-	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the promise is the same as ever";
+	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the guarantee is unchanged";
 	return {
 		code: "slow-table",
-		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget cures it): ${namesOf(slow)}`
+		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`
 	};
 }
 function tooShort(plan, needed) {
@@ -144,7 +144,7 @@ function layoutWarning({ placements }) {
 	if (placements === void 0 || !("refused" in placements)) return [];
 	return [{
 		code: "layout",
-		text: `addons were measured as they were linked, because ${placements.refused}: a change may come from where their code lies and not from what it does; build them by the recipe "addon" on Linux, or set "history" to a file with floors`
+		text: `addons were not linked again, because ${placements.refused}: a change may come from where their code is placed and not from what it does; use the recipe "addon" on Linux, or set "history" to a file with floors`
 	}];
 }
 function controlWarning({ metric, name }) {
@@ -358,7 +358,7 @@ function withoutGrowing(table, pilots) {
 	if (growing.size === 0) return table;
 	const rows = table.rows.map((row) => growing.has(row.name) && row.verdict !== "inconclusive" ? inconclusiveRow(row, {
 		code: "growing",
-		text: `was ${row.verdict}, but a call costs more the more there were before it, on both sides, so there is no one number to compare: let run() make its state anew, or drop what it leaves behind`
+		text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create its state anew, or discard what it leaves behind`
 	}) : row);
 	return {
 		...table,
@@ -627,7 +627,7 @@ function withdrawClaims(table, { times }) {
 		};
 		return inconclusiveRow(row, {
 			code: "unrest",
-			text: `was ${row.verdict}, but this machine became more than twice as restless while it was measured, and such noise hides a change of this size; run again when it is quiet`
+			text: `was ${row.verdict}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
 		});
 	});
 	return {
@@ -641,12 +641,12 @@ function isBeyond({ estimate, smallestDetectable }, times) {
 }
 const stands = {
 	code: "unrest",
-	text: "this machine became more than twice as restless while it was measured; the change is larger than what such noise hides"
+	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
 };
 /** The doubt about the run as a whole. */
 const machineDriftWarning = {
 	code: "unrest",
-	text: "one program against itself scattered more than twice as much after measuring as before, so only changes that such noise does not hide are called; run again when the machine is quiet"
+	text: "the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet"
 };
 /** The machine of a journal with what it showed when it was tried; of each trial the last one counts. */
 function triedMachine(machine, entries) {
@@ -841,7 +841,7 @@ function knownOf({ plan, samples, failures }, floors) {
 }
 function findingOf({ plan }, { row, threshold, known }) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
-	if (metric === void 0) throw new Error(`the judge returned a row that nobody asked for: ${row.name} ${row.metric}`);
+	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
 	const own = known.samples.get(row.name) ?? [];
 	const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
 	const failed = known.failed.has(row.name);
@@ -977,7 +977,7 @@ const journalEntrySchema = discriminatedUnion("type", [
 		builds: bySideSchema(buildSchema.nullable()),
 		/** All builds where there are several Node.js; `builds` is the first whole pair of them. */
 		variants: array(variantSchema).max(10).optional(),
-		/** What differs between the sides besides their code; absent where nobody has looked. */
+		/** What differs between the sides besides their code; absent where it was not checked. */
 		differences: array(differenceSchema).max(1e4).optional(),
 		/** Another build of base, when base is compared with it. */
 		twin: buildSchema.optional()
@@ -1450,12 +1450,12 @@ function machineText(machine) {
 /** How measured code was kept apart, as a sentence; empty for a result of an older version. */
 function isolationText({ isolation }) {
 	if (isolation === void 0) return "";
-	const network = isolation.network === "loopback" ? " What was measured reached no network but its own." : "";
-	const sandbox = isolation.readOnly === true ? `nothing of the machine existed for it but its own side, the runtime and the system's programs, and none of that but its own side could it change.${network}` : "it saw no other process, and none of it was left.";
+	const network = isolation.network === "loopback" ? " Benchmarks had only a loopback network of their own." : "";
+	const sandbox = isolation.readOnly === true ? `they saw only their own side, the runtime and the system's programs, and could change only their own side.${network}` : "they saw no other process, and left none behind.";
 	switch (isolation.kind) {
-		case "namespace": return `What was built and measured ran in process tables of its own: ${sandbox}`;
-		case "cgroup": return "What was built and measured could see the other processes of its user here; the kernel ended all of it, by control group.";
-		case "sweep": return "What was built and measured could see the other processes of its user here; what it left behind was looked for and ended.";
+		case "namespace": return `Builds and benchmarks ran in their own process tables: ${sandbox}`;
+		case "cgroup": return "Builds and benchmarks could see other processes of the same user here; the kernel ended all of theirs through a control group.";
+		case "sweep": return "Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.";
 	}
 }
 /** What the machine resolves, as a sentence; empty when that was not tried. */
@@ -1464,7 +1464,7 @@ function noiseProbeText({ steadiness }) {
 	const first = before ?? after;
 	if (first === null) return "";
 	const later = before === null || after === null ? "" : `, and ${percentText(after.resolution)} afterwards`;
-	return `One program against itself: this machine resolves ${percentText(first.resolution)} in 30 s${later}.`;
+	return `Noise probe: this machine resolves ${percentText(first.resolution)} in 30 s${later}.`;
 }
 function percentText(resolution) {
 	return `±${chosenText(Number(resolution.toPrecision(2)))}`;
@@ -1583,7 +1583,7 @@ function totalOf(kept, widths) {
 }
 
 // src/render/rows/scaling.ts
-/** Values of a parameter that make a curve worth drawing when nobody asks for it. */
+/** Values of a parameter that make a curve worth drawing without a request. */
 const fewestValues = 3;
 /**
 * The curves over one numeric parameter: the one that a benchmark says it scales with, or else its only
@@ -1708,7 +1708,7 @@ function candlestickText(stick, range, width) {
 // src/render/sections/unsettled.ts
 /** Rows that are named in the open block. */
 const named = 3;
-/** Beyond this many pairs more, nobody would wait. */
+/** Beyond this many more pairs, waiting makes no sense. */
 const hopelessPairs = 1e4;
 /** Rows that are neither changed nor shown to be the same, and what would settle them. */
 const unsettled = (page) => {

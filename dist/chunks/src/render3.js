@@ -151,11 +151,11 @@ function linesOf(live) {
 		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
 	}
 }
-/** The time that is left as a person says it; a question mark while nobody knows. */
+/** The time that is left as a person says it; a question mark while it is not known. */
 function left(seconds) {
 	return seconds === null ? "?" : durationText(seconds);
 }
-/** How long a side will go on to build, as a guess; `null` while nobody knows. */
+/** How long a side will go on to build, as a guess; `null` while it is not known. */
 function buildLeftText({ buildsLeft }, side) {
 	const seconds = buildsLeft[side];
 	return seconds === null ? null : `${guessedDurationText(seconds)} left`;

@@ -70,7 +70,7 @@ function timesText(times) {
 function marginText(ratio, decimals = 1) {
 	return `±${points(Math.abs(ratio), decimals)} %`;
 }
-/** A ratio that somebody chose, without digits that nobody wrote: `2 %`, `0.5 %`. */
+/** A ratio that a user chose, with the digits as written: `2 %`, `0.5 %`. */
 function chosenText(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))} %`;
 }

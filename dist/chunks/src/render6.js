@@ -42,7 +42,7 @@ function parseTree(spec) {
 function parsePackage(spec, named) {
 	const at = named.indexOf("@", 1);
 	const name = at < 0 ? named : named.slice(0, at);
-	if (!packageName.test(name) || spec.length > longest$1) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted(spec)}: that is no name of a package`);
+	if (!packageName.test(name) || spec.length > longest$1) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted(spec)}: that is not a package name`);
 	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted(spec)}: write "${spec}@latest" for the newest`);
 	const wanted = named.slice(at + 1);
 	if (!packageVersion.test(wanted)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoted(wanted)}`);

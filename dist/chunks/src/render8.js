@@ -54,7 +54,7 @@ function acceptanceReply(place, acceptances) {
 	return `${[
 		dataLine(nameOf(place), acceptances),
 		`${codeOf(by)} accepts ${acceptances.map(acceptedText).join(", ")}: ${codeOf(reason, reasonLength)}`,
-		"This holds for this pull request until the whole interval lies beyond that bound. To take it back, remove this comment."
+		"This holds for this pull request until the whole interval lies beyond that bound. To withdraw it, delete this comment."
 	].join("\n\n")}\n`;
 }
 /** What a comment of ours keeps; nothing when it is another one, or of another place. */

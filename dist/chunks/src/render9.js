@@ -451,7 +451,7 @@ async function readYaml(content, file) {
 
 // src/settings/config.ts
 /** A command in a config file: words, or one line that is split into words. */
-const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at blanks, quotes hold together, no shell")]);
+const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
 const longestText = {
 	ratio: 50,
 	seconds: 50,
@@ -527,12 +527,12 @@ function openBoundary(isolation) {
 	};
 }
 function openOf(kind) {
-	const files = "the files of the other side, the store and the code of this and other actions can be changed";
-	return kind === "namespace" ? `${files}, and with it the step after this job, which has its token` : `${files}, and whoever writes the build script can take this job's token`;
+	const files = "it can change the files of the other side, the store, and the code of this and other actions";
+	return kind === "namespace" ? `${files}, and so the step after this job, which has its token` : `${files}, and the author of the build script can take this job's token`;
 }
 function hintOf(trouble) {
 	if (/no unshare|nsenter/.test(trouble)) return "install util-linux";
-	if (/uid_map|not permitted|denied|userns|unshare failed/i.test(trouble)) return `a step before with "${sysctl}" allows it to every user, and sudo without a password to this one`;
+	if (/uid_map|not permitted|denied|userns|unshare failed/i.test(trouble)) return `run "${sysctl}" in an earlier step to allow it to every user, or give this user sudo without a password`;
 	return "run the job on Linux as root, or as a user who may make namespaces";
 }
 
@@ -623,7 +623,7 @@ const boundary = ({ result: { machine } }) => {
 	const { isolation } = machine;
 	if (isolation === void 0 || isolation.readOnly === void 0) return "";
 	const found = openBoundary(isolation);
-	return found === null ? "" : `Foreign code was not kept apart as a whole here: ${found.open}.`;
+	return found === null ? "" : `Foreign code was not completely isolated here: ${found.open}.`;
 };
 
 // src/render/sections/changes.ts
@@ -889,7 +889,7 @@ function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {
 	const size = valueText(sizeBytes, "B");
 	return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`;
 }
-/** Nothing where nobody looked. */
+/** Empty where it was not checked. */
 function useText(loadedBy) {
 	if (loadedBy === void 0) return "";
 	return loadedBy === 0 ? ", never loaded" : `, loaded by ${countText(loadedBy, "benchmark")}`;
@@ -1006,8 +1006,8 @@ function controlText({ result: { plan } }) {
 function layoutText({ result: { plan } }) {
 	const { placements } = plan;
 	if (placements === void 0 || "refused" in placements) return "";
-	const how = placements.by === "room" ? "with room of drawn size before their code" : `in an order drawn by ${placements.by}`;
-	return placements.alike ? `**Layouts**: the addons of both sides are made of the same objects. They were linked anew for every round, ${how}, alike on both sides.` : `**Layouts**: the addons were linked anew for every round, ${how}, on each side by itself, so the interval holds what the place of code makes.`;
+	const how = placements.by === "room" ? "with random padding before their code" : `in a random order set by ${placements.by}`;
+	return placements.alike ? `**Layouts**: the addons of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.` : `**Layouts**: the addons were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.`;
 }
 function rebuildText({ result: { rebuildControl } }) {
 	if (rebuildControl === void 0) return "";
@@ -1022,7 +1022,7 @@ function sidesText({ result }) {
 	const { base, head } = result.builds;
 	if (base === null || head === null) return "**The sides** were not both built.";
 	const differences = differencesOf(result);
-	if (differences.length === 0) return "**The sides** differ in their revision and in nothing else that was looked at: the same Node.js, recipe and environment.";
+	if (differences.length === 0) return "**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.";
 	const asked = differences.filter((one) => one.asked);
 	const unasked = differences.filter((one) => !one.asked);
 	return `**The sides** differ besides their revision in ${[...unasked.length === 0 ? [] : [`${listText(unasked)}, unexpectedly`], ...asked.length === 0 ? [] : [`${listText(asked)}, as requested`]].join("; and in ")}.`;
@@ -1278,7 +1278,7 @@ const plot = ({ rows, detail }) => {
 const shownAtMost$2 = 10;
 /** What a function needs of either side's ticks to be told at all, 0…1. */
 const leastShare = .02;
-const note = "One process a side, profiled aside and not timed. Differences of some three points come and go between runs of the same code.";
+const note = "One process per side, profiled separately and not timed. Differences of about three points come and go between runs of the same code.";
 const columns = [
 	{
 		title: "function",
@@ -2103,7 +2103,7 @@ async function publishFiles({ result, samples }, directory, { files }) {
 		for (const [name, content] of contents) await files.write(files.join(directory, name), content);
 	} catch (error) {
 		const journal = files.join(directory, "journal.ndjson");
-		throw withoutRoom(error, `all that was measured is kept in ${journal}: see "deadheat analyse"`);
+		throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat analyse"`);
 	}
 	return contents.map(([name]) => files.join(directory, name));
 }

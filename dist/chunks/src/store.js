@@ -188,7 +188,7 @@ async function readEntry({ directory, trustScope, key }, host) {
 	const content = await host.files.read(manifest);
 	if (content === null) return {
 		kind: "spoilt",
-		reason: "build.json is not there"
+		reason: "build.json is missing"
 	};
 	try {
 		const stored = parseDocument(storedBuildSchema, {
