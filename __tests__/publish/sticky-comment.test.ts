@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGitHub } from '../../src/host/github/create-github.ts'
 import { GitHubError, type GitHub as Client } from '../../src/host/github/github.ts'
 import { writeStickyComment, type Sticky } from '../../src/publish/sticky-comment.ts'
-import { historyLine, type Past } from '../../src/render/comment/history.ts'
+import { historyLine, type EarlierResult } from '../../src/render/comment/history.ts'
 import { markerLine, type Marker } from '../../src/render/comment/marker.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import type { Comment, State } from '../github-stand-in/state.ts'
@@ -53,7 +53,7 @@ function clientOf(
 interface Wish {
   readonly attempt?: number
   readonly mayCreate?: boolean
-  readonly bodyOf?: (history: readonly Past[], rung: number) => string
+  readonly bodyOf?: (history: readonly EarlierResult[], rung: number) => string
   readonly client?: Client
   readonly pause?: () => Promise<void>
 }
@@ -128,9 +128,9 @@ describe('a comment that is there once', () => {
   })
 
   it('hands the history of the text before to the new text', async () => {
-    const past: Past = { sha: '4fd1a02', verdict: 'regression', change: 0.224 }
+    const past: EarlierResult = { sha: '4fd1a02', verdict: 'regression', change: 0.224 }
     plantOwn(1, `${textOf(1)}\n\n${historyLine([past])}`)
-    const seen: (readonly Past[])[] = []
+    const seen: (readonly EarlierResult[])[] = []
     await run(2, {
       bodyOf: (history) => {
         seen.push(history)

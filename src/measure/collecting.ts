@@ -5,14 +5,14 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
 import { record } from './record.ts'
-import { pastOf, type Past } from './past.ts'
+import { pastOf, type EarlierBlocks } from './past.ts'
 import { createSuiteTurns, type SuiteTurns } from './suites/suite-turns.ts'
 
 /** The run as far as it has come. */
 export interface Collecting {
   readonly request: CollectRequest
   readonly host: Host
-  readonly past: Past
+  readonly past: EarlierBlocks
   /** On the monotonic clock; what a killed run had taken by then is `past.seconds`. */
   readonly begunAtSeconds: number
   readonly cpus: readonly number[]

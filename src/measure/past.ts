@@ -17,7 +17,7 @@ export interface PastBlock {
  * What a run did before it was killed, handed out step by step: the run takes its steps again, and
  * where the journal has the outcome of one, nothing is measured.
  */
-export interface Past {
+export interface EarlierBlocks {
   /** Whether everything has been handed out. */
   readonly isOver: () => boolean
   /** @throws UsageError when the journal goes on with something else */
@@ -33,7 +33,10 @@ export interface Past {
  *
  * @param benchmarkIds - of the plan; a failure of anything else is no step of a run
  */
-export function pastOf(entries: readonly JournalEntry[], benchmarkIds: readonly string[]): Past {
+export function pastOf(
+  entries: readonly JournalEntry[],
+  benchmarkIds: readonly string[],
+): EarlierBlocks {
   const steps = entries.filter((entry) => isStep(entry, benchmarkIds))
   let at = 0
   const isOver = (): boolean => at >= steps.length

@@ -3,7 +3,7 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Progress } from '../model/run/progress.ts'
 import type { Sample } from '../model/run/sample.ts'
-import { secondsLeft, type BlockTimes } from './seconds-left.ts'
+import { secondsLeft, type BlockSeconds } from './seconds-left.ts'
 
 /** Where a run stands after a block. */
 export interface BlockProgress {
@@ -40,7 +40,7 @@ export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgre
   }
 }
 
-function timesOf({ samples, pilots }: BlockProgress, benchmarkId: string): BlockTimes {
+function timesOf({ samples, pilots }: BlockProgress, benchmarkId: string): BlockSeconds {
   return {
     measured: samples
       .filter(({ block }) => block.benchmarkId === benchmarkId)

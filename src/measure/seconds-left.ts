@@ -1,5 +1,5 @@
 /** What is known of one benchmark's blocks. */
-export interface BlockTimes {
+export interface BlockSeconds {
   /** Seconds of the blocks that were measured. */
   readonly measured: readonly number[]
   /** What the pilot expected. */
@@ -7,7 +7,7 @@ export interface BlockTimes {
 }
 
 /** Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's guess. */
-export function nextBlockSeconds({ measured, expectedSeconds }: BlockTimes): number {
+export function nextBlockSeconds({ measured, expectedSeconds }: BlockSeconds): number {
   const last = measured.slice(-8)
   if (last.length === 0) return expectedSeconds
   return last.reduce((sum, seconds) => sum + seconds, 0) / last.length
@@ -21,7 +21,7 @@ export function nextBlockSeconds({ measured, expectedSeconds }: BlockTimes): num
  * @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
  */
 export function secondsLeft(
-  live: readonly BlockTimes[],
+  live: readonly BlockSeconds[],
   rounds: number,
   budgetLeftSeconds: number | null,
 ): number {

@@ -7,14 +7,14 @@ import { resultStates } from '../model/judging/states.ts'
 import { stateOf } from '../render/comment/state.ts'
 import { hintOf } from './checks/hint-of.ts'
 import { linksOf } from './links-of.ts'
-import type { Place, Publication, PublicationTarget } from './publication.ts'
+import type { PublishStep, Publication, PublicationTarget } from './publication.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
 /** Time that a request of another run, or a lost one of ours, may be under way. */
 const pauseSeconds = 3
 
 /** The comment on the pull request. When it cannot be written, the run says so and does not fail. */
-export const comment: Place = async (publication, published) => {
+export const comment: PublishStep = async (publication, published) => {
   const { pullRequest, actions } = publication
   if (pullRequest === null || publication.comment === 'never') return published
   try {

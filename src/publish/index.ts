@@ -1,11 +1,11 @@
 import { check } from './checks/check.ts'
 import { comment } from './comment.ts'
 import { outputs } from './outputs.ts'
-import type { Place, Publication, Published } from './publication.ts'
+import type { PublishStep, Publication, Published } from './publication.ts'
 import { summary } from './summary.ts'
 
 /** Where a result is published, in order: the outputs tell the address of the comment. */
-export const places: readonly Place[] = [summary, comment, check, outputs]
+export const places: readonly PublishStep[] = [summary, comment, check, outputs]
 
 /** Publishes a result at every place, one after the other. */
 export async function publish(publication: Publication): Promise<Published> {

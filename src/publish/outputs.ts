@@ -2,10 +2,10 @@ import type { OutputName } from '../model/judging/outputs.ts'
 import { resultStates } from '../model/judging/states.ts'
 import { rowsOf, rowsWith } from '../render/rows/row.ts'
 import { stateOf } from '../render/comment/state.ts'
-import type { Place, Publication, Published } from './publication.ts'
+import type { PublishStep, Publication, Published } from './publication.ts'
 
 /** The outputs of the step, for the steps after it. */
-export const outputs: Place = async (publication, published) => {
+export const outputs: PublishStep = async (publication, published) => {
   for (const [name, value] of outputsOf(publication, published)) {
     await publication.actions.output(name, value)
   }

@@ -46,4 +46,4 @@ export interface Published {
 }
 
 /** One place to publish at. It may rest on what the places before it have published. */
-export type Place = (publication: Publication, published: Published) => Promise<Published>
+export type PublishStep = (publication: Publication, published: Published) => Promise<Published>

@@ -1,5 +1,5 @@
 import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/github.ts'
-import { parseHistory, type Past } from '../render/comment/history.ts'
+import { parseHistory, type EarlierResult } from '../render/comment/history.ts'
 import { isNewer, type Marker } from '../render/comment/marker.ts'
 import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'
 
@@ -13,7 +13,7 @@ export interface StickyRequest {
    * @param rung - how often a text was refused as too long
    * @param present - the text that it replaces; empty for a new comment
    */
-  readonly bodyOf: (history: readonly Past[], rung: number, present: string) => string
+  readonly bodyOf: (history: readonly EarlierResult[], rung: number, present: string) => string
   /** Rungs after which nothing shorter comes. */
   readonly rungs: number
   /** Whether a comment may be written where there is none. */

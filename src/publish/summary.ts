@@ -1,9 +1,9 @@
 import { renderSummary } from '../render/comment/summary.ts'
 import { originOf } from './links-of.ts'
-import type { Place } from './publication.ts'
+import type { PublishStep } from './publication.ts'
 
 /** The summary of the job. */
-export const summary: Place = async (publication, published) => {
+export const summary: PublishStep = async (publication, published) => {
   await publication.actions.summarise(renderSummary(publication.result, originOf(publication)))
   return published
 }

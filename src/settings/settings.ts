@@ -21,13 +21,13 @@ type Form =
   | 'variables'
 
 /** Where a setting can be given. */
-type Place = 'option' | 'input' | 'config'
+type SettingPlace = 'option' | 'input' | 'config'
 
 interface Setting {
   /** Accepts what a config file holds; text is brought into that shape first. */
   readonly schema: z.ZodType
   readonly form: Form
-  readonly places: readonly Place[]
+  readonly places: readonly SettingPlace[]
   /** Written after the option in the help: `--pairs N`. */
   readonly argument: string
   /** One or two sentences, Markdown with code spans only. */
@@ -535,9 +535,9 @@ export const settingNames = Object.keys(settings).filter((name): name is Setting
 )
 
 /** Names of the settings that can be given at one place, in order. */
-export function settingNamesOf(place: Place): readonly SettingName[] {
+export function settingNamesOf(place: SettingPlace): readonly SettingName[] {
   return settingNames.filter((name) => {
-    const places: readonly Place[] = settings[name].places
+    const places: readonly SettingPlace[] = settings[name].places
     return places.includes(place)
   })
 }

@@ -3,7 +3,7 @@ import {
   historyLine,
   historyWith,
   parseHistory,
-  type Past,
+  type EarlierResult,
 } from '../../../src/render/comment/history.ts'
 import { isNewer, markerLine, parseMarker } from '../../../src/render/comment/marker.ts'
 
@@ -46,9 +46,9 @@ describe('isNewer', () => {
 })
 
 describe('the history of a comment', () => {
-  const slower: Past = { sha: '4fd1a02', verdict: 'regression', change: 0.224 }
-  const same: Past = { sha: '91c02ee', verdict: 'unchanged', change: null }
-  const faster: Past = { sha: '0000000', verdict: 'improvement', change: -0.03 }
+  const slower: EarlierResult = { sha: '4fd1a02', verdict: 'regression', change: 0.224 }
+  const same: EarlierResult = { sha: '91c02ee', verdict: 'unchanged', change: null }
+  const faster: EarlierResult = { sha: '0000000', verdict: 'improvement', change: -0.03 }
 
   it('is read back from the body', () => {
     const body = `# text\n\n${historyLine([slower, same, faster])}\n`
@@ -65,7 +65,10 @@ describe('the history of a comment', () => {
 
   it('holds five heads at most, the newest first and each once', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ ...same, sha: `${index}000000` }))
-    const history = many.reduce<readonly Past[]>((earlier, past) => historyWith(past, earlier), [])
+    const history = many.reduce<readonly EarlierResult[]>(
+      (earlier, past) => historyWith(past, earlier),
+      [],
+    )
     expect(history.map(({ sha }) => sha[0])).toEqual(['8', '7', '6', '5', '4'])
     expect(historyWith({ ...same, sha: '6000000' }, history).map(({ sha }) => sha[0])).toEqual([
       '6',

@@ -19,13 +19,13 @@ export interface Isolating {
    * @param place - where it starts, and what it finds of the machine where that can be kept from it
    * @throws Error when what the machine has let us do before cannot be done now
    */
-  readonly apart: (argv: readonly string[], place: Place) => Promise<Apart>
+  readonly apart: (argv: readonly string[], place: SandboxRequest) => Promise<Apart>
   /** Lets go of what was made for programs that were started so. */
   readonly close: () => Promise<void>
 }
 
 /** Where a program starts, and what it finds. */
-export interface Place extends Boundary {
+export interface SandboxRequest extends Boundary {
   /** Absolute path. */
   readonly cwd: string
 }
@@ -119,7 +119,7 @@ async function triedNamespace(base: Base): Promise<Tried> {
     const words = tableWords(way, base, shell)
     if ((await troubleInTable(words('/'), means)) !== null) continue
     const isolation = { kind: 'namespace', how: way.name, trouble, readOnly: false } as const
-    const start = (argv: readonly string[], { cwd }: Place): readonly string[] => [
+    const start = (argv: readonly string[], { cwd }: SandboxRequest): readonly string[] => [
       ...words(cwd),
       ...argv,
     ]
@@ -177,7 +177,7 @@ async function triedSandbox(
   return { ok: false, trouble: troubles.at(-1) ?? '' }
 }
 
-type Start = (argv: readonly string[], place: Place) => Promise<readonly string[]>
+type Start = (argv: readonly string[], place: SandboxRequest) => Promise<readonly string[]>
 
 /** A program always sees the folder that it starts in. */
 function withCwd(boundary: Boundary, cwd: string): Boundary {

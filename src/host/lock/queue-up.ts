@@ -7,7 +7,7 @@ import { comesBefore, ownTicket, parseTicket, type Ticket } from './ticket.ts'
 import { isKnownDead, type IsHeld } from './witness.ts'
 
 /** A place in the queue, kept until it is left or the process ends. */
-export interface Place {
+export interface QueuePlace {
   readonly folder: LockFolder
   /** Tickets before ours, those of dead processes among them. */
   readonly ahead: () => readonly Ticket[]
@@ -24,7 +24,7 @@ export function queueUp(
   folders: readonly LockFolder[],
   touchSeconds: number,
   isHeld: IsHeld = isGripped,
-): Place | null {
+): QueuePlace | null {
   for (const folder of folders) {
     try {
       openLockFolder(folder)
@@ -37,7 +37,7 @@ export function queueUp(
   return null
 }
 
-function placeIn(folder: LockFolder, drawn: Drawn, touchSeconds: number): Place {
+function placeIn(folder: LockFolder, drawn: Drawn, touchSeconds: number): QueuePlace {
   let { ticket, descriptor } = drawn
   const leaveNow = (): void => {
     discard(folder.path, ticket)

@@ -9,7 +9,12 @@ import { ownControlGroup } from '../isolation/control-group.ts'
 import { endLeftovers, ownMark } from './end-leftovers.ts'
 import { freePort } from '../http/free-port.ts'
 import { isInside } from '../files/is-inside.ts'
-import { settleIsolation, type Apart, type Isolating, type Place } from '../isolation/isolation.ts'
+import {
+  settleIsolation,
+  type Apart,
+  type Isolating,
+  type SandboxRequest,
+} from '../isolation/isolation.ts'
 import { defaultLimits, type Limits } from '../isolation/memory-limit.ts'
 import { processRow } from './process-table.ts'
 import { programBelow } from './program-below.ts'
@@ -109,7 +114,7 @@ function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boole
 }
 
 /** Where a program starts: it sees what is listed for it, itself, and the programs on its PATH. */
-function placeOf(spec: ProcessSpec, home: string): Place {
+function placeOf(spec: ProcessSpec, home: string): SandboxRequest {
   const { cwd, environment, readOnly = [], writable = [], network = 'host' } = spec
   const [program = '', ...words] = spec.argv
   const programs = foldersOf(environment).map((folder) => join(folder, 'program'))
@@ -123,7 +128,7 @@ function placeOf(spec: ProcessSpec, home: string): Place {
   return { cwd, visible: [...new Set([...readOnly, ...others])], writable, network }
 }
 
-interface Means {
+interface ProcessStarter {
   readonly start: Start
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
   readonly find: (program: string) => string | null
@@ -134,7 +139,7 @@ interface Means {
 async function converse(
   spec: ProcessSpec,
   { mainCpu, helperCpus }: Placement,
-  { start, run, find }: Means,
+  { start, run, find }: ProcessStarter,
 ): Promise<Dialogue> {
   const taskset = find('taskset')
   const child = await start(boundTo(helperCpus, spec, find), {
@@ -162,7 +167,7 @@ async function converse(
 function boundTo(
   cpus: readonly number[] | null,
   spec: ProcessSpec,
-  find: Means['find'],
+  find: ProcessStarter['find'],
 ): ProcessSpec {
   const taskset = find('taskset')
   return taskset === null || cpus === null || cpus.length === 0
@@ -172,7 +177,7 @@ function boundTo(
 
 interface ServingOptions {
   readonly start: Start
-  readonly find: Means['find']
+  readonly find: ProcessStarter['find']
   readonly binder: Binder
 }
 

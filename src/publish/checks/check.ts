@@ -3,13 +3,13 @@ import type { Conclusion } from '../../model/judging/result.ts'
 import { renderCheck } from '../../render/comment/check.ts'
 import { hintOf } from './hint-of.ts'
 import { originOf } from '../links-of.ts'
-import type { Place, Publication, Published } from '../publication.ts'
+import type { PublishStep, Publication, Published } from '../publication.ts'
 
 /**
  * The check on the head commit. Where none can be had, an annotation says so and what it would have
  * said, and the step's exit code carries the verdict.
  */
-export const check: Place = async (publication, published) => {
+export const check: PublishStep = async (publication, published) => {
   const { live, result, github } = publication
   if (live === null) return published
   try {

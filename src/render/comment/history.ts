@@ -2,7 +2,7 @@ import { verdictStates } from '../../model/judging/states.ts'
 import { verdictSchema, type Verdict } from '../../model/judging/verdict.ts'
 
 /** The result of an earlier head of the same pull request. */
-export interface Past {
+export interface EarlierResult {
   /** First 7 hex digits of the head. */
   readonly sha: string
   readonly verdict: Verdict
@@ -15,7 +15,7 @@ const closing = ' -->'
 const heads = 5
 
 /** Earlier results as a line that only programs see; empty when there are none. */
-export function historyLine(history: readonly Past[]): string {
+export function historyLine(history: readonly EarlierResult[]): string {
   const items = history
     .slice(0, heads)
     .map(
@@ -26,7 +26,7 @@ export function historyLine(history: readonly Past[]): string {
 }
 
 /** Reads the line back from a comment of ours; whatever does not fit is left out. */
-export function parseHistory(body: string): readonly Past[] {
+export function parseHistory(body: string): readonly EarlierResult[] {
   const start = body.lastIndexOf(opening)
   if (start < 0) return []
   const end = body.indexOf(closing, start)
@@ -35,11 +35,14 @@ export function parseHistory(body: string): readonly Past[] {
 }
 
 /** The newest result in front of the earlier ones; a head that was measured before is not kept twice. */
-export function historyWith(newest: Past, earlier: readonly Past[]): readonly Past[] {
+export function historyWith(
+  newest: EarlierResult,
+  earlier: readonly EarlierResult[],
+): readonly EarlierResult[] {
   return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads)
 }
 
-function pastOf(item: string): readonly Past[] {
+function pastOf(item: string): readonly EarlierResult[] {
   const match = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item)
   const [, sha, letter, change] = match ?? []
   const verdict = verdictSchema.options.find((each) => verdictStates[each].letter === letter)

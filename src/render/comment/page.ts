@@ -2,7 +2,7 @@ import type { State } from '../../model/judging/states.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
-import type { Past } from './history.ts'
+import type { EarlierResult } from './history.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { stateOf } from './state.ts'
 
@@ -40,7 +40,7 @@ export interface CommentContext {
   /** Whether the measured code is a stranger's, which could have forged its own numbers. */
   readonly fromFork?: boolean
   /** Earlier results of this pull request, newest first. */
-  readonly history: readonly Past[]
+  readonly history: readonly EarlierResult[]
 }
 
 /** How much of everything is shown. */

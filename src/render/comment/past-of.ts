@@ -1,9 +1,12 @@
 import { resultStates } from '../../model/judging/states.ts'
-import type { Past } from './history.ts'
+import type { EarlierResult } from './history.ts'
 import type { Page } from './page.ts'
 
 /** What a later comment on the same pull request will say of this result. */
-export function pastOf({ rows, state }: Pick<Page, 'rows' | 'state'>, headSha: string): Past {
+export function pastOf(
+  { rows, state }: Pick<Page, 'rows' | 'state'>,
+  headSha: string,
+): EarlierResult {
   const verdict = resultStates[state].verdict
   const first = rows.find(({ finding }) => finding.verdict === verdict)
   const changed = verdict === 'regression' || verdict === 'improvement'

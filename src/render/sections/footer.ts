@@ -1,6 +1,6 @@
 import { codeOf } from '../text/escape.ts'
 import { percentText } from '../text/format.ts'
-import { historyLine, historyWith, type Past } from '../comment/history.ts'
+import { historyLine, historyWith, type EarlierResult } from '../comment/history.ts'
 import { linkText } from '../text/markdown.ts'
 import type { Section } from '../comment/page.ts'
 import { pastOf } from '../comment/past-of.ts'
@@ -25,7 +25,7 @@ export const footer: Section = (page) => {
     .join('\n\n')
 }
 
-function pastText({ sha, verdict, change }: Past): string {
+function pastText({ sha, verdict, change }: EarlierResult): string {
   const sign = verdict === 'unchanged' ? '=' : verdictStates[verdict].sign
   return `${codeOf(sha)} ${sign}${change === null ? '' : ` ${percentText(change)}`}`
 }

@@ -5,7 +5,7 @@ import type { BenchmarkFile } from '../../plan/finding/discover.ts'
 import { stripsTypes } from '../../plan/finding/strips-types.ts'
 
 /** Files of the benchmark folder, and where they lie. */
-interface Place {
+interface RunnerPlace {
   readonly builds: BySide<Pick<Build, 'directory' | 'runtime'>>
   /** Absolute path of head's folder of benchmarks. */
   readonly folder: string
@@ -17,7 +17,7 @@ interface Place {
  */
 export async function withRunners(
   files: readonly BenchmarkFile[],
-  { builds, folder }: Place,
+  { builds, folder }: RunnerPlace,
   host: Host,
 ): Promise<readonly BenchmarkFile[]> {
   const top = builds.head.directory
