@@ -1,7 +1,9 @@
 # Nothing but room: linked before the objects of an addon, it moves all that follows. `text` and `data`
 # are sizes in bytes that the assembler is given. The first section is one that linkers put before all
-# other code; R keeps it where unused sections are dropped.
+# other code; R keeps it where unused sections are dropped. Without `.file` the linker writes down the
+# name of the compiler's temporary object, and no two links are the same.
 	.section .text.unlikely.deadheat_room,"axR",%progbits
+	.file "placement"
 	.p2align 4
 	.skip deadheat_text
 	.section .rodata.deadheat_room,"aR",%progbits
