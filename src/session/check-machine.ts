@@ -1,10 +1,11 @@
-import { findHyperfine, type HyperfineFound } from '../host/tools/hyperfine.ts'
+import type { HyperfineFound } from '../host/tools/hyperfine.ts'
 import { findCounters, type Counters } from '../measure/targets/find-counters.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { differenceNotes } from '../plan/differences-between.ts'
+import { lookForHyperfine } from './hyperfine-for.ts'
 import type { PlannedSession } from './plan-session.ts'
 import type { Prepared } from './prepare-sides.ts'
 import { probeMachine } from './probe-machine.ts'
@@ -31,7 +32,7 @@ export async function checkMachine(
   built: readonly BuiltVariant[],
   { plan, failures, prepared }: PlannedSession & { readonly prepared: readonly Prepared[] },
 ): Promise<CheckedMachine> {
-  const hyperfine = await hyperfineFor(plan, session)
+  const hyperfine = await hyperfineOf(plan, session)
   const differences = distinct(prepared.flatMap((one) => one.differences))
   for (const text of differenceNotes(differences)) {
     session.request.onProgress({ kind: 'note', text })
@@ -77,13 +78,11 @@ function distinct(differences: readonly Difference[]): readonly Difference[] {
   return [...one.values()].slice(0, mostDifferences)
 }
 
-async function hyperfineFor({ benchmarks }: Plan, session: Session): Promise<HyperfineFound> {
-  const { cacheDirectory, onProgress } = session.request
+/** The hyperfine found before the queue, or looked for now if only a script of the folder needs it. */
+async function hyperfineOf({ benchmarks }: Plan, session: Session): Promise<HyperfineFound> {
   if (!benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')) {
     return { ok: false, message: 'no command is measured' }
   }
-  if (session.hyperfine !== null) return session.hyperfine
-  onProgress({ kind: 'note', text: 'looking for hyperfine' })
-  const given = session.settings.hyperfine ?? null
-  return findHyperfine({ given, cacheDirectory }, session.host)
+  const { request, settings, host } = session
+  return session.hyperfine ?? (await lookForHyperfine(request, settings, host))
 }

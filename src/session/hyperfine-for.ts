@@ -15,6 +15,15 @@ export async function hyperfineFor(
   host: Host,
 ): Promise<HyperfineFound | null> {
   if (!(commands ?? []).some(({ adapter }) => adapter === undefined)) return null
+  return lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host)
+}
+
+/** Looks for hyperfine where the settings name it, on the PATH and in the cache, or fetches it. */
+export function lookForHyperfine(
+  { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
+  { hyperfine }: Pick<GivenSettings, 'hyperfine'>,
+  host: Host,
+): Promise<HyperfineFound> {
   onProgress({ kind: 'note', text: 'looking for hyperfine' })
   return findHyperfine({ given: hyperfine ?? null, cacheDirectory }, host)
 }

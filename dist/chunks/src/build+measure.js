@@ -1810,8 +1810,15 @@ function programIn(cacheDirectory, version, { files, processes }) {
 *
 * @returns `null` when the settings name no command that it would time
 */
-async function hyperfineFor$1({ onProgress, cacheDirectory }, { commands, hyperfine }, host) {
+async function hyperfineFor({ onProgress, cacheDirectory }, { commands, hyperfine }, host) {
 	if (!(commands ?? []).some(({ adapter }) => adapter === void 0)) return null;
+	return lookForHyperfine({
+		onProgress,
+		cacheDirectory
+	}, { hyperfine }, host);
+}
+/** Looks for hyperfine where the settings name it, on the PATH and in the cache, or fetches it. */
+function lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host) {
 	onProgress({
 		kind: "note",
 		text: "looking for hyperfine"
@@ -2217,7 +2224,7 @@ async function findPrograms(checked, host) {
 	return {
 		...checked,
 		variants,
-		hyperfine: await hyperfineFor$1(request, settings, host)
+		hyperfine: await hyperfineFor(request, settings, host)
 	};
 }
 
@@ -7092,7 +7099,7 @@ function pairsFor(budgetSeconds) {
 const mostDifferences = 1e4;
 /** Looks at the machine, begins the journal, and probes the noise before the first block. */
 async function checkMachine(session, built, { plan, failures, prepared }) {
-	const hyperfine = await hyperfineFor(plan, session);
+	const hyperfine = await hyperfineOf(plan, session);
 	const differences = distinct(prepared.flatMap((one) => one.differences));
 	for (const text of differenceNotes(differences)) session.request.onProgress({
 		kind: "note",
@@ -7144,22 +7151,14 @@ function hasNoiseProbe(entries, when) {
 function distinct(differences) {
 	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
 }
-async function hyperfineFor({ benchmarks }, session) {
-	const { cacheDirectory, onProgress } = session.request;
+/** The hyperfine found before the queue, or looked for now if only a script of the folder needs it. */
+async function hyperfineOf({ benchmarks }, session) {
 	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced")) return {
 		ok: false,
 		message: "no command is measured"
 	};
-	if (session.hyperfine !== null) return session.hyperfine;
-	onProgress({
-		kind: "note",
-		text: "looking for hyperfine"
-	});
-	const given = session.settings.hyperfine ?? null;
-	return findHyperfine({
-		given,
-		cacheDirectory
-	}, session.host);
+	const { request, settings, host } = session;
+	return session.hyperfine ?? await lookForHyperfine(request, settings, host);
 }
 
 // src/analysis/stopping/active-benchmarks.ts
