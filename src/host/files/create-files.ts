@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import {
   access,
   cp,
@@ -7,7 +7,6 @@ import {
   mkdir,
   mkdtemp,
   open,
-  readFile,
   readdir,
   realpath,
   rename,
@@ -26,7 +25,7 @@ export function createFiles(): Files {
   return {
     join: (...parts) => join(...parts),
     relative: (from, to) => forwardSlashes(relative(from, to)),
-    read: (path) => unlessMissing(readFile(path, 'utf8')),
+    read,
     write: writeAtomically,
     append: appendDurably,
     makeDirectory,
@@ -47,6 +46,18 @@ export function createFiles(): Files {
     seal,
     temporaryDirectory,
     ...createTrees(),
+  }
+}
+
+/** Without waiting for the other end, should it be a pipe that a stranger has laid there. */
+async function read(path: string): Promise<string | null> {
+  const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK))
+  if (file === null) return null
+  try {
+    const facts = await file.stat()
+    return facts.isFile() || facts.isDirectory() ? await file.readFile('utf8') : null
+  } finally {
+    await file.close()
   }
 }
 

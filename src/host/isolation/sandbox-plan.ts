@@ -13,6 +13,8 @@ export type SandboxEntry =
       readonly options: readonly string[]
       /** What is mounted inside of something visible: each has to be made read-only by itself. */
       readonly inside: readonly Mounted[]
+      /** Whether it lies in something that may be changed, so that its name may lead anywhere by now. */
+      readonly inner: boolean
     }
   | { readonly kind: 'link'; readonly path: string; readonly target: string }
   | { readonly kind: 'device'; readonly path: string }
@@ -34,13 +36,26 @@ export interface SandboxFacts {
  */
 export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly SandboxEntry[] {
   const { secluded } = facts
-  for (const path of boundary.writable) mkdirSync(path, { recursive: true })
+  for (const path of boundary.writable) {
+    mkdirSync(path, { recursive: true })
+    if (leadsOut(path, boundary)) {
+      throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`)
+    }
+  }
   const shown = boundary.visible.filter(
     (path) =>
-      path.startsWith('/') && existsSync(path) && !secluded.some((each) => isInside(each, path)),
+      path.startsWith('/') &&
+      existsSync(path) &&
+      // By either name: a link is as good as what it leads to.
+      ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) &&
+      !leadsOut(path, boundary),
   )
   const listed = [
-    ...shown.flatMap((path) => placed('visible', path, facts)),
+    ...shown.flatMap((path) =>
+      isInner(path, boundary)
+        ? [{ ...entryOf('visible', path, facts), inner: true }]
+        : placed('visible', path, facts),
+    ),
     ...boundary.writable.flatMap((path) => placed('writable', path, facts)),
   ]
   const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path))
@@ -54,6 +69,19 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
       .map((path): SandboxEntry => ({ kind: 'device', path })),
     ...outerFirst(listed.filter(({ path }) => isMissing(path, secluded))),
   ]
+}
+
+/** Whether whoever was inside before may have put a link in the place of a path. */
+function isInner(path: string, { writable }: Boundary): boolean {
+  return writable.some((tree) => tree !== path && isInside(path, tree))
+}
+
+/** Whether such a link leads out of the folder that it lies in. */
+function leadsOut(path: string, { writable }: Boundary): boolean {
+  return writable.some(
+    (tree) =>
+      tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)),
+  )
 }
 
 /** A link at the top of the machine is a link in the sandbox, too. */
@@ -82,7 +110,7 @@ function entryOf(kind: 'visible' | 'writable', path: string, { mounted }: Sandbo
   const inside = mounted
     .filter((each) => each.path !== real && isInside(each.path, real))
     .map((each) => ({ ...each, path: `${path}${each.path.slice(real.length)}` }))
-  return { kind, path, folder: isFolder(path), options: nearest.options, inside }
+  return { kind, path, folder: isFolder(path), options: nearest.options, inside, inner: false }
 }
 
 /** What the system's folders show already needs no second place. */

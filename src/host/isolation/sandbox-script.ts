@@ -18,7 +18,7 @@ export function sandboxScript(
   folder: string,
   loopback: string | null,
 ): string {
-  const lines = plan.flatMap((one) => entryLines(one, folder))
+  const lines = plan.filter((one) => !isInner(one)).flatMap((one) => entryLines(one, folder))
   const at = quoted(folder)
   return [
     'set -e',
@@ -36,6 +36,8 @@ export function sandboxScript(
     'cd /',
     'umount -l /.machine',
     'rmdir /.machine',
+    // Links that somebody puts there at this moment lead to nothing but what is in the sandbox.
+    ...plan.filter(isInner).flatMap((one) => entryLines(one, '')),
     'mount -o remount,bind,ro,nosuid /',
     `echo ${quoted(readyLine)} $$`,
     'exec cat >/dev/null',
@@ -84,6 +86,10 @@ function sealed(
     const remount = `mount -o remount,bind,${optionsOf(['ro'], options)} ${to}`
     return `${remount} 2>/dev/null || ! mountpoint -q ${to} || exit 97`
   })
+}
+
+function isInner(one: SandboxEntry): boolean {
+  return one.kind === 'visible' && one.inner
 }
 
 function optionsOf(given: readonly string[], there: readonly string[]): string {
