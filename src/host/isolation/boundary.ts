@@ -40,7 +40,10 @@ export const hiddenFiles: readonly string[] = [
 /** The only devices. */
 export const devices: readonly string[] = ['null', 'zero', 'full', 'random', 'urandom', 'tty']
 
-/** Folders that are empty, in memory, and shared with nobody but processes of the same side. */
+/**
+ * Folders that are empty, in memory, and each process's own. One that a tree lies in is shared by the
+ * processes of the same side and kind.
+ */
 export const ownFolders: readonly string[] = ['/tmp', '/var/tmp', '/dev/shm']
 
 /** What runs that is not ours, by what it needs to find. */

@@ -18,8 +18,8 @@ export type SandboxEntry =
     }
   | { readonly kind: 'link'; readonly path: string; readonly target: string }
   | { readonly kind: 'device'; readonly path: string }
-  /** A folder in memory. */
-  | { readonly kind: 'own'; readonly path: string }
+  /** A folder in memory; `shared`: by all processes of the sandbox, because something else lies in it. */
+  | { readonly kind: 'own'; readonly path: string; readonly shared: boolean }
   /** A folder or a file of the machine that is empty here. */
   | { readonly kind: 'hidden'; readonly path: string; readonly folder: boolean }
 
@@ -62,7 +62,10 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
   return [
     ...systemFolders.flatMap((path) => systemFolder(path, facts)),
     ...hidden.map((path): SandboxEntry => ({ kind: 'hidden', path, folder: isFolder(path) })),
-    ...ownFolders.map((path): SandboxEntry => ({ kind: 'own', path })),
+    ...ownFolders.map((path): SandboxEntry => {
+      const shared = listed.some((each) => isInside(each.path, path))
+      return { kind: 'own', path, shared }
+    }),
     ...devices
       .map((name) => `/dev/${name}`)
       .filter((path) => existsSync(path))

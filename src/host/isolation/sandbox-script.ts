@@ -4,6 +4,9 @@ import type { SandboxEntry } from './sandbox-plan.ts'
 /** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
 export const readyLine = 'deadheat: ready'
 
+/** Lies in every sandbox: what each process mounts for itself, as `mount --all` reads it. */
+export const ownMounts = '/.own'
+
 const keptOptions = new Set(['nosuid', 'nodev', 'noexec'])
 
 /**
@@ -20,6 +23,9 @@ export function sandboxScript(
 ): string {
   const lines = plan.filter((one) => !isInner(one)).flatMap((one) => entryLines(one, folder))
   const at = quoted(folder)
+  const owned = plan.flatMap((one) =>
+    one.kind === 'own' && !one.shared ? [`own ${one.path} tmpfs mode=1777,nosuid,nodev 0 0`] : [],
+  )
   return [
     'set -e',
     'PATH=/usr/sbin:/usr/bin:/sbin:/bin',
@@ -31,6 +37,7 @@ export function sandboxScript(
     ...lines,
     ...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
     ...(loopback === null ? [] : [`${quoted(loopback)} link set lo up`]),
+    `printf '%s\\n' ${owned.map(quoted).join(' ')} >${at}${ownMounts}`,
     `cd ${at}`,
     'pivot_root . .machine',
     'cd /',
