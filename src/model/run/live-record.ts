@@ -32,6 +32,8 @@ export const liveRecordSchema = z.strictObject({
   cancelled: z.boolean(),
   /** Everything says how the run ended: there is nothing left to do. */
   ended: z.boolean(),
+  /** An annotation says already that its check could not be written. */
+  alarmed: z.boolean(),
   login: text(110),
 })
 
