@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -102,6 +103,33 @@ describe('a link that foreign code has laid in its tree', () => {
     const path = join(temporaryFolder(), 'package.json')
     lay(path)
     expect(await host.files.read(path)).toBeNull()
+  })
+})
+
+describe('what a build has left', () => {
+  const deep = `
+import os
+os.chdir(os.sys.argv[1])
+for at in range(40):
+    os.mkdir('d' * 200)
+    os.chdir('d' * 200)
+`
+
+  it.each([
+    ['folders below each other without end', `python3 -c "$DEEP" "$1"`],
+    ['a folder that nobody may enter', 'mkdir -p "$1/shut/in"; chmod 000 "$1/shut"'],
+  ])('is removed when it is %s', (_, make) => {
+    const top = temporaryFolder()
+    chmodSync(top, 0o777)
+    // As root nothing is shut; the program that removes is another user's then, as on most runners.
+    const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
+    const options = { ...user, env: { PATH: process.env['PATH'], DEEP: deep } }
+    const tree = join(top, 'tree')
+    execFileSync('sh', ['-c', `mkdir "$1"; ${make}`, 'sh', tree], options)
+    const source = new URL('../../src/host/files/create-files.ts', import.meta.url).href
+    const remover = `import('${source}').then(({ createFiles }) => createFiles().remove('${tree}'))`
+    execFileSync(process.execPath, ['-e', remover], options)
+    expect(readdirSync(top)).toEqual([])
   })
 })
 

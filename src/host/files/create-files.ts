@@ -19,6 +19,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { UsageError } from '../../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './files.ts'
 import { createTrees } from './create-trees.ts'
+import { removeTree } from './remove-tree.ts'
 
 /** The real disk. Temporary folders lie in the runner's own folder when there is one. */
 export function createFiles(): Files {
@@ -29,7 +30,7 @@ export function createFiles(): Files {
     write: writeAtomically,
     append: appendDurably,
     makeDirectory,
-    remove: (path) => rm(path, { recursive: true, force: true, maxRetries: 3 }),
+    remove: removeTree,
     copy: (from, to) => cp(from, to, { recursive: true, verbatimSymlinks: true }),
     move: rename,
     link: (target, path) => symlink(target, path),
