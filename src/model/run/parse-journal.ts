@@ -3,14 +3,13 @@ import { journalEntrySchema, type JournalEntry } from './journal.ts'
 import { UsageError } from '../usage-error.ts'
 
 /**
- * The entries of a journal, in order.
+ * Parses a journal into its entries, in order.
  *
- * A last line without a line end was cut off in the middle of writing and is left out. Any other line
- * that is not an entry means that the file is not a journal, or that somebody changed it. Journals of
- * format 1 are read as well.
+ * A last line without a line end was cut off while it was written and is ignored. Any other invalid
+ * line is an error: the file is not a journal, or was changed. Journals of format 1 are converted.
  *
  * @param file - the journal's name, for messages
- * @throws UsageError that names the line
+ * @throws UsageError with the number of the line
  */
 export function parseJournal(text: string, file: string): readonly JournalEntry[] {
   let isFormer = false
