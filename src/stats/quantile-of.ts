@@ -1,10 +1,10 @@
 import { median } from 'simple-statistics'
 
 /**
- * A quantile of numbers, between two of them by linear interpolation (type 7 of Hyndman and Fan 1996).
+ * A quantile by linear interpolation between neighbours (type 7 of Hyndman and Fan 1996).
  *
- * @param sorted - at least one, ascending
- * @param share - 0 for the least, 1 for the greatest
+ * @param sorted - at least one number, ascending
+ * @param share - 0 for the minimum, 1 for the maximum
  */
 export function quantileOf(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
@@ -14,10 +14,10 @@ export function quantileOf(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Median of the values that are there.
+ * Median of the values that are not missing.
  *
- * @param values - in any unit; `null` where one is missing
- * @returns in the same unit, or `null` when none is there
+ * @param values - in any unit; `null` for a missing value
+ * @returns in the same unit, or `null` when all are missing
  */
 export function medianOf(values: readonly (number | null)[]): number | null {
   const present = values.filter((value) => value !== null)
