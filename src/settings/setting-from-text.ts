@@ -6,10 +6,11 @@ import { settings, type commandSchema, type GivenSettings, type SettingName } fr
 import { splitWords } from './split-words.ts'
 
 /**
- * Reads one setting that was written as text.
+ * Parses one setting from text.
  *
- * @param place - how the setting is called there, for messages: `--pairs` or `input "pairs"`
- * @throws UsageError when the text is not what the setting expects
+ * @param place - what the setting is called where it was given, for messages: `--pairs` or
+ *   `input "pairs"`
+ * @throws UsageError when the text is not valid for the setting
  */
 export function settingFromText(name: SettingName, written: string, place: string): GivenSettings {
   const { schema } = settings[name]
