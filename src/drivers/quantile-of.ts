@@ -1,7 +1,7 @@
 /**
- * The value below which a share of all lies, by linear interpolation between neighbours.
+ * A quantile by linear interpolation between neighbours.
  *
- * @param sorted - at least one, ascending
+ * @param sorted - at least one number, ascending
  * @param share - 0…1
  * @throws RangeError when there is no value
  * @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
