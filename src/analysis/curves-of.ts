@@ -4,7 +4,10 @@ import type { Sample, Series } from '../model/run/sample.ts'
 import { quantileOf } from '../stats/quantile-of.ts'
 import { countedSamples } from './counted-samples.ts'
 
-/** How the benchmarks warm up that ask for a series of first calls; warm-up and control blocks left out. */
+/**
+ * Warm-up curves of the benchmarks that request a series of first calls, without warm-up and
+ * control blocks.
+ */
 export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
   const told = countedSamples(samples, 'pair').flatMap(({ block: { benchmarkId }, series }) =>
     series === undefined ? [] : [{ benchmarkId, series }],

@@ -7,10 +7,14 @@ import { withLoadedAddons, type WithLoadedAddons } from './loaded-addons.ts'
 
 type Variants = NonNullable<Result['variants']>
 
-/** Builds as a result tells them, those under several Node.js too, and the warnings that follow. */
+/**
+ * The builds of a result, including those for several Node.js versions, and the resulting warnings.
+ */
 export type ReportedBuilds = WithLoadedAddons & { readonly variants?: Variants }
 
-/** What a run has built, with what its pilots saw of it; each Node.js has pilots of its own. */
+/**
+ * The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
+ */
 export function reportedBuilds(
   built: { readonly builds: BySide<Build | null>; readonly variants?: Variants | undefined },
   { plan, pilots }: { readonly plan: Plan; readonly pilots: readonly Pilot[] },

@@ -40,7 +40,8 @@ import {
 const foreignAtMost = 20
 
 /**
- * The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
+ * Computes the result of a run as a pure function of its journal, which may be cut off anywhere
+ * after its first line.
  *
  * @throws UsageError when the journal does not begin with its `run` entry
  */
@@ -98,7 +99,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),
     ...(profiles.length === 0 ? {} : { profiles }),
-    // A mean over several Node.js would hide the one under which something changed.
+    // A mean over several Node.js versions would hide a change under one of them.
     geometricMeans:
       variants === undefined
         ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
@@ -136,7 +137,7 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
   }
 }
 
-/** Numbers stay; what they would say of the code does not. */
+/** The numbers stay, but say nothing about the code. */
 function notComparable(finding: Finding): Finding {
   const isJudged = judgedVerdictSchema.safeParse(finding.verdict).success
   if (!isJudged) return finding
@@ -147,10 +148,10 @@ function isSettled({ verdict }: JudgedRow): boolean {
   return verdict !== 'inconclusive'
 }
 
-/** What is known of benchmarks besides their judged rows, by their names. */
+/** Facts about benchmarks besides their judged rows, by name. */
 interface Known {
   readonly gates: ReturnType<typeof gatingOf>
-  /** The pairs that count. */
+  /** The judged pairs. */
   readonly samples: ReadonlyMap<string, readonly Sample[]>
   readonly failed: ReadonlySet<string | null>
   readonly floors: ReadonlyMap<string, readonly Pick<Floor, 'metric' | 'ratio'>[]>
@@ -187,7 +188,7 @@ function findingOf(
   const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric)
   const failed = known.failed.has(row.name)
   const ownSeconds = medianOf(own.map(({ seconds }) => seconds))
-  // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
+  // A pair of a suite's row is a pair of all its rows, so each sample gets its share of the time.
   const blockSeconds = ownSeconds === null ? null : ownSeconds * rowsTogether(plan, row.name)
   return {
     benchmarkId: row.name,
@@ -213,14 +214,14 @@ function findingOf(
   }
 }
 
-/** How many benchmarks of a plan are measured with one, itself included. */
+/** Number of benchmarks that are measured together with one, including itself. */
 function rowsTogether({ benchmarks }: Plan, id: string): number {
   const benchmark = benchmarks.find((one) => one.id === id)
   const key = benchmark === undefined ? null : suiteKey(benchmark)
   return key === null ? 1 : benchmarks.filter((one) => suiteKey(one) === key).length
 }
 
-/** Whether the end of the interval that is nearest to no change is still worse than the limit. */
+/** Whether the interval's end nearest to no change is still worse than the limit. */
 function wholeBeyond(
   { ci: [low, high] }: JudgedRow,
   { lower }: { readonly lower: boolean },
@@ -230,7 +231,7 @@ function wholeBeyond(
   return lower ? low > limit : high < 1 / (1 + limit) - 1
 }
 
-/** Benchmarks of the plan that have no judged row, and those that only one side has. */
+/** Benchmarks of the plan without a judged row, and those that only one side has. */
 function unmeasured({ plan, samples, failures }: Run): readonly Finding[] {
   const measured = new Set(
     samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId),
@@ -271,7 +272,7 @@ function secondsOf(entries: readonly JournalEntry[]): number {
   )
 }
 
-/** A regression beyond the limit fails; a run that could not tell everything it should is neutral. */
+/** A regression beyond the limit fails; a run that could not decide everything is neutral. */
 export function conclusionOf({
   plan,
   findings,
