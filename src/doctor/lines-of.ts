@@ -1,9 +1,9 @@
 import type { Answer } from '../model/machine/question.ts'
 
-/** One file of several that were asked for by a pattern. */
+/** One of several files that matched a pattern. */
 export interface FileLine {
   readonly path: string
-  /** Its first line. */
+  /** The file's first line. */
   readonly line: string
 }
 
