@@ -15,13 +15,13 @@ const reportSchema = z.object({
   ),
 })
 
-/** `deno bench`: the third quartile of the time of a call, the smallest quantile that it tells. */
+/** `deno bench`: the third quartile of the time per call, the smallest quantile that it reports. */
 export const denoBench: Adapter = {
   id: 'deno-bench',
   packageName: null,
   nodeOptions: [],
   fillsTime: true,
-  // It reads NODE_OPTIONS, too.
+  // Deno reads NODE_OPTIONS, too.
   otherRuntime: true,
   argv: (command) => {
     const at = command.indexOf('bench') + 1
@@ -57,7 +57,7 @@ export const denoBench: Adapter = {
   programCommand: (words) => (words[0] === 'deno' && words[1] === 'bench' ? words : null),
 }
 
-/** What a suite prints itself may stand around it. */
+/** Output of the suite itself may surround it. */
 function dataIn(stdout: string): unknown {
   try {
     return JSON.parse(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1))

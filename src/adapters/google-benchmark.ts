@@ -24,8 +24,8 @@ const repetitions = '--benchmark_repetitions'
 const leastTime = '--benchmark_min_time'
 
 /**
- * Google Benchmark, for C++: median time of an iteration over repetitions. It is asked for five short
- * ones, unless the command asks for others.
+ * Google Benchmark, for C++: median time of an iteration over repetitions. Requests five short
+ * repetitions unless the command sets its own.
  */
 export const googleBenchmark: Adapter = {
   id: 'google-benchmark',
@@ -62,7 +62,7 @@ export const googleBenchmark: Adapter = {
   },
 }
 
-/** A single repetition is a mean: that of its iterations. */
+/** A single repetition is the mean of its iterations. */
 function rowOf([name, seconds]: readonly [string, readonly number[]]): SuiteRow {
   const statistic = seconds.length > 1 ? 'median' : 'mean'
   return { name, value: medianOf(seconds), unit: 's', better: 'lower', statistic }

@@ -19,8 +19,8 @@ const reportSchema = z.object({
 })
 
 /**
- * mitata: median time of a call of each run, from what it has measured, or from standard output when the
- * suite prints its JSON format there and could not be watched.
+ * mitata: median time per call of each run, from its samples, or from standard output when the
+ * suite prints its JSON format and could not be watched.
  */
 export const mitata: Adapter = {
   ...watched({ id: 'mitata', secondsPerCall: 0 }),

@@ -14,10 +14,10 @@ const rowSchema = z.strictObject({
 const errorSchema = z.strictObject({ name: z.string(), error: z.string() })
 
 /**
- * Reads lines of JSON, one a result: `{"name", "value", "unit", "better"}`. Lines that do not begin
- * with `{` are words for people and left alone.
+ * Parses lines of JSON, one per result: `{"name", "value", "unit", "better"}`. Lines that do not
+ * begin with `{` are for people and are ignored.
  *
- * @throws RowsError that quotes the first line that is not understood
+ * @throws RowsError that quotes the first invalid line
  */
 export function jsonLinesRows(text: string): readonly SuiteRow[] {
   const rows: SuiteRow[] = []

@@ -1,4 +1,4 @@
-/** The median of some numbers; `NaN` of none. */
+/** The median of numbers in any order; `NaN` for an empty list. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[sorted.length >> 1] ?? NaN

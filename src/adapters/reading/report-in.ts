@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** The first line of an output that is a JSON object of the given shape; `null` where there is none. */
+/**
+ * Finds the first line of an output that is a JSON object of the given shape; `null` when there is
+ * none.
+ */
 export function reportIn<T extends z.ZodType>(stdout: string, schema: T): z.infer<T> | null {
   for (const line of stdout.split('\n')) {
     const report = line.startsWith('{') ? schema.safeParse(dataOf(line)) : null
@@ -13,6 +16,6 @@ function dataOf(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    return null // Other programs begin lines with braces, too.
+    return null // Other programs also print lines that begin with a brace.
   }
 }

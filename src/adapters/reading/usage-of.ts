@@ -9,8 +9,9 @@ const usageSchema = z.object({
 })
 
 /**
- * What the Node.js processes of a suite have used together, from the lines that `preload.cjs` writes:
- * of CPU time the sum, of memory what the largest did. `null` where one does not tell, or none did.
+ * Combined usage of a suite's Node.js processes, from the lines that `preload.cjs` writes: total
+ * CPU time, and the memory of the largest process. `null` when one process does not report it, or
+ * none did.
  */
 export function usageOf(lines: string): Pick<SuiteRun, 'cpuSeconds' | 'peakMemoryBytes'> {
   const usages = lines.split('\n').flatMap((line) => {

@@ -7,7 +7,7 @@ import { usageOf } from './usage-of.ts'
 
 const toldSchema = z.object({
   name: z.string(),
-  /** Which process and thread has told it; within one, a name stands for one benchmark. */
+  /** The process and thread that reported it; within one, a name is unique to a benchmark. */
   process: z.string().max(100),
 })
 
@@ -21,16 +21,16 @@ const fixedSchema = z.object({ fixed: z.string() })
 
 const errorSchema = toldSchema.extend({ error: z.string() })
 
-/** Whether a watcher has told a result, or an error in place of one. */
+/** Whether a watcher has reported a result, or an error in place of one. */
 export function hasRows(lines: string): boolean {
   return lines.split('\n').some((line) => line.startsWith('{"name"'))
 }
 
 /**
- * What a watcher has written: a line of JSON a result. A benchmark that was run again in the same
- * process has its last result; the same name from another process or thread is told apart by a number.
+ * Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
+ * same process, the last result counts. The same name from another process or thread gets a number.
  *
- * @throws RowsError that names a benchmark that threw, or the first line that is not understood
+ * @throws RowsError that names a benchmark that threw, or the first invalid line
  */
 export function watchedRun(lines: string): SuiteRun {
   const rows = new Map<string, SuiteRow>()
@@ -68,7 +68,7 @@ function fixedIn(line: string): readonly string[] {
   return parsed?.success === true ? [parsed.data.fixed] : []
 }
 
-/** By its whole name, or by the last part of it where whoever fixes the calls knows no more. */
+/** By its full name, or by the last part of it when the source of the fixed calls knows no more. */
 function isAmong(names: ReadonlySet<string>, name: string): boolean {
   return names.has(name) || names.has(name.slice(name.lastIndexOf(' > ') + 3))
 }
