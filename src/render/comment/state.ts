@@ -2,7 +2,7 @@ import type { Finding, Result } from '../../model/judging/result.ts'
 import type { State } from '../../model/judging/states.ts'
 import type { Row } from '../rows/row.ts'
 
-/** The state of a result: the worst thing that can be said of it as a whole. */
+/** The state of a result: the worst one that applies to it as a whole. */
 export function stateOf({ findings, failures }: Result, rows: readonly Row[]): State {
   const has = (verdict: Row['finding']['verdict']): boolean =>
     rows.some(({ finding }) => finding.verdict === verdict)

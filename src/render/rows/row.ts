@@ -9,12 +9,12 @@ import { relativesOf, type Relative } from '../study/relatives-of.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { wordOf } from '../text/words.ts'
 
-/** One gating metric of a benchmark, and what was found. */
+/** One gating metric of a benchmark with its finding. */
 export interface Told {
-  /** `null` when the finding concerns the whole benchmark. */
+  /** `null` when the finding is about the whole benchmark. */
   readonly metric: Metric | null
   readonly finding: Finding
-  /** The verdict as people say it. */
+  /** The verdict in the reader's words. */
   readonly word: string
 }
 
@@ -22,20 +22,20 @@ export interface Told {
 export interface Row extends Told {
   readonly benchmarkId: string
   readonly suite: string
-  /** Which of several Node.js ran it; `null` when there was one. */
+  /** Which of several Node.js versions ran it; `null` when there is only one. */
   readonly runtime: string | null
-  /** Gating metrics that claim a change of the same kind, which nobody may be left without. */
+  /** Gating metrics that claim a change of the same kind. They are always shown. */
   readonly alike: readonly Told[]
-  /** Gating metrics whose verdict is another one; first those that claim a change. */
+  /** Gating metrics with another verdict; those that claim a change come first. */
   readonly others: readonly Told[]
   /**
-   * Smallest change that could have been called, as a ratio: what its pairs call four times in five,
-   * and at least what the machine shows between a revision and itself; `null` without pairs.
+   * Smallest change that could have been called, as a ratio: what its pairs detect with 80 % power,
+   * and at least the machine's difference between a revision and itself; `null` without pairs.
    */
   readonly floor: number | null
-  /** Both values over those of the benchmark's reference; `null` where it has none. */
+  /** Both values divided by those of the benchmark's reference; `null` when it has none. */
   readonly relative: Relative | null
-  /** How much worse head is, as a ratio of at least zero when it is worse; sorts a table. */
+  /** How much worse head is, as a ratio; at least zero when it is worse. Used for sorting. */
   readonly harm: number
 }
 
@@ -60,13 +60,13 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
     .toSorted(worstFirst)
 }
 
-/** Benchmarks of the plan about which there is no finding, because the run ended before. */
+/** Benchmarks of the plan without a finding, because the run ended early. */
 export function unreached(plan: Plan, rows: readonly Row[]): readonly string[] {
   const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId))
   return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id))
 }
 
-/** Rows that say the same verdict, in their order. */
+/** Rows with one verdict, in their order. */
 export function rowsWith(rows: readonly Row[], ...verdicts: readonly Verdict[]): readonly Row[] {
   return rows.filter(({ finding }) => verdicts.includes(finding.verdict))
 }
@@ -103,7 +103,7 @@ function leadOf(
   return { ...lead, benchmarkId, suite, runtime, alike, others, harm: harmOf(lead) }
 }
 
-/** Whether a metric says that something changed. */
+/** Whether a metric claims a change. */
 export function isClaim({ finding: { verdict } }: Told): boolean {
   return verdict === 'regression' || verdict === 'improvement'
 }
@@ -123,7 +123,7 @@ function worstFirst(one: Row, other: Row): number {
   )
 }
 
-/** The log of the ratio by which head is worse; a difference of logs sorts −50 % against +100 %. */
+/** The log of the ratio by which head is worse; with logs, −50 % and +100 % have the same size. */
 function harmOf({ metric, finding }: Told): number {
   const ratio = Math.log(1 + (finding.judged?.estimate ?? 0))
   if (!Number.isFinite(ratio)) return 0

@@ -8,13 +8,13 @@ const textLength = 300
 
 interface WarningLine {
   readonly warning: Warning
-  /** `null` for a doubt about the run as a whole. */
+  /** `null` for a warning about the run as a whole. */
   readonly row: string | null
 }
 
 /**
- * Doubts about the run and about the rows that decide, one line for each kind: the text, and whom it
- * concerns. Metrics that only inform keep theirs in the result.
+ * Warnings about the run and about the gating rows, one line per kind: the text, and the rows that
+ * it concerns. Warnings of metrics that only inform appear in the result alone.
  *
  * @returns lines for a code block or a terminal
  */

@@ -13,7 +13,9 @@ import { boundText, openText, withinText } from '../rows/within-text.ts'
 /** Differences between the sides that the sentence names. */
 const differencesNamed = 3
 
-/** The result in sentences: what changed most, the mean over all, and how the check ends. */
+/**
+ * The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
+ */
 export const finding: Section = (page) =>
   [stateText(page), meanText(page), unreachedText(page), checkText(page)]
     .filter((sentence) => sentence !== '')
@@ -44,7 +46,7 @@ function stateText(page: Page): string {
   }
 }
 
-/** The two worst by name, the first with its interval, and how many more there are. */
+/** The two worst by name, the first with its interval, and the number of others. */
 function changedText(page: Page, changed: readonly Row[]): string {
   const [first, second, ...more] = changed
   if (first === undefined) return ''

@@ -16,14 +16,14 @@ import { gatesIn } from '../../model/judging/gating.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
 import { wrapped } from '../text/width.ts'
 
-/** Differences that are shown at most, and the longest line of anything here. */
+/** Most differences to show, and the longest line of this section. */
 const differencesAtMost = 10
 const lineLength = 400
 
-/** Columns of a code block that most screens show without moving. */
+/** Columns of a code block that most screens show without scrolling. */
 const blockWidth = 96
 
-/** How the numbers were taken and how far to trust them, folded. */
+/** How the numbers were measured and how far to trust them, folded. */
 export const method: Section = (page) => {
   const measured = page.rows.some(({ finding }) => finding.judged !== null)
   const warnings = warningLines(page.result)

@@ -2,7 +2,7 @@ import { codeOf } from '../text/escape.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 
-/** Names that are listed at most. */
+/** Most names to list. */
 const namedAtMost = 10
 
 /** Benchmarks that only one side has. */

@@ -3,7 +3,7 @@ import { folded } from '../text/markdown.ts'
 import type { Section } from '../comment/page.ts'
 import { plotLines } from '../rows/plot.ts'
 
-/** All rows at once as a picture made of characters, which survives mail and dark mode; folded. */
+/** All rows in one text plot, which survives mail and dark mode; folded. */
 export const plot: Section = ({ rows, detail }) => {
   if (detail.plot === 'none') return ''
   const shown =

@@ -20,17 +20,17 @@ import { wrapped } from '../text/width.ts'
 
 /** How a terminal shows a result. */
 export interface TerminalOptions {
-  /** Columns; no line of the table is longer, as far as names can be cut. */
+  /** Columns; no line of the table is longer, as far as names can be shortened. */
   readonly width: number
-  /** Whether ANSI colours may be used; every finding is told in words too. */
+  /** Whether ANSI colours may be used; words state every finding, too. */
   readonly colours: boolean
 }
 
-/** Failures that are listed, and those whose output is shown. */
+/** Failures to list, and failures whose output to show. */
 const failuresAtMost = 25
 const outputsAtMost = 5
 
-/** Rows that did not settle and are told what they would need. */
+/** Unsettled rows that show what would settle them. */
 const hintsAtMost = 5
 
 const differencesAtMost = 3
