@@ -30,7 +30,7 @@ exports.halves = function (allowed, coreOf) {
 /** `halves` of this machine; also `null` when processes cannot be pinned to CPUs. */
 exports.halvesHere = function () {
   if (!isInstalled(TASKSET)) return null
-  const status = textOf('/proc/self/status')
+  const status = readText('/proc/self/status')
   const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)
   return allowed === null ? null : exports.halves(allowed[1], coreHere)
 }
@@ -56,12 +56,12 @@ function numbersIn(list) {
 
 function coreHere(cpu) {
   const folder = '/sys/devices/system/cpu/cpu' + cpu + '/topology/'
-  const core = Number(textOf(folder + 'core_id'))
-  return Number(textOf(folder + 'physical_package_id')) * 65536 + core
+  const core = Number(readText(folder + 'core_id'))
+  return Number(readText(folder + 'physical_package_id')) * 65536 + core
 }
 
 /** Empty when there is no such file. */
-function textOf(file) {
+function readText(file) {
   try {
     return fs.readFileSync(file, 'utf8')
   } catch (_) {

@@ -30,7 +30,7 @@ export const denoBench: Adapter = {
       : [...command.slice(0, at), '--json', ...command.slice(at)]
   },
   read: ({ stdout }) => {
-    const report = reportSchema.safeParse(dataIn(stdout))
+    const report = reportSchema.safeParse(extractReport(stdout))
     if (!report.success) {
       throw new RowsError(
         'expected the JSON of "deno bench" on standard output, got something else',
@@ -58,7 +58,7 @@ export const denoBench: Adapter = {
 }
 
 /** Output of the suite itself may surround it. */
-function dataIn(stdout: string): unknown {
+function extractReport(stdout: string): unknown {
   try {
     return JSON.parse(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1))
   } catch {

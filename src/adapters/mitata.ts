@@ -5,6 +5,7 @@ import type { SuiteRow } from '../model/run/suite.ts'
 import { usageOf } from './reading/usage-of.ts'
 import { watched } from './reading/watched.ts'
 import { hasRows, watchedRun } from './reading/watched-run.ts'
+import { parseJson } from '../model/parse-json.ts'
 
 const runSchema = z.object({
   name: z.string().optional(),
@@ -29,7 +30,7 @@ export const mitata: Adapter = {
 }
 
 function rowsIn(stdout: string): readonly SuiteRow[] {
-  const report = reportSchema.safeParse(dataOf(stdout))
+  const report = reportSchema.safeParse(parseJson(stdout))
   if (!report.success) {
     throw new RowsError(
       'expected results of mitata, got none: call run(), with { format: "json" } before Node.js 18.19',
@@ -49,12 +50,4 @@ function rowsIn(stdout: string): readonly SuiteRow[] {
       }
     }),
   )
-}
-
-function dataOf(stdout: string): unknown {
-  try {
-    return JSON.parse(stdout)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Parameters } from '../model/run/benchmark.ts'
 import { groupedBy } from '../model/grouped-by.ts'
+import { parseJson } from '../model/parse-json.ts'
 
 const lineSchema = z.union([
   z.object({
@@ -37,7 +38,7 @@ export interface NodeCoreList {
  */
 export function nodeCoreListOf(stdout: string): NodeCoreList | null {
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'))
-  const parsed = z.array(lineSchema).safeParse(lines.map(dataOf))
+  const parsed = z.array(lineSchema).safeParse(lines.map(parseJson))
   if (!parsed.success) return null
   return {
     configurations: parsed.data.flatMap((line) => ('file' in line ? [configurationOf(line)] : [])),
@@ -81,12 +82,4 @@ function configurationOf(line: {
     }),
   )
   return { name, file, flags, words, parameters }
-}
-
-function dataOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
 }

@@ -9,10 +9,12 @@ import { countedSamples } from './counted-samples.ts'
  * control blocks.
  */
 export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
-  const told = countedSamples(samples, 'pair').flatMap(({ block: { benchmarkId }, series }) =>
-    series === undefined ? [] : [{ benchmarkId, series }],
+  const measured = countedSamples(samples, 'pair').flatMap(({ block: { benchmarkId }, series }) =>
+    series === undefined || series.base.length === 0 || series.head.length === 0
+      ? []
+      : [{ benchmarkId, series }],
   )
-  return [...groupedBy(told, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
+  return [...groupedBy(measured, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
     benchmarkId,
     blocks: own.length,
     curve: {

@@ -6,7 +6,7 @@ import type { Burst, ServerActor, ServerUsage } from './actors.ts'
 import { both } from './both.ts'
 import { drawnRequests } from './drawn-requests.ts'
 import type { Driver, DriverContext } from './driver.ts'
-import { quantileOf } from './quantile-of.ts'
+import { quantileOf } from '../stats/quantile-of.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 

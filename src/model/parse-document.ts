@@ -17,13 +17,13 @@ export function parseDocument<T extends z.ZodType>(
     file,
   }: { readonly content: string; readonly what: string; readonly file: string },
 ): z.infer<T> {
-  const data = dataOf(content, what, file)
+  const data = parseContent(content, what, file)
   const checked = schema.safeParse(data)
   if (checked.success) return checked.data
   throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(checked.error, data)}`)
 }
 
-function dataOf(content: string, what: string, file: string): unknown {
+function parseContent(content: string, what: string, file: string): unknown {
   try {
     return JSON.parse(content)
   } catch (error) {

@@ -108,6 +108,6 @@ function policyDifference(before: Plan, now: Plan): string | null {
 
 /** Both were parsed by the same schema, so equal parts are equal as text. */
 function isSame(before: Plan, now: Plan, part: keyof Plan): boolean {
-  const textOf = (plan: Plan): string => JSON.stringify(planSchema.parse(plan)[part])
-  return textOf(before) === textOf(now)
+  const serialise = (plan: Plan): string => JSON.stringify(planSchema.parse(plan)[part])
+  return serialise(before) === serialise(now)
 }

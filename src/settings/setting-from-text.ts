@@ -46,13 +46,13 @@ function valueOf(name: SettingName, written: string, place: string): unknown {
         .map((part) => part.trim())
         .filter((part) => part !== '')
     case 'lines':
-      return linesOf(written).map((line) => commandOf(line, expect))
+      return splitEntries(written).map((line) => commandOf(line, expect))
     case 'words':
-      return linesOf(written).map(splitWords)
+      return splitEntries(written).map(splitWords)
     case 'arguments':
-      return linesOf(written).flatMap(splitWords)
+      return splitEntries(written).flatMap(splitWords)
     case 'variables':
-      return linesOf(written)
+      return splitEntries(written)
   }
 }
 
@@ -74,7 +74,7 @@ function secondsOf(written: string): number | null {
   return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? 's'] ?? 1)
 }
 
-function linesOf(written: string): readonly string[] {
+function splitEntries(written: string): readonly string[] {
   return written
     .split('\n')
     .map((line) => line.trim())

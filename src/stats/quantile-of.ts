@@ -1,15 +1,20 @@
 import { median } from 'simple-statistics'
 
 /**
- * A quantile by linear interpolation between neighbours (type 7 of Hyndman and Fan 1996).
+ * A quantile by linear interpolation between neighbours.
  *
  * @param sorted - at least one number, ascending
  * @param share - 0 for the minimum, 1 for the maximum
+ * @throws RangeError when there is no number
+ * @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
  */
 export function quantileOf(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
-  const below = sorted[Math.floor(at)] ?? Number.NaN
-  const above = sorted[Math.ceil(at)] ?? Number.NaN
+  const below = sorted[Math.floor(at)]
+  const above = sorted[Math.ceil(at)]
+  if (below === undefined || above === undefined) {
+    throw new RangeError('expected at least one value, got none')
+  }
   return below + (above - below) * (at - Math.floor(at))
 }
 

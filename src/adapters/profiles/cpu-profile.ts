@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ticks } from '../../model/judging/profile.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 const profileSchema = z.object({
   nodes: z.array(
@@ -16,7 +17,7 @@ const profileSchema = z.object({
  * @returns `null` when the text is something else
  */
 export function cpuProfileTicks(text: string): Ticks | null {
-  const parsed = profileSchema.safeParse(dataOf(text))
+  const parsed = profileSchema.safeParse(parseJson(text))
   if (!parsed.success) return null
   return ticksOf(
     parsed.data.nodes.map(({ callFrame, hitCount = 0 }) => [
@@ -24,14 +25,6 @@ export function cpuProfileTicks(text: string): Ticks | null {
       hitCount,
     ]),
   )
-}
-
-function dataOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 const listedAtMost = 200

@@ -23,12 +23,12 @@ export function jsonLinesRows(text: string): readonly SuiteRow[] {
   const rows: SuiteRow[] = []
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (!line.startsWith('{')) continue
-    rows.push(rowOf(dataOf(line), line))
+    rows.push(rowOf(parseLine(line), line))
   }
   return checkedRows(rows)
 }
 
-function dataOf(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

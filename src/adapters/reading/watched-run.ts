@@ -4,6 +4,7 @@ import { baseUnit } from './base-unit.ts'
 import { checkedRows, RowsError } from './checked-rows.ts'
 import { toldApart } from './told-apart.ts'
 import { usageOf } from './usage-of.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 const toldSchema = z.object({
   name: z.string(),
@@ -37,7 +38,7 @@ export function watchedRun(lines: string): SuiteRun {
   const fixed = new Set(lines.split('\n').flatMap((line) => fixedIn(line)))
   for (const line of lines.split('\n')) {
     if (!line.startsWith('{"name"')) continue
-    const data: unknown = dataOf(line)
+    const data: unknown = parseJson(line)
     const broken = errorSchema.safeParse(data)
     if (broken.success) {
       const { name, error } = broken.data
@@ -64,19 +65,11 @@ export function watchedRun(lines: string): SuiteRun {
 }
 
 function fixedIn(line: string): readonly string[] {
-  const parsed = line.startsWith('{"fixed"') ? fixedSchema.safeParse(dataOf(line)) : null
+  const parsed = line.startsWith('{"fixed"') ? fixedSchema.safeParse(parseJson(line)) : null
   return parsed?.success === true ? [parsed.data.fixed] : []
 }
 
 /** By its full name, or by the last part of it when the source of the fixed calls knows no more. */
 function isAmong(names: ReadonlySet<string>, name: string): boolean {
   return names.has(name) || names.has(name.slice(name.lastIndexOf(' > ') + 3))
-}
-
-function dataOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
 }

@@ -18,7 +18,7 @@ export function parseJournal(text: string, file: string): readonly JournalEntry[
     .slice(0, -1)
     .map((line, at) => {
       const place = `${file} line ${at + 1}`
-      const data = dataOf(line, place)
+      const data = parseEntry(line, place)
       if (at === 0) isFormer = isFormat1(data)
       return entryOf(isFormer ? journalFromFormat1(data) : data, place)
     })
@@ -32,7 +32,7 @@ function entryOf(data: unknown, place: string): JournalEntry {
   throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
 }
 
-function dataOf(line: string, place: string): unknown {
+function parseEntry(line: string, place: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

@@ -70,7 +70,7 @@ export function liveAfter(live: Live, progress: Progress): Live {
  * @returns one or two lines without line ends
  */
 export function liveLines(live: Live, width: number): readonly string[] {
-  return linesOf(live).map((line) => cut(plain(line), width))
+  return describePhase(live).map((line) => cut(plain(line), width))
 }
 
 /** The line that a job's log gets from time to time; empty when there is nothing new. */
@@ -83,7 +83,7 @@ export function jobLines(live: Live, width: number): readonly string[] {
   })
 }
 
-function linesOf(live: Live): readonly string[] {
+function describePhase(live: Live): readonly string[] {
   switch (live.phase) {
     case 'preparing':
     case 'queued':

@@ -16,7 +16,10 @@ export interface ReportedDifference {
 }
 
 /** Differences between the built sides besides the revision itself; unexpected ones first. */
-export function differencesOf({ builds, differences }: Result): readonly ReportedDifference[] {
+export function displayedDifferences({
+  builds,
+  differences,
+}: Result): readonly ReportedDifference[] {
   const { base, head } = builds
   if (base === null || head === null) return []
   // Results from before differences were recorded have only their builds to compare.
@@ -27,7 +30,7 @@ export function differencesOf({ builds, differences }: Result): readonly Reporte
 }
 
 /** One difference as code: what, base, head. */
-export function differenceText({ what, base, head }: ReportedDifference): string {
+export function sideDifferenceText({ what, base, head }: ReportedDifference): string {
   return codeOf(`${what}: ${base} → ${head}`)
 }
 

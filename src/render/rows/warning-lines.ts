@@ -20,7 +20,7 @@ interface WarningLine {
  */
 export function warningLines({ warnings, findings, plan }: Result): readonly string[] {
   const gates = gatingOf(plan)
-  const doubts: readonly WarningLine[] = [
+  const lines: readonly WarningLine[] = [
     ...warnings.map((warning) => ({ warning, row: null })),
     ...findings
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
@@ -31,17 +31,17 @@ export function warningLines({ warnings, findings, plan }: Result): readonly str
         })),
       ),
   ]
-  return [...groupedBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf)
+  return [...groupedBy(lines, ({ warning }) => warning.code).values()].flatMap(mergeWarnings)
 }
 
-function linesOf(doubts: readonly WarningLine[]): readonly string[] {
-  const whole = doubts.filter(({ row }) => row === null).map(({ warning }) => textOf(warning))
-  const [first, ...more] = doubts.filter(({ row }) => row !== null)
+function mergeWarnings(lines: readonly WarningLine[]): readonly string[] {
+  const whole = lines.filter(({ row }) => row === null).map(({ warning }) => visibleText(warning))
+  const [first, ...more] = lines.filter(({ row }) => row !== null)
   if (first === undefined) return whole
   const others = more.length === 0 ? '' : ` and ${String(more.length)} more rows`
-  return [...whole, `${textOf(first.warning)}  [${plainText(first.row ?? '')}${others}]`]
+  return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? '')}${others}]`]
 }
 
-function textOf(warning: Warning): string {
+function visibleText(warning: Warning): string {
   return plainText(warning.text, textLength)
 }

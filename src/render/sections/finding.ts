@@ -1,5 +1,5 @@
 import type { Result } from '../../model/judging/result.ts'
-import { allowText, differencesOf, differenceText } from '../rows/differences.ts'
+import { allowText, displayedDifferences, sideDifferenceText } from '../rows/differences.ts'
 import { codeOf } from '../text/escape.ts'
 import { countText, intervalText } from '../text/format.ts'
 import { labelOf } from '../text/markdown.ts'
@@ -87,8 +87,8 @@ function unknownText(rows: readonly Row[]): string {
 }
 
 function differText(result: Result): string {
-  const differences = differencesOf(result).filter(({ asked }) => !asked)
-  const named = differences.slice(0, differencesNamed).map(differenceText)
+  const differences = displayedDifferences(result).filter(({ asked }) => !asked)
+  const named = differences.slice(0, differencesNamed).map(sideDifferenceText)
   const hidden = differences.length - named.length
   if (named.length === 0) return 'in something that was not requested'
   return `in ${named.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}${allowedBy(result)}`

@@ -1,5 +1,9 @@
 import { buildsText } from '../machine/builds-text.ts'
-import { differencesOf, differenceText, type ReportedDifference } from '../rows/differences.ts'
+import {
+  displayedDifferences,
+  sideDifferenceText,
+  type ReportedDifference,
+} from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { codeOf, fenced, plainText } from '../text/escape.ts'
 import { chosenText, countText, sizeText } from '../text/format.ts'
@@ -114,7 +118,7 @@ function rebuildText({ result: { rebuildControl } }: Page): string {
 function sidesText({ result }: Page): string {
   const { base, head } = result.builds
   if (base === null || head === null) return '**The sides** were not both built.'
-  const differences = differencesOf(result)
+  const differences = displayedDifferences(result)
   if (differences.length === 0) {
     return '**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.'
   }
@@ -128,7 +132,7 @@ function sidesText({ result }: Page): string {
 }
 
 function listText(differences: readonly ReportedDifference[]): string {
-  const shown = differences.slice(0, differencesAtMost).map(differenceText)
+  const shown = differences.slice(0, differencesAtMost).map(sideDifferenceText)
   const hidden = differences.length - shown.length
   return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
 }

@@ -24,7 +24,7 @@ interface Line {
 
 /** Everything measured besides the main metric, folded; the summary states the findings. */
 export const metrics: Section = (page) => {
-  const lines = linesOf(page)
+  const lines = collectLines(page)
   if (lines.length === 0) return ''
   const named = lines.slice(0, namedAtMost).map(summaryOf).join(', ')
   const hidden = lines.length - namedAtMost
@@ -44,7 +44,7 @@ export const metrics: Section = (page) => {
   return folded(summary, table)
 }
 
-function linesOf({ result, mainMetric }: Page): readonly Line[] {
+function collectLines({ result, mainMetric }: Page): readonly Line[] {
   const gates = gatingOf(result.plan)
   return result.plan.metrics
     .filter((metric) => metric !== mainMetric)

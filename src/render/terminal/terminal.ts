@@ -1,6 +1,6 @@
 import { boundText, openText } from '../rows/within-text.ts'
 import type { Result } from '../../model/judging/result.ts'
-import { allowText, differencesOf } from '../rows/differences.ts'
+import { allowText, displayedDifferences } from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
@@ -119,7 +119,7 @@ function meanText({ geometricMeans, plan }: Result): string {
 function differText(result: Result): string {
   const line = allowText(result)
   if (line === '') return ''
-  const unasked = differencesOf(result).filter(({ asked }) => !asked)
+  const unasked = displayedDifferences(result).filter(({ asked }) => !asked)
   const named = unasked
     .slice(0, differencesAtMost)
     .map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`))
