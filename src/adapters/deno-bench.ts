@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { toldApart } from './reading/told-apart.ts'
+import { distinctRows } from './reading/distinct-rows.ts'
 
 const reportSchema = z.object({
   benches: z.array(
@@ -52,7 +52,7 @@ export const denoBench: Adapter = {
         }
       }),
     )
-    return { rows: checkedRows(toldApart(rows)), cpuSeconds: null, peakMemoryBytes: null }
+    return { rows: checkedRows(distinctRows(rows)), cpuSeconds: null, peakMemoryBytes: null }
   },
   programCommand: (words) => (words[0] === 'deno' && words[1] === 'bench' ? words : null),
 }

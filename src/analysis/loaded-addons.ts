@@ -60,10 +60,10 @@ export function withLoadedAddons(
 ): WithLoadedAddons {
   const looks = pilots.flatMap(({ addons }) => (addons === undefined ? [] : [addons]))
   if (looks.length === 0) return { builds, warnings: [] }
-  const told = { base: sideWith('base', builds, looks), head: sideWith('head', builds, looks) }
+  const bySide = { base: sideWith('base', builds, looks), head: sideWith('head', builds, looks) }
   return {
-    builds: { base: told.base.build, head: told.head.build },
-    warnings: sides.flatMap((side) => told[side].warnings),
+    builds: { base: bySide.base.build, head: bySide.head.build },
+    warnings: sides.flatMap((side) => bySide[side].warnings),
   }
 }
 

@@ -20,7 +20,7 @@ export function reportedBuilds(
   { plan, pilots }: { readonly plan: Plan; readonly pilots: readonly Pilot[] },
 ): ReportedBuilds {
   if (built.variants === undefined) return withLoadedAddons(built.builds, pilots)
-  const told = built.variants.map(({ runtime, builds }) => {
+  const reported = built.variants.map(({ runtime, builds }) => {
     const own = new Set(
       plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id),
     )
@@ -33,11 +33,11 @@ export function reportedBuilds(
       ),
     }
   })
-  const first = told.find(({ before }) => isSame(before, built.builds))
-  const warnings = told.flatMap((variant) => variant.warnings)
+  const first = reported.find(({ before }) => isSame(before, built.builds))
+  const warnings = reported.flatMap((variant) => variant.warnings)
   return {
     builds: first?.builds ?? built.builds,
-    variants: told.map(({ runtime, builds }) => ({ runtime, builds })),
+    variants: reported.map(({ runtime, builds }) => ({ runtime, builds })),
     warnings: [...new Map(warnings.map((one) => [one.text, one])).values()],
   }
 }

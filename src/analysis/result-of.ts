@@ -52,9 +52,9 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   }
   const { plan, builds, variants, differences, version, startedAt } = first
   const machine = triedMachine(first.machine, entries)
-  const unrest = machineDriftOf(machine.steadiness)
+  const drift = machineDriftOf(machine.steadiness)
   const run = runOf(plan, entries)
-  const told = reportedBuilds({ builds, variants }, run)
+  const reported = reportedBuilds({ builds, variants }, run)
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
   const rebuilt = rebuildFloors(run)
   const floors = [...rebuilt, ...layoutFloors(run)]
@@ -63,7 +63,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     const series = tableOf({ ...run, plan: table, gating: true, final: true, floors: rebuilt })
     const judgedRows = withoutGrowing(judgeTable(series), run.pilots)
     const rows = downgraded(aboveFloors(judgedRows, floors), flags)
-    return { series: series.rows, ...(unrest === null ? rows : withdrawClaims(rows, unrest)) }
+    return { series: series.rows, ...(drift === null ? rows : withdrawClaims(rows, drift)) }
   })
   const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
   const judged = [
@@ -91,8 +91,8 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     seconds: secondsOf(entries),
     plan,
     machine,
-    builds: told.builds,
-    ...(told.variants !== undefined && { variants: told.variants }),
+    builds: reported.builds,
+    ...(reported.variants !== undefined && { variants: reported.variants }),
     ...(differences !== undefined && { differences: [...differences] }),
     ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, rebuilt) }),
     findings,
@@ -105,9 +105,9 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
         ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
         : [],
     warnings: [
-      ...(unrest === null ? [] : [machineDriftWarning]),
+      ...(drift === null ? [] : [machineDriftWarning]),
       ...runWarnings(run, flags),
-      ...told.warnings.slice(0, foreignAtMost),
+      ...reported.warnings.slice(0, foreignAtMost),
       ...budgetWarnings(run, tables, { settled }),
     ],
     pairs: countedSamples(run.samples, 'pair').length,

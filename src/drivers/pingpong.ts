@@ -143,9 +143,9 @@ function withBatch(
   { cpuMicroseconds }: Batch,
   { iterations }: BatchLength,
 ): CpuSum {
-  const told = microseconds !== null && cpuMicroseconds !== null
+  const isKnown = microseconds !== null && cpuMicroseconds !== null
   return {
-    microseconds: told ? microseconds + cpuMicroseconds : null,
+    microseconds: isKnown ? microseconds + cpuMicroseconds : null,
     calls: calls + iterations,
   }
 }

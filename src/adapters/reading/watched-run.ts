@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statisticSchema, type SuiteRow, type SuiteRun } from '../../model/run/suite.ts'
 import { baseUnit } from './base-unit.ts'
 import { checkedRows, RowsError } from './checked-rows.ts'
-import { toldApart } from './told-apart.ts'
+import { distinctRows } from './distinct-rows.ts'
 import { usageOf } from './usage-of.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
@@ -61,7 +61,7 @@ export function watchedRun(lines: string): SuiteRun {
       ...(isAmong(fixed, name) ? { fixed: true } : {}),
     })
   }
-  return { rows: checkedRows(toldApart([...rows.values()])), ...usageOf(lines) }
+  return { rows: checkedRows(distinctRows([...rows.values()])), ...usageOf(lines) }
 }
 
 function fixedIn(line: string): readonly string[] {

@@ -175,8 +175,8 @@ function reasonFor(plan: Plan, fewest: number): string {
     return 'with fewer, there is no interval of 95 %'
   const chance = `${Number((alpha * 100).toPrecision(3))} %`
   if (plan.benchmarks.length === 0) {
-    return `with fewer, no difference can be told from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`
+    return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`
   }
   const rows = family === 1 ? '1 row' : `${family} rows`
-  return `with fewer, no difference in a table of ${rows} can be told from chance at ${chance}`
+  return `with fewer, no difference in a table of ${rows} can be distinguished from chance at ${chance}`
 }

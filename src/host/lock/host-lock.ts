@@ -10,7 +10,7 @@ export interface HostLock {
 
 /** What happens while a run waits. */
 export interface LockWait {
-  /** Told at the start of the wait and whenever the number of runs ahead changes. */
+  /** GatingFinding at the start of the wait and whenever the number of runs ahead changes. */
   readonly onWaiting: (ahead: number) => void
   /** Asked about once a second. */
   readonly cancelled: () => boolean

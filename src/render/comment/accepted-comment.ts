@@ -54,8 +54,8 @@ export function acceptedComment(
 }
 
 const checkSentences: Readonly<Record<Conclusion, string>> = {
-  success: 'The check passes: what lies beyond the limit was accepted.',
-  neutral: 'The check is **neutral**: what lies beyond the limit was accepted.',
+  success: 'The check passes: everything beyond the limit was accepted.',
+  neutral: 'The check is **neutral**: everything beyond the limit was accepted.',
   failure: 'The check **fails**.',
 }
 
@@ -85,7 +85,7 @@ export function acceptanceReply(
   return `${[
     dataLine(nameOf(place), acceptances),
     `${codeOf(by)} accepts ${acceptances.map(acceptedText).join(', ')}: ${codeOf(reason, reasonLength)}`,
-    'This holds for this pull request until the whole interval lies beyond that bound. To withdraw it, delete this comment.',
+    'This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment.',
   ].join('\n\n')}\n`
 }
 

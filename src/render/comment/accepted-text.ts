@@ -23,5 +23,5 @@ export function acceptedLine(
   const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`
   return holds
     ? `> **Accepted**: ${what}`
-    : `> **No longer accepted**, for it lies beyond what was: ${what}`
+    : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`
 }

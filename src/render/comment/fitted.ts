@@ -22,7 +22,7 @@ export const fullDetail: Detail = {
 const rungs: readonly Partial<Detail>[] = [
   {},
   { same: 'narrow' },
-  { plot: 'told' },
+  { plot: 'changed' },
   { same: 'counts' },
   { plot: 'none', metrics: 'summary' },
   {
@@ -112,7 +112,7 @@ function plotted({ plot }: Detail, all: number, same: number): number {
   switch (plot) {
     case 'all':
       return all
-    case 'told':
+    case 'changed':
       return all - same
     case 'none':
       return 0

@@ -48,7 +48,7 @@ export interface Detail {
   /** The table of unchanged rows: with all columns, without both values, or as counts per suite. */
   readonly same: 'full' | 'narrow' | 'counts'
   /** Which rows the forest plot contains. */
-  readonly plot: 'all' | 'told' | 'none'
+  readonly plot: 'all' | 'changed' | 'none'
   /** Metrics that only inform: all their rows, or a summary. */
   readonly metrics: 'rows' | 'summary'
   /** Number of rows shown in the table, and of further rows folded below it. */

@@ -7,8 +7,8 @@ export function stateOf({ findings, failures }: Result, rows: readonly Row[]): S
   const has = (verdict: Row['finding']['verdict']): boolean =>
     rows.some(({ finding }) => finding.verdict === verdict)
   if (has('regression')) return isAccepted(findings) ? 'accepted' : 'slower'
-  const told = rows.some(({ finding }) => finding.judged !== null)
-  if (!told && failures.some(({ stage }) => stage === 'build')) return 'no-build'
+  const isJudged = rows.some(({ finding }) => finding.judged !== null)
+  if (!isJudged && failures.some(({ stage }) => stage === 'build')) return 'no-build'
   if (has('not-comparable')) return 'not-comparable'
   if (has('failed')) return 'failed'
   if (has('improvement')) return 'faster'

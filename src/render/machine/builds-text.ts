@@ -10,11 +10,11 @@ const addonsAtMost = 5
  * loaded them, and the notes of the build. Empty when there is nothing to report.
  */
 export function buildsText({ builds }: Result): string {
-  const told = [builds.base, builds.head].flatMap((build) => {
+  const sentences = [builds.base, builds.head].flatMap((build) => {
     const facts = build === null ? [] : factsOf(build)
     return build === null || facts.length === 0 ? [] : [`${build.side}: ${facts.join('; ')}`]
   })
-  return told.length === 0 ? '' : `**The builds**: ${told.join('. ')}.`
+  return sentences.length === 0 ? '' : `**The builds**: ${sentences.join('. ')}.`
 }
 
 function factsOf({ addons: all, notes = [] }: Build): readonly string[] {

@@ -64,8 +64,8 @@ export function fingerprintText({ fingerprint }: Pick<Machine, 'fingerprint'>): 
     ['Its state', listed(({ lasting }) => lasting)],
     ['At the beginning', listed(({ lasting }) => !lasting)],
   ] as const
-  const told = parts.flatMap(([name, text]) =>
+  const sentences = parts.flatMap(([name, text]) =>
     text === '' ? [] : [`${name}: ${codeOf(text, longestLine)}.`],
   )
-  return `${told.join(' ')} Fingerprint ${codeOf(fingerprint.digest.slice(0, 12))}.`
+  return `${sentences.join(' ')} Fingerprint ${codeOf(fingerprint.digest.slice(0, 12))}.`
 }

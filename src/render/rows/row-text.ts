@@ -15,13 +15,13 @@ import {
 } from '../text/format.ts'
 import { labelOf } from '../text/markdown.ts'
 import type { Page } from '../comment/page.ts'
-import { isClaim, type Row, type Told } from './row.ts'
+import { isClaim, type Row, type GatingFinding } from './row.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 
 /** The verdict of a row, with its sign: `🔴 slower`. */
-export function verdictCell({ finding, word }: Told): string {
+export function verdictCell({ finding, word }: GatingFinding): string {
   return `${verdictStates[finding.verdict].sign} ${word}`
 }
 
@@ -38,7 +38,9 @@ export function benchmarkCell(row: Row, page: Page): string {
  * Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8 %`.
  */
 export function alikeText({ alike }: Row, label: (metric: Metric) => string): string {
-  return alike.length === 0 ? '' : `also ${alike.map((told) => otherText(told, label)).join(', ')}`
+  return alike.length === 0
+    ? ''
+    : `also ${alike.map((claim) => otherText(claim, label)).join(', ')}`
 }
 
 /**
@@ -50,20 +52,20 @@ export function othersText(
   most: number,
   label: (metric: Metric) => string,
 ): string {
-  const shown = others.filter((told, at) => isClaim(told) || at < most)
+  const shown = others.filter((claim, at) => isClaim(claim) || at < most)
   return [...groupedBy(shown, ({ word }) => word)]
     .map(([word, own]) => `${own.map((other) => otherText(other, label)).join(', ')} ${word}`)
     .join('; ')
 }
 
-function otherText(told: Told, label: (metric: Metric) => string): string {
-  const { metric, finding } = told
+function otherText(claim: GatingFinding, label: (metric: Metric) => string): string {
+  const { metric, finding } = claim
   const name = metric === null ? '' : label(metric)
-  return isClaim(told) ? `${name} ${changeText(finding)}` : name
+  return isClaim(claim) ? `${name} ${changeText(finding)}` : name
 }
 
 /** The change of a row with its sign: `+5.1 %`. */
-export function changeText({ judged, baseCentre, headCentre }: Told['finding']): string {
+export function changeText({ judged, baseCentre, headCentre }: GatingFinding['finding']): string {
   if (judged === null) {
     // Values without noise are compared directly.
     return baseCentre === null || headCentre === null || baseCentre <= 0
@@ -74,14 +76,14 @@ export function changeText({ judged, baseCentre, headCentre }: Told['finding']):
 }
 
 /** The change of a row as its size and word: `5.1 % slower`. */
-export function changeWords({ finding: { judged }, word }: Told): string {
+export function changeWords({ finding: { judged }, word }: GatingFinding): string {
   return judged?.estimate === null || judged === null
     ? word
     : `${sizeText(judged.estimate, decimalsIn(judged))} ${word}`
 }
 
 /** The interval of a row, for a column that says percent. */
-export function intervalCell({ judged }: Told['finding']): string {
+export function intervalCell({ judged }: GatingFinding['finding']): string {
   return judged === null ? '–' : intervalText(judged.ci[0], judged.ci[1], '')
 }
 

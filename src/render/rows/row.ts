@@ -10,7 +10,7 @@ import { verdictStates } from '../../model/judging/states.ts'
 import { wordOf } from '../text/words.ts'
 
 /** One gating metric of a benchmark with its finding. */
-export interface Told {
+export interface GatingFinding {
   /** `null` when the finding is about the whole benchmark. */
   readonly metric: Metric | null
   readonly finding: Finding
@@ -19,15 +19,15 @@ export interface Told {
 }
 
 /** A line of the table: one benchmark, led by the gating metric with the worst verdict. */
-export interface Row extends Told {
+export interface Row extends GatingFinding {
   readonly benchmarkId: string
   readonly suite: string
   /** Which of several Node.js versions ran it; `null` when there is only one. */
   readonly runtime: string | null
   /** Gating metrics that claim a change of the same kind. They are always shown. */
-  readonly alike: readonly Told[]
+  readonly alike: readonly GatingFinding[]
   /** Gating metrics with another verdict; those that claim a change come first. */
-  readonly others: readonly Told[]
+  readonly others: readonly GatingFinding[]
   /**
    * Smallest change that could have been called, as a ratio: what its pairs detect with 80 % power,
    * and at least the machine's difference between a revision and itself; `null` without pairs.
@@ -48,10 +48,10 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
   const gates = gatingOf(plan)
-  const told = findings
+  const gating = findings
     .filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric))
-    .flatMap((finding) => toldOf(finding, metrics))
-  return [...groupedBy(told, ({ finding }) => finding.benchmarkId)]
+    .flatMap((finding) => gatingFindingsOf(finding, metrics))
+  return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, own]) => {
       const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId))
       const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)))
@@ -71,7 +71,10 @@ export function rowsWith(rows: readonly Row[], ...verdicts: readonly Verdict[]):
   return rows.filter(({ finding }) => verdicts.includes(finding.verdict))
 }
 
-function toldOf(finding: Finding, metrics: ReadonlyMap<string, Metric>): readonly Told[] {
+function gatingFindingsOf(
+  finding: Finding,
+  metrics: ReadonlyMap<string, Metric>,
+): readonly GatingFinding[] {
   if (finding.metric === null) {
     return [{ finding, metric: null, word: wordOf(finding.verdict, null) }]
   }
@@ -91,24 +94,24 @@ function floorOf({ judged }: Finding, known = 0): number | null {
 
 function leadOf(
   benchmarkId: string,
-  own: readonly Told[],
+  own: readonly GatingFinding[],
   benchmark: Benchmark | undefined,
 ): Omit<Row, 'floor' | 'relative'> {
   const [lead, ...rest] = own.toSorted(leadsFirst)
   if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
-  const isSame = ({ finding }: Told): boolean => finding.verdict === lead.finding.verdict
-  const alike = rest.filter((told) => isSame(told) && isClaim(told))
-  const others = rest.filter((told) => !isSame(told))
+  const isSame = ({ finding }: GatingFinding): boolean => finding.verdict === lead.finding.verdict
+  const alike = rest.filter((gating) => isSame(gating) && isClaim(gating))
+  const others = rest.filter((gating) => !isSame(gating))
   const { suite = '', runtime = null } = benchmark ?? {}
   return { ...lead, benchmarkId, suite, runtime, alike, others, harm: harmOf(lead) }
 }
 
 /** Whether a metric claims a change. */
-export function isClaim({ finding: { verdict } }: Told): boolean {
+export function isClaim({ finding: { verdict } }: GatingFinding): boolean {
   return verdict === 'regression' || verdict === 'improvement'
 }
 
-function leadsFirst({ finding: one }: Told, { finding: other }: Told): number {
+function leadsFirst({ finding: one }: GatingFinding, { finding: other }: GatingFinding): number {
   return (
     verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) ||
     Number(other.beyondLimit) - Number(one.beyondLimit)
@@ -124,7 +127,7 @@ function worstFirst(one: Row, other: Row): number {
 }
 
 /** The log of the ratio by which head is worse; with logs, −50 % and +100 % have the same size. */
-function harmOf({ metric, finding }: Told): number {
+function harmOf({ metric, finding }: GatingFinding): number {
   const ratio = Math.log(1 + (finding.judged?.estimate ?? 0))
   if (!Number.isFinite(ratio)) return 0
   return metric?.better === 'higher' ? -ratio : ratio

@@ -17,7 +17,7 @@ const places: Readonly<Record<Runtime['source'], string>> = {
 
 /** Which Node.js ran the sides and where each came from; empty when nothing was built. */
 export function runtimeText({ builds, variants }: Pick<Result, 'builds' | 'variants'>): string {
-  const told = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
+  const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
     const both = sides.flatMap((side) => {
       const build = pair[side]
       return build === null ? [] : [{ side, text: originText(build.runtime) }]
@@ -25,7 +25,7 @@ export function runtimeText({ builds, variants }: Pick<Result, 'builds' | 'varia
     const texts = [...new Set(both.map(({ text }) => text))]
     return texts.length === 1 ? texts : both.map(({ side, text }) => `${text} for ${side}`)
   })
-  return told.length === 0 ? '' : `**The runtime**: ${told.join(', ')}.`
+  return versions.length === 0 ? '' : `**The runtime**: ${versions.join(', ')}.`
 }
 
 function originText({ version, source }: Runtime): string {

@@ -11,6 +11,6 @@ export const plot: Section = ({ rows, detail }) => {
   const lines = plotLines(shown)
   if (lines.length === 0) return ''
   const all =
-    detail.plot === 'all' ? 'All intervals at once' : 'All intervals but those that are the same'
+    detail.plot === 'all' ? 'All intervals at once' : 'All intervals except the unchanged ones'
   return folded(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenced(lines))
 }

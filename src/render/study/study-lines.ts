@@ -138,11 +138,11 @@ function verdictLines(
   verdicts: readonly string[],
   width: number,
 ): readonly string[] {
-  const told = rows.flatMap(({ label }, index) => {
+  const labelled = rows.flatMap(({ label }, index) => {
     const verdict = verdicts[index] ?? ''
     return verdict === '' ? [] : [{ label: plainText(label), verdict }]
   })
-  const lines = [...groupedBy(told, ({ verdict }) => verdict)].flatMap(([verdict, own]) =>
+  const lines = [...groupedBy(labelled, ({ verdict }) => verdict)].flatMap(([verdict, own]) =>
     wrapped(`${own.map(({ label }) => label).join(' · ')} – ${verdict}`, width),
   )
   return lines.length === 0 ? [] : ['', ...lines]

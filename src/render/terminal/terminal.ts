@@ -108,12 +108,12 @@ function unreachedText(result: Result, rows: readonly Row[]): string {
 }
 
 function meanText({ geometricMeans, plan }: Result): string {
-  const told = plan.metrics.flatMap((metric) => {
+  const means = plan.metrics.flatMap((metric) => {
     const mean = geometricMeans.find((each) => each.metric === metric.id)
     if (mean === undefined || !metric.gates || mean.rows < 2) return []
     return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`]
   })
-  return told.length === 0 ? '' : `Geometric means: ${told.join(', ')}.`
+  return means.length === 0 ? '' : `Geometric means: ${means.join(', ')}.`
 }
 
 function differText(result: Result): string {

@@ -3,7 +3,7 @@ import type { SuiteRow } from '../../model/run/suite.ts'
 const nameLength = 200
 
 /** Shortens names that are too long for a table and appends numbers to duplicates, in order. */
-export function toldApart(rows: readonly SuiteRow[]): readonly SuiteRow[] {
+export function distinctRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   const used = new Map<string, number>()
   return rows.map((row) => {
     const plain = shortened(row.name)
