@@ -3,7 +3,7 @@ import type { Progress } from '../model/run/progress.ts'
 
 /** The folds of a job's log: one for the builds, one for the measurement. */
 export interface LogFolds {
-  /** GatingFinding of everything that happens, before it is printed. */
+  /** Told of everything that happens, before it is printed. */
   readonly before: (progress: Progress) => void
   /** What follows is for everybody to see. */
   readonly close: () => void

@@ -13,7 +13,7 @@ export interface Patience {
   /** How often a run that broke is repeated; one that hung only once, because that takes so long. */
   readonly repeats: number
   readonly cancelled: () => boolean
-  /** GatingFinding of every run that will be repeated. */
+  /** Told of every run that will be repeated. */
   readonly onRepeat: (failure: Failure) => void
 }
 

@@ -70,7 +70,7 @@ export interface ComparisonRequest {
   readonly seed: number
   /** Whether the whole boundary is needed where no setting says so; `best` when absent. */
   readonly isolation?: 'required' | 'best'
-  /** GatingFinding once, in one line, where less than the whole boundary holds. */
+  /** Told once, in one line, where less than the whole boundary holds. */
   readonly onOpen?: (text: string) => void
   /** Go on with the run whose journal lies in the results folder. */
   readonly resume?: boolean

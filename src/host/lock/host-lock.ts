@@ -10,7 +10,7 @@ export interface HostLock {
 
 /** What happens while a run waits. */
 export interface LockWait {
-  /** GatingFinding at the start of the wait and whenever the number of runs ahead changes. */
+  /** Told at the start of the wait and whenever the number of runs ahead changes. */
   readonly onWaiting: (ahead: number) => void
   /** Asked about once a second. */
   readonly cancelled: () => boolean

@@ -65,7 +65,7 @@ export function hyperfineSpec(
 /** A command by which hyperfine has its own account of its children kept, whatever comes of it. */
 function accounting(version: string, path: string): string {
   const script = `${faultsScript}${quotedCommand([path])} || :`
-  // GatingFinding to use no shell, hyperfine 1 uses none here either; hyperfine 2 always does.
+  // Told to use no shell, hyperfine 1 uses none here either; hyperfine 2 always does.
   return version.startsWith('1.') ? quotedCommand(['sh', '-c', script]) : script
 }
 

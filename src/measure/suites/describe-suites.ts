@@ -50,7 +50,7 @@ export interface Learning {
   readonly timeoutSeconds: number
   /** Whether there is time for another suite. */
   readonly mayGoOn: () => boolean
-  /** GatingFinding of each suite as it comes. */
+  /** Told of each suite as it comes. */
   readonly onNote: (text: string) => void
 }
 
