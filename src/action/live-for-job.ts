@@ -19,8 +19,8 @@ export interface LiveJob {
 const messageLength = 2000
 
 /**
- * Where a job shows its progress; `null` when it is not about a commit with a pull request or
- * check.
+ * Where a job shows its progress; `null` when it is about neither a pull request nor a push, when
+ * comments are off, or without a token.
  */
 export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
   const { actions, given, event, facts, print, host } = job
