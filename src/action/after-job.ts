@@ -13,7 +13,7 @@ const texts = {
   denied: 'its comment says that it is over; it has no check',
 } as const
 
-/** The step after the job: says of a run that was killed that it is over. */
+/** The step after the job: reports that a killed run is over. */
 export async function afterJob(
   { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
   given: GivenSettings,

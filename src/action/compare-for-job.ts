@@ -33,8 +33,8 @@ const secondsBetweenLines = 30
 const messageLength = 2000
 
 /**
- * Finds out from the event what to runComparison, measures it, and tells the result where people look for
- * it. The step fails on a regression beyond the limit, and when something could not be measured.
+ * Finds out from the event what to compare, measures it, and publishes the result. The step fails
+ * on a regression beyond the limit, and when something could not be measured.
  *
  * @throws UsageError and UnmeasurableError as the comparison does
  */
@@ -60,7 +60,7 @@ export async function compareForJob(
   const interruption = interruptionOf(host, (signal) => {
     print(`deadheat: ${signal}: stopping; what was measured is kept`)
     live?.interrupted()
-    // The runner kills soon: who waits for the run is told before anything is tidied.
+    // The runner will kill us soon, so the run's end is reported before anything is cleaned up.
     toldCancelled = live?.end('cancelled', null) ?? toldCancelled
   })
   try {
@@ -130,7 +130,7 @@ export async function compareForJob(
   }
 }
 
-/** How a run ended that threw, and what may be said of it. */
+/** How a run ended that threw an error, and what may be said about it. */
 function endingOf(error: unknown): readonly [Ending, string | null] {
   const ours = error instanceof UsageError || error instanceof UnmeasurableError
   return ours ? ['refused', error.message] : ['died', null]

@@ -26,13 +26,13 @@ import { settingsOfBase } from './settings-of-base.ts'
 const journalName = 'journal.ndjson'
 const messageLength = 2000
 
-/** A journal of ten thousand benchmarks has some megabytes. */
+/** A journal of ten thousand benchmarks has a few megabytes. */
 const longestJournalBytes = 64 * 1024 * 1024
 
 /**
- * Judges and publishes what a job without secrets has measured. Of that job's files one is read, as
- * a stranger's; every number is computed again, under our own limits, and all text is rendered again.
- * Nothing of the pull request is checked out or run.
+ * Judges and publishes what a job without secrets has measured. It reads one file of that job, as a
+ * stranger's, computes every number again under our own limits, and renders all text again. Nothing
+ * of the pull request is checked out or run.
  *
  * @throws UsageError when the file is not a journal, or the event is about no pull request
  */
@@ -122,7 +122,7 @@ async function report(
       github,
       clock: host.clock,
     })
-    // Of a run that nobody waits for, only the check tells, where there is one.
+    // After `workflow_run`, the check alone carries the verdict, if there is one.
     if (event.name !== 'workflow_run' || unchecked) conclude(result, actions)
   } catch (error) {
     const isTheirs = error instanceof UsageError
@@ -131,7 +131,7 @@ async function report(
   }
 }
 
-/** The pull request that is reported about; where several have the head, the one that the journal fits. */
+/** The pull request to report on; if several have the head, the one that fits the journal. */
 async function pullOf(
   { candidates }: ReportTarget,
   path: string,
@@ -146,7 +146,7 @@ async function pullOf(
   return typeof chosen === 'string' ? chosen : chosen.pull
 }
 
-/** The journal under the plan that is ours. */
+/** The journal, with our own plan. */
 async function underOurs(
   entries: readonly JournalEntry[],
   { pull, given, github }: Judging,
@@ -169,7 +169,7 @@ interface Judging {
   readonly github: GitHub
 }
 
-/** @throws UsageError when the journal does not begin with a run, or tells of several */
+/** @throws UsageError when the journal does not begin with a run, or contains several */
 function planIn(entries: readonly JournalEntry[]): Plan {
   const runs = entries.flatMap((entry) => (entry.type === 'run' ? [entry.plan] : []))
   const [plan, ...others] = runs

@@ -13,7 +13,9 @@ import { parseWords, settingsOf } from './parse-words.ts'
 
 const limits: readonly SettingName[] = ['threshold', 'limit', 'alpha']
 
-/** `deadheat replay JOURNAL`: judges a run again, finished or not, under its own limits or others. */
+/**
+ * `deadheat replay JOURNAL`: judges a run again, finished or not, under its own or other limits.
+ */
 export const replay: Command = async (argv, terminal) => {
   const words = parseWords(argv, limits, ['json', 'help'])
   if (words.switches.has('help')) {

@@ -18,7 +18,7 @@ import { reportBlock } from './report-block.ts'
 import { SideError } from './actors/side-error.ts'
 import { undisturbed } from './undisturbed.ts'
 
-/** What was collected. The same stands in the journal. */
+/** What was collected. The journal contains the same. */
 export interface Collected {
   readonly pilots: readonly Pilot[]
   readonly samples: readonly Sample[]
@@ -29,14 +29,13 @@ export interface Collected {
 }
 
 /**
- * Tries every benchmark once, then measures block after block, round after round, until nothing is
- * left to measure. Every entry is in the journal, on the disk, before the next block starts.
+ * Runs the pilot of every benchmark, then measures block after block, round after round, until
+ * nothing is left to measure. Every entry is in the journal, on disk, before the next block starts.
  *
- * A run that was killed takes the same steps again. Those whose outcome its journal holds cost
- * nothing, so after each of them all stands as it stood then, and the first that is missing is
- * measured next.
+ * A resumed run takes the same steps again. Steps whose outcome is in its journal cost nothing and
+ * restore the state of the run; the first missing one is measured next.
  *
- * @throws UsageError when the journal holds the steps of another run
+ * @throws UsageError when the journal is that of a different run
  * @throws UnmeasurableError when the journal cannot be written
  */
 export async function collect(request: CollectRequest, host: Host): Promise<Collected> {
@@ -86,7 +85,7 @@ async function runRounds(run: Collecting): Promise<string> {
   for (let round = 0; ; round++) {
     live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id))
     if (live.length === 0) return nothingLeft
-    // A round that the journal holds had its time.
+    // A round that the journal contains was within the budget.
     const spent = budgetSeconds !== null && secondsSince(run) >= budgetSeconds
     if (spent && past.isOver()) return 'the budget is used up'
     for (const block of request.blocksOf(round, live)) {
@@ -126,7 +125,7 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   return true
 }
 
-/** @returns why the sides could not be laid where the block wants them; `null` when they are */
+/** @returns why the sides could not be linked with the block's layout; `null` on success */
 async function stage({ request }: Collecting, block: Block): Promise<Failure | null> {
   try {
     if (block.placement !== undefined) await request.place?.(block)
@@ -137,7 +136,7 @@ async function stage({ request }: Collecting, block: Block): Promise<Failure | n
   }
 }
 
-/** Whatever sat in head's place was base. */
+/** In a control block, head's place was base's. */
 function ownFailure(failure: Failure, { kind }: Block): Failure {
   return kind === 'rebuild' ? { ...failure, side: 'base' } : failure
 }

@@ -13,16 +13,16 @@ import type { Prepared } from './prepare-sides.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
 
-/** What is measured, and what is broken already. */
+/** What is measured, and what has failed already. */
 export interface PlannedSession {
   readonly plan: Plan
   readonly failures: readonly Failure[]
-  /** What links addons anew; `null` where nothing does. */
+  /** Links addons again; `null` when none is linked again. */
   readonly placing: Extract<Opened, { readonly place: unknown }> | null
 }
 
 /**
- * Plans a run from what both sides say of their benchmarks.
+ * Plans a run from both sides' descriptions of their benchmarks.
  *
  * @throws UsageError and UnmeasurableError when there is nothing to measure
  */
@@ -47,7 +47,7 @@ export async function planSession(
   assertEnoughPairs(asked)
   const builds = prepared[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
-  // How samples are judged was settled before the first one; only the time for more may be another.
+  // How samples are judged was fixed before the first one; only the budget may change.
   const plan = { ...(earlier?.run.plan ?? asked), budgetSeconds: asked.budgetSeconds }
   for (const text of foresightNotes(plan)) request.onProgress({ kind: 'note', text })
   return { plan, failures, placing }
@@ -77,7 +77,7 @@ async function placingFor(session: Session, prepared: readonly Prepared[]): Prom
   return opened
 }
 
-/** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
+/** A repeated layout would be the unit of evidence, so the plan ends with the last one. */
 function inLayouts(plan: Plan, opened: Opened, layouts: number | undefined): Plan {
   if (opened === null) return plan
   if ('refused' in opened) return { ...plan, placements: opened }

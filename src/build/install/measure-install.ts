@@ -9,11 +9,11 @@ const secondsForPacking = 120
 const outputLimitBytes = 64 * 1024 * 1024
 
 /**
- * What a user would get on the disk: the package as npm would pack it, and its production dependencies
- * as they were installed here, compiled files included.
+ * Size of what a user would get on disk: the package as npm would pack it, and its production
+ * dependencies as they were installed here, compiled files included.
  *
- * @returns `null` for a package that nobody can install, because it is private or has no version, and
- *   where another package manager than npm keeps the dependencies
+ * @returns `null` for a package that cannot be installed, because it is private or has no version,
+ * and for dependencies installed by a package manager other than npm
  */
 export async function measureInstall(
   source: Revision['source'],

@@ -10,10 +10,11 @@ const passed = ['PATH', 'Path', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', '
 const longestFileBytes = 2 ** 20
 
 /**
- * Asks the machine: reads files and starts small programs. Never throws, and answers in time.
+ * Creates the functions that probes query the machine with: they read files and start small
+ * programs, never throw, and answer in time.
  *
- * @param root - where the file system of the machine begins
- * @param timeoutSeconds - for one question
+ * @param root - top of the machine's file system
+ * @param timeoutSeconds - for one query
  */
 export function createAsking(
   processes: Pick<Processes, 'run' | 'find' | 'environment'>,
