@@ -28,7 +28,7 @@ export interface TableRequest {
  * a ratio.
  *
  * The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
- * make the other rows easier to call. Warm-up blocks are left out. No threshold is below what the
+ * make the other rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks are left out. No threshold is below what the
  * plan's history, or a second build of base, shows of the row.
  */
 export function tableOf({
@@ -55,7 +55,7 @@ export function tableOf({
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
-  const family = Math.max(1, tests)
+  const family = Math.max(1, tests, gating ? (plan.shard?.family ?? 0) : 0)
   const known = [...plan.history.map(floorOf), ...floors]
   const policy = { alpha, alphaEquivalence, looks, early: true } as const
   return { ...policy, final, family, rows: withFloors(rows, known) }

@@ -36,7 +36,10 @@ export const exitCodes = {
 export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
 
 /** How the program ends after a run: a regression weighs more than something that was not measured. */
-export function exitCodeOf({ findings, failures, pairs }: Result): number {
+export function exitCodeOf({ plan, findings, failures, pairs }: Result): number {
   if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression
-  return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success
+  const isMissing = findings.some(({ verdict }) => verdict === 'not-measured')
+  // There may be more shards than there is to measure.
+  const isEmpty = pairs === 0 && !(plan.shard !== undefined && plan.benchmarks.length === 0)
+  return failures.length > 0 || isMissing || isEmpty ? exitCodes.unmeasurable : exitCodes.success
 }

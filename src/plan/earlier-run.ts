@@ -1,8 +1,5 @@
-import { nothingLeft, type JournalEntry } from '../model/run/journal.ts'
+import { nothingLeft, type JournalEntry, type RunEntry } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
-
-/** The first line of a journal. */
-export type RunEntry = Extract<JournalEntry, { type: 'run' }>
 
 /** A run that came to an end before its time. */
 export interface EarlierRun {

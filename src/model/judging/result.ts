@@ -10,6 +10,7 @@ import { planSchema } from '../run/plan.ts'
 import { profileSchema } from './profile.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
+import { mostShards, shardSchema } from '../run/shard.ts'
 import { variantSchema } from '../run/variant.ts'
 import { verdictSchema } from './verdict.ts'
 
@@ -51,6 +52,18 @@ export const rebuildControlSchema = z.strictObject({
     .max(50_000),
 })
 
+/** One part of a table that several machines measured. */
+export const measuredShardSchema = z.strictObject({
+  ...shardSchema.pick({ index: true }).shape,
+  machine: machineSchema,
+  startedAt: z.iso.datetime(),
+  seconds: secondsSchema,
+  /** Blocks that were measured, warm-up and control blocks left out. */
+  pairs: countSchema,
+  /** How many benchmarks it had. */
+  benchmarks: countSchema,
+})
+
 /** How a check ends: `neutral` when nothing could be told. */
 export const conclusionSchema = z.enum(['success', 'failure', 'neutral'])
 
@@ -70,6 +83,16 @@ export const resultSchema = z.strictObject({
   differences: z.array(differenceSchema).max(10_000).optional(),
   /** What two builds of base showed; absent when it was built once. */
   rebuildControl: rebuildControlSchema.optional(),
+  /** Who measured what, where several machines did; absent for a table of one machine. */
+  shards: z
+    .strictObject({
+      of: shardSchema.shape.of,
+      /** Tests that share alpha, of all shards. */
+      family: countSchema,
+      /** By index; a shard that left nothing is missing. */
+      measured: z.array(measuredShardSchema).max(mostShards),
+    })
+    .optional(),
   findings: z.array(findingSchema).max(50_000),
   failures: z.array(failureSchema).max(10_000),
   /** Only when benchmarks ask for a series of first calls. */
@@ -88,6 +111,9 @@ export const resultSchema = z.strictObject({
 
 /** The conclusion for one benchmark and metric. */
 export type Finding = z.infer<typeof findingSchema>
+
+/** One part of a table that several machines measured. */
+export type MeasuredShard = z.infer<typeof measuredShardSchema>
 
 /** How a check ends. */
 export type Conclusion = z.infer<typeof conclusionSchema>

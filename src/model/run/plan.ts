@@ -5,6 +5,7 @@ import { metricSchema } from '../judging/metric.ts'
 import { placementsSchema } from './placement.ts'
 import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
+import { shardSchema } from './shard.ts'
 import { studySchema } from './study.ts'
 import { storedPresetSchema } from './suite.ts'
 import { secondsSchema, text } from '../text.ts'
@@ -52,6 +53,8 @@ export const planSchema = z.strictObject({
   rebuildControl: z.literal(true).optional(),
   /** How the addons that were compiled here are linked anew for every round; absent where there are none. */
   placements: placementsSchema.optional(),
+  /** Which part of a larger table this is; absent where it is all of it. */
+  shard: shardSchema.optional(),
   /** Absent where nothing was asked for in particular. */
   chosen: chosenSchema.optional(),
   /** The tables of the published study that the suite reproduces. */

@@ -1,6 +1,8 @@
 import { buildsText } from '../machine/builds-text.ts'
 import { differencesOf, differenceText, type ReportedDifference } from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
+import type { Machine } from '../../model/machine/machine.ts'
+import type { Plan } from '../../model/run/plan.ts'
 import { codeOf, fenced, plainText } from '../text/escape.ts'
 import { chosenText, countText, sizeText } from '../text/format.ts'
 import {
@@ -51,22 +53,22 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     rebuildText(page),
   ]
   const { result } = page
-  const always = [sidesText(page), runtimeText(result), buildsText(result), placeText(page)]
+  const always = [sidesText(page), runtimeText(result), buildsText(result), ...placesOf(page)]
   return [...(measured ? measuring : []), ...always]
     .filter((item) => item !== '')
     .map((item) => `- ${item}`)
     .join('\n')
 }
 
-function pairText({ result: { plan, repeats } }: Page): string {
+function pairText({ result: { plan, repeats, shards } }: Page): string {
   const again =
     repeats === 0
       ? ''
       : ` ${countText(repeats, 'pair')} that the machine disturbed ${repeats === 1 ? 'was' : 'were'} measured again.`
-  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
+  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === undefined ? `seed ${String(plan.seed)}` : 'the seed of its shard'} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
 }
 
-function promiseText({ result: { plan } }: Page): string {
+function promiseText({ result: { plan, shards } }: Page): string {
   const { alpha, looks } = plan.policy
   const counts = plan.benchmarks.map(
     (benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length,
@@ -76,7 +78,7 @@ function promiseText({ result: { plan } }: Page): string {
   const each = counts.every((count) => count === gating)
     ? ` × ${countText(gating, 'metric')}`
     : ' with the metrics that gate each'
-  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
+  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
 }
 
 function wordsText(): string {
@@ -133,7 +135,16 @@ function listText(differences: readonly ReportedDifference[]): string {
   return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
 }
 
-function placeText({ result: { machine, plan } }: Page): string {
+/** Where everything ran, with a line for each machine. */
+function placesOf({ result: { machine, shards, plan } }: Page): readonly string[] {
+  if (shards === undefined) return [`**The machine**: ${placeText(machine, plan)}`]
+  return shards.measured.map(
+    (one) =>
+      `**Shard ${String(one.index)} of ${String(shards.of)}**, ${countText(one.benchmarks, 'benchmark')}: ${placeText(one.machine, plan)}`,
+  )
+}
+
+function placeText(machine: Machine, plan: Plan): string {
   const { environmentNames, environmentDigest } = machine
   const more = [
     hyperfineText(machine.hyperfine, plan.benchmarks),
@@ -141,7 +152,7 @@ function placeText({ result: { machine, plan } }: Page): string {
     noiseProbeText(machine),
     fingerprintText(machine),
   ].filter((part) => part !== '')
-  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
+  return `${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
 }
 
 function hyperfineText(
