@@ -328,6 +328,8 @@ interface Known {
   readonly samples: ReadonlyMap<string, readonly Sample[]>
   readonly failed: ReadonlySet<string | null>
   readonly floors: ReadonlyMap<string, readonly Pick<Floor, 'metric' | 'ratio'>[]>
+  /** How many benchmarks are measured in its blocks. */
+  readonly rowsTogether: ReadonlyMap<string, number>
 }
 
 function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Known {
@@ -342,6 +344,7 @@ function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Kn
     samples: groupedBy(counted, ({ block }) => block.benchmarkId),
     failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
     floors: groupedBy([...earlier, ...floors], ({ name }) => name),
+    rowsTogether: rowsTogetherIn(plan),
   }
 }
 
@@ -362,7 +365,8 @@ function findingOf(
   const failed = known.failed.has(row.name)
   const ownSeconds = medianOf(own.map(({ seconds }) => seconds))
   // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
-  const blockSeconds = ownSeconds === null ? null : ownSeconds * rowsTogether(plan, row.name)
+  const blockSeconds =
+    ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1)
   return {
     benchmarkId: row.name,
     metric: row.metric,
@@ -387,11 +391,12 @@ function findingOf(
   }
 }
 
-/** How many benchmarks of a plan are measured with one, itself included. */
-function rowsTogether({ benchmarks }: Plan, id: string): number {
-  const benchmark = benchmarks.find((one) => one.id === id)
-  const key = benchmark === undefined ? null : suiteKey(benchmark)
-  return key === null ? 1 : benchmarks.filter((one) => suiteKey(one) === key).length
+/** How many benchmarks of a plan are measured with each, itself included, by id. */
+function rowsTogetherIn({ benchmarks }: Plan): ReadonlyMap<string, number> {
+  const groups = groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id)
+  return new Map(
+    [...groups.values()].flatMap((own) => own.map(({ id }) => [id, own.length] as const)),
+  )
 }
 
 /** Whether the end of the interval that is nearest to no change is still worse than the limit. */

@@ -1,6 +1,8 @@
 import { buildsText } from '../machine/builds-text.ts'
 import { differencesOf, differenceText, type ReportedDifference } from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { MeasuredShard } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { codeOf, fenced, plainText } from '../text/escape.ts'
@@ -21,6 +23,9 @@ import { wrapped } from '../text/width.ts'
 /** Differences that are shown at most, and the longest line of anything here. */
 const differencesAtMost = 10
 const lineLength = 400
+
+/** Kinds of machine that are described at most. */
+const kindsAtMost = 5
 
 /** Columns of a code block that most screens show without moving. */
 const blockWidth = 96
@@ -135,13 +140,24 @@ function listText(differences: readonly ReportedDifference[]): string {
   return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
 }
 
-/** Where everything ran, with a line for each machine. */
+/** Where everything ran, with a line for each kind of machine. */
 function placesOf({ result: { machine, shards, plan } }: Page): readonly string[] {
   if (shards === undefined) return [`**The machine**: ${placeText(machine, plan)}`]
-  return shards.measured.map(
-    (one) =>
-      `**Shard ${String(one.index)} of ${String(shards.of)}**, ${countText(one.benchmarks, 'benchmark')}: ${placeText(one.machine, plan)}`,
-  )
+  const kinds = [...groupedBy(shards.measured, (one) => machineText(one.machine)).values()]
+  const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan))
+  const hidden = kinds.length - kindsAtMost
+  return [...shown, ...(hidden > 0 ? [`and ${countText(hidden, 'more kind')} of machine`] : [])]
+}
+
+function shardsText(alike: readonly MeasuredShard[], plan: Plan): readonly string[] {
+  const [first] = alike
+  if (first === undefined) return []
+  const numbers = alike.map(({ index }) => String(index)).join(', ')
+  const which = `${alike.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
+  const benchmarks = alike.reduce((sum, one) => sum + one.benchmarks, 0)
+  // What a single moment of one of them was like says nothing of the others.
+  const lasting = { ...first.machine, fingerprint: undefined, steadiness: undefined }
+  return [`**${which}**, ${countText(benchmarks, 'benchmark')}: ${placeText(lasting, plan)}`]
 }
 
 function placeText(machine: Machine, plan: Plan): string {

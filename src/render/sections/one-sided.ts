@@ -1,7 +1,6 @@
-import type { Result } from '../../model/judging/result.ts'
 import { codeOf } from '../text/escape.ts'
-import { countText } from '../text/format.ts'
 import type { Page, Section } from '../comment/page.ts'
+import { lostShards } from '../rows/lost-shards.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 
 /** Names that are listed at most. */
@@ -13,16 +12,14 @@ export const oneSided: Section = (page) =>
     listOf('Added, head only', rowsWith(page.rows, 'added'), page),
     listOf('Removed, base only', rowsWith(page.rows, 'removed'), page),
     listOf('Not comparable', rowsWith(page.rows, 'not-comparable'), page),
-    listOf(notMeasuredTitle(page.result), rowsWith(page.rows, 'not-measured'), page),
+    listOf(notMeasuredTitle(page), rowsWith(page.rows, 'not-measured'), page),
   ]
     .filter((line) => line !== '')
     .join('\n\n')
 
-function notMeasuredTitle({ shards }: Result): string {
-  if (shards === undefined) return 'Not measured'
-  const there = new Set(shards.measured.map(({ index }) => index))
-  const gone = Array.from({ length: shards.of }, (_, at) => at + 1).filter((one) => !there.has(one))
-  return `Not measured, because ${countText(gone.length, 'shard')} left no journal (${gone.join(', ')} of ${String(shards.of)}): run the failed jobs again`
+function notMeasuredTitle({ result }: Page): string {
+  const lost = lostShards(result)
+  return lost === '' ? 'Not measured' : `Not measured, because ${lost}`
 }
 
 function listOf(title: string, rows: readonly Row[], { detail }: Page): string {
