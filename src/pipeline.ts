@@ -38,7 +38,7 @@ export interface Compared {
  * @throws UsageError when something in the request has to change
  * @throws UnmeasurableError when there is nothing that could be measured
  */
-export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
+export async function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
   const checked = await checkRequest(request, host)
   // Before anything is started that a change may have brought along, and before the job waits for anything.
   await settleBoundary(request, checked.settings, host)

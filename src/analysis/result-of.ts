@@ -46,7 +46,8 @@ const foreignAtMost = 20
 const warningsAtMost = 200
 
 /**
- * The result of a run: a pure function of its journal, whole or cut off anywhere after its first line.
+ * Computes the result of a run as a pure function of its journal, which may be cut off anywhere
+ * after its first line.
  *
  * @throws UsageError when the journal does not begin with its `run` entry
  */
@@ -162,7 +163,7 @@ function resultOfParts(
   const run = joinedRun(parts, plan)
   const rebuilt = parts.flatMap((part) => part.rebuilt)
   const floors = parts.flatMap((part) => part.floors)
-  const told = reportedBuilds({ builds, variants }, run)
+  const reported = reportedBuilds({ builds, variants }, run)
   const order = plan.benchmarks.map(({ id }) => id)
   const gating = tables.map((table) => judgedTogether(table, order))
   const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
@@ -191,22 +192,22 @@ function resultOfParts(
     seconds: Math.max(...parts.map(({ seconds }) => seconds)),
     plan,
     machine,
-    builds: told.builds,
-    ...(told.variants !== undefined && { variants: told.variants }),
+    builds: reported.builds,
+    ...(reported.variants !== undefined && { variants: reported.variants }),
     ...(differences !== undefined && { differences: [...differences] }),
     ...(twin !== undefined && { rebuildControl: rebuildControlOf(run, twin, rebuilt) }),
     findings,
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),
     ...(profiles.length === 0 ? {} : { profiles }),
-    // A mean over several Node.js would hide the one under which something changed.
+    // A mean over several Node.js versions would hide a change under one of them.
     geometricMeans:
       variants === undefined
         ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
         : [],
     warnings: [
       ...parts.flatMap((part) => partWarnings(part, { settled, tables })),
-      ...told.warnings.slice(0, foreignAtMost),
+      ...reported.warnings.slice(0, foreignAtMost),
     ].slice(0, warningsAtMost),
     pairs: countedSamples(run.samples, 'pair').length,
     repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
@@ -310,7 +311,7 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
   }
 }
 
-/** Numbers stay; what they would say of the code does not. */
+/** The numbers stay, but say nothing about the code. */
 function notComparable(finding: Finding): Finding {
   const isJudged = judgedVerdictSchema.safeParse(finding.verdict).success
   if (!isJudged) return finding
@@ -321,10 +322,10 @@ function isSettled({ verdict }: JudgedRow): boolean {
   return verdict !== 'inconclusive'
 }
 
-/** What is known of benchmarks besides their judged rows, by their names. */
+/** Facts about benchmarks besides their judged rows, by name. */
 interface Known {
   readonly gates: ReturnType<typeof gatingOf>
-  /** The pairs that count. */
+  /** The judged pairs. */
   readonly samples: ReadonlyMap<string, readonly Sample[]>
   readonly failed: ReadonlySet<string | null>
   readonly floors: ReadonlyMap<string, readonly Pick<Floor, 'metric' | 'ratio'>[]>
@@ -399,7 +400,7 @@ function rowsTogetherIn({ benchmarks }: Plan): ReadonlyMap<string, number> {
   )
 }
 
-/** Whether the end of the interval that is nearest to no change is still worse than the limit. */
+/** Whether the interval's end nearest to no change is still worse than the limit. */
 function wholeBeyond(
   { ci: [low, high] }: JudgedRow,
   { lower }: { readonly lower: boolean },
@@ -409,7 +410,7 @@ function wholeBeyond(
   return lower ? low > limit : high < 1 / (1 + limit) - 1
 }
 
-/** Benchmarks of the plan that have no judged row, and those that only one side has. */
+/** Benchmarks of the plan without a judged row, and those that only one side has. */
 function unmeasured({ plan, samples, failures }: Run): readonly Finding[] {
   const measured = new Set(
     samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId),
@@ -450,7 +451,7 @@ function secondsOf(entries: readonly JournalEntry[]): number {
   )
 }
 
-/** A regression beyond the limit fails; a run that could not tell everything it should is neutral. */
+/** A regression beyond the limit fails; a run that could not decide everything is neutral. */
 export function conclusionOf({
   plan,
   findings,

@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import { linesOf } from '../host/lines.ts'
+import { splitLines } from '../host/lines.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 
 /** The build that keeps something. */
@@ -77,7 +77,7 @@ const handedOn =
 
 /** Lines of npm's settings that are no secret: addresses with a user or a password in them are one. */
 function harmless(settings: string): readonly string[] {
-  return linesOf(settings)
+  return splitLines(settings)
     .map((line) => line.trim())
     .filter((line) => handedOn.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes('${'))
 }

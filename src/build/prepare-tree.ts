@@ -2,7 +2,7 @@ import type { Failure } from '../model/judging/failure.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { installerOf } from './install/installer.ts'
-import { buildFailure, runStep, note, type Site } from './site.ts'
+import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 
 /**
  * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, an
@@ -106,7 +106,7 @@ export async function fetchLargeFiles(
   if (source !== 'commit') return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
-  await note('$ git lfs pull', site)
+  await noteInLog('$ git lfs pull', site)
   const reason = await git.pullLargeFiles(site.directory)
   const left = reason === null ? await git.pointerPaths(site.directory) : pointers
   if (left.length === 0) return null

@@ -83,7 +83,7 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   const { clock, processes } = site.host
   const left = site.deadlineSeconds - clock.monotonicSeconds()
   if (left <= 0) return failureOf(step, null, site)
-  await note(`$ ${step.argv.join(' ')}`, site)
+  await noteInLog(`$ ${step.argv.join(' ')}`, site)
   const environment = siteEnvironment(site, {
     ...site.environment,
     ...step.environment,
@@ -194,7 +194,7 @@ export async function runSteps(steps: readonly BuildStep[], site: Site): Promise
 }
 
 /** Writes a line of our own into the side's log and shows it. */
-export async function note(
+export async function noteInLog(
   line: string,
   site: Pick<Site, 'host' | 'logPath' | 'onLine'>,
 ): Promise<void> {

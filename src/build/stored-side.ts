@@ -10,7 +10,7 @@ import { factsOfBuild } from './build-facts.ts'
 import type { BuildRequest } from './build-request.ts'
 import { buildInputs } from './inputs/build-inputs.ts'
 import { prepareTree } from './prepare-tree.ts'
-import { note, type Site } from './site.ts'
+import { noteInLog, type Site } from './site.ts'
 import { sourceOf } from '../revision/source-of.ts'
 
 /** What the store says of a side. */
@@ -40,7 +40,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   const key = await keyOf(request, site, store.version)
   const taken = await takenOut(key, site, store)
   if (taken.kind === 'build') {
-    await note(
+    await noteInLog(
       `built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`,
       site,
     )
@@ -54,7 +54,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
     }
   }
   if (taken.kind === 'refused') {
-    await note(`a stored build was removed and is built again: ${taken.reason}`, site)
+    await noteInLog(`a stored build was removed and is built again: ${taken.reason}`, site)
   }
   const again = published || taken.kind === 'refused' ? await prepare() : null
   return again ?? { build: null, keep: (build) => keep(build, key, { request, site, store }) }
@@ -70,7 +70,7 @@ async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut
   const here = await takeOut({ key, target: site.directory, store }, site.host)
   if (here.kind !== 'none' || !isRemote(store)) return refusedFor(reason, here)
   const brought = await bringIn(key, store, site.host)
-  if (typeof brought === 'string') await note(`GitHub's cache is not used: ${brought}`, site)
+  if (typeof brought === 'string') await noteInLog(`GitHub's cache is not used: ${brought}`, site)
   if (brought !== true) return refusedFor(reason, here)
   const other = await dropStale({ key, headersDirectory, store }, site.host)
   return refusedFor(
@@ -145,9 +145,10 @@ async function keep(build: Build, key: string, { request, site, store }: Keeping
     store,
     site.host,
   )
-  if (reason !== null) await note(`the build is not kept: ${reason}`, site)
+  if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site)
   else if (isRemote(store)) {
     const trouble = await sendOut(key, store, site.host)
-    if (trouble !== null) await note(`the build is not kept in GitHub's cache: ${trouble}`, site)
+    if (trouble !== null)
+      await noteInLog(`the build is not kept in GitHub's cache: ${trouble}`, site)
   }
 }

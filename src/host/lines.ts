@@ -4,6 +4,6 @@ export function firstLine(text: string): string {
 }
 
 /** The lines of a text that hold anything. */
-export function linesOf(text: string): readonly string[] {
+export function splitLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '')
 }

@@ -9,7 +9,7 @@ import {
   beginCollecting,
   fail,
   hasFailed,
-  note,
+  appendEntry,
   secondsSince,
   type Collecting,
 } from './collecting.ts'
@@ -43,7 +43,7 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
   const run = await beginCollecting(request, host)
   const reason = (await runPilots(run)) ? await runRounds(run) : 'cancelled'
   const seconds = secondsSince(run)
-  await note(run, { type: 'end', seconds, reason })
+  await appendEntry(run, { type: 'end', seconds, reason })
   const { samples, failures } = run
   return { pilots: [...run.pilots.values()], samples, failures, seconds, reason }
 }
@@ -63,7 +63,7 @@ async function runPilots(run: Collecting): Promise<boolean> {
     const ready = request.pilots?.get(id)
     if (ready !== undefined) {
       run.pilots.set(id, ready)
-      await note(run, { type: 'pilot', pilot: ready })
+      await appendEntry(run, { type: 'pilot', pilot: ready })
       continue
     }
     await request.between?.()
@@ -72,7 +72,7 @@ async function runPilots(run: Collecting): Promise<boolean> {
     const attempted = await tried(run, benchmark, done)
     if (attempted.ok) {
       run.pilots.set(id, attempted.value)
-      await note(run, { type: 'pilot', pilot: attempted.value })
+      await appendEntry(run, { type: 'pilot', pilot: attempted.value })
     } else if (!(await fail(run, attempted.failure))) return false
   }
   return true
@@ -118,7 +118,7 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
     run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
   if (!measured.ok) return fail(run, ownFailure(measured.failure, block))
   samples.push(measured.value)
-  await note(run, { type: 'sample', sample: measured.value })
+  await appendEntry(run, { type: 'sample', sample: measured.value })
   const going = live.filter((id) => !hasFailed(run, id))
   const { plan, onProgress } = request
   const seconds = secondsSince(run)

@@ -5,7 +5,7 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
 import { record } from './record.ts'
-import { pastOf, type EarlierBlocks } from './past.ts'
+import { pastInJournal, type EarlierBlocks } from './past.ts'
 import { createSuiteTurns, type SuiteTurns } from './suites/suite-turns.ts'
 
 /** The run as far as it has come. */
@@ -27,7 +27,7 @@ export interface Collecting {
 /** A run that begins, or goes on from what its journal holds. */
 export async function beginCollecting(request: CollectRequest, host: Host): Promise<Collecting> {
   const ids = request.plan.benchmarks.map(({ id }) => id)
-  const past = pastOf(request.past ?? [], ids)
+  const past = pastInJournal(request.past ?? [], ids)
   const begunAtSeconds = host.clock.monotonicSeconds()
   const cpus = request.pinning ? await host.machine.allowedCpus() : []
   return {
@@ -53,7 +53,7 @@ export async function fail(run: Collecting, failure: Failure): Promise<boolean> 
   // Whoever cancels ends the processes too; that is no trouble of theirs.
   if (run.request.cancelled()) return false
   run.failures.push(failure)
-  await note(run, { type: 'failure', failure })
+  await appendEntry(run, { type: 'failure', failure })
   run.request.onProgress({ kind: 'failure', failure })
   return true
 }
@@ -64,7 +64,10 @@ export function hasFailed({ failures }: Collecting, benchmarkId: string): boolea
 }
 
 /** Appends an entry to the journal. */
-export async function note({ request, host }: Collecting, entry: JournalEntry): Promise<void> {
+export async function appendEntry(
+  { request, host }: Collecting,
+  entry: JournalEntry,
+): Promise<void> {
   await record(entry, request.journalPath, host.files)
 }
 

@@ -33,7 +33,7 @@ export interface EarlierBlocks {
  *
  * @param benchmarkIds - of the plan; a failure of anything else is no step of a run
  */
-export function pastOf(
+export function pastInJournal(
   entries: readonly JournalEntry[],
   benchmarkIds: readonly string[],
 ): EarlierBlocks {

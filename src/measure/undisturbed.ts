@@ -1,7 +1,7 @@
 import type { Block } from '../model/run/block.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { Attempted } from './attempt.ts'
-import { note, type Collecting } from './collecting.ts'
+import { appendEntry, type Collecting } from './collecting.ts'
 import { isDisturbed } from './is-disturbed.ts'
 
 // Where more blocks than this are disturbed, taking them again would only measure the same machine for
@@ -24,7 +24,7 @@ export async function undisturbed(
   const before = repeated.filter((id) => id === benchmarkId).length
   if (before >= measured * disturbedShare) return first
   repeated.push(benchmarkId)
-  await note(run, { type: 'disturbed', sample: first.value })
+  await appendEntry(run, { type: 'disturbed', sample: first.value })
   const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`
   request.onProgress({ kind: 'note', text })
   return measure()

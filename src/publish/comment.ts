@@ -5,7 +5,7 @@ import type { CommentContext } from '../render/comment/page.ts'
 import { rowsOf } from '../render/rows/row.ts'
 import { resultStates } from '../model/judging/states.ts'
 import { stateOf } from '../render/comment/state.ts'
-import { hintOf } from './checks/hint-of.ts'
+import { writeHintOf } from './checks/hint-of.ts'
 import { linksOf } from './links-of.ts'
 import type { PublishStep, Publication, PublicationTarget } from './publication.ts'
 import { writeStickyComment } from './sticky-comment.ts'
@@ -21,7 +21,7 @@ export const comment: PublishStep = async (publication, published) => {
     return { ...published, commentUrl: await commentOn(pullRequest, publication) }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    const hint = hintOf(error, 'comment')
+    const hint = writeHintOf(error, 'comment')
     actions.warn(
       `${error.message}${hint === null ? '' : `; ${hint}`}; the result is in the job summary`,
     )

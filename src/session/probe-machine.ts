@@ -1,7 +1,7 @@
 import { noiseProbeOf } from '../analysis/machine-drift.ts'
 import type { Target } from '../measure/targets/target.ts'
 import { probeNoise } from '../measure/probe-noise.ts'
-import { note } from './record-run.ts'
+import { recordEntry } from './record-run.ts'
 import type { Session } from './session.ts'
 
 const processPairs = 3
@@ -36,7 +36,7 @@ export async function probeMachine(
     onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })
     return
   }
-  await note(run, { type: 'trial', when, trial })
+  await recordEntry(run, { type: 'trial', when, trial })
   const { resolution } = noiseProbeOf(trial)
   const percent = (100 * resolution).toPrecision(2)
   onProgress({ kind: 'note', text: `this machine resolves ±${percent} % in 30 s` })

@@ -36,7 +36,7 @@ export async function recordRun(
   const machine = await machineOf(hyperfine, facts, run.host)
   if (run.earlier !== null) return machine
   const startedAt = clock.now()
-  await note(run, {
+  await recordEntry(run, {
     type: 'run',
     format: journalFormat,
     version,
@@ -104,11 +104,14 @@ function isAlike(one: Failure, other: Failure): boolean {
 /** A failure is told, and stands in the journal. */
 export async function recordFailure(run: Session, failure: Failure): Promise<void> {
   run.request.onProgress({ kind: 'failure', failure })
-  await note(run, { type: 'failure', failure })
+  await recordEntry(run, { type: 'failure', failure })
 }
 
 /** Appends an entry to the run's journal. */
-export async function note({ host, journalPath }: Session, entry: JournalEntry): Promise<void> {
+export async function recordEntry(
+  { host, journalPath }: Session,
+  entry: JournalEntry,
+): Promise<void> {
   await record(entry, journalPath, host.files)
 }
 
@@ -125,5 +128,5 @@ export async function recordBuildFailures(
   const plan = plannedBy(run, { benchmarks: [], added: [], removed: [] })
   await recordRun(run, { plan, built, hyperfine: null })
   for (const failure of broken) await recordFailure(run, failure)
-  await note(run, { type: 'end', seconds: 0, reason: 'a side does not build' })
+  await recordEntry(run, { type: 'end', seconds: 0, reason: 'a side does not build' })
 }

@@ -1,7 +1,7 @@
 import { settingNamesOf, settings, type SettingName } from './settings.ts'
 import { settingSentence } from './otherwise-text.ts'
 
-/** The commands of the program, with the help of each. */
+/** The program's commands and their help texts. */
 export const helpTopics = [
   'deadheat',
   'compare',
@@ -18,7 +18,7 @@ export const helpTopics = [
 export type HelpTopic = (typeof helpTopics)[number]
 
 /**
- * The help of one command.
+ * Renders the help of one command.
  *
  * @param width - columns of the terminal
  */
@@ -198,7 +198,7 @@ Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
 3 a setting could not be restored (the message says what to write where).
 `
 
-/** Options that only a terminal has. */
+/** Options that exist only in the terminal. */
 const terminalOptions: readonly (readonly [string, string])[] = [
   ['--json', 'Print only the result document on standard output; progress goes to standard error.'],
   ['--keep', 'Keep the two built trees and print where they are.'],

@@ -1,7 +1,7 @@
 import type { Files } from '../../host/files/files.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import { installRuntime } from '../runtime/install-runtime.ts'
-import { note, type Site } from '../site.ts'
+import { noteInLog, type Site } from '../site.ts'
 
 /** What compiles a native addon. */
 export type AddonTool = 'node-gyp' | 'cmake' | 'cargo'
@@ -55,7 +55,7 @@ function usesCmakeJs(manifest: Manifest | null): boolean {
 export async function addonHeaders(site: Site): Promise<string | null> {
   if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory
   const { version, path } = site.runtime
-  await note(`no headers of ${version} beside ${path}: fetching them from npm`, site)
+  await noteInLog(`no headers of ${version} beside ${path}: fetching them from npm`, site)
   const { runtime } = await installRuntime(version, site.host, site.cacheDirectory)
   return runtime.headersDirectory
 }

@@ -1,6 +1,6 @@
-import { linesOf } from '../../host/lines.ts'
+import { splitLines } from '../../host/lines.ts'
 import { compilerFolders } from './compiler-folders.ts'
-import { note, type Site } from '../site.ts'
+import { noteInLog, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 /** How compilers of one side are called so that what was compiled before is not compiled again. */
@@ -49,12 +49,12 @@ export async function reportCompilerCache(site: Site): Promise<string | null> {
   const { files } = site.host
   const calls = await files.read(statisticsPath(site))
   if (calls === null) return null
-  const results = linesOf(calls)
+  const results = splitLines(calls)
   const hits = results.filter((line) => /^(?:direct|preprocessed)_cache_hit$/.test(line)).length
   const misses = results.filter((line) => line === 'cache_miss').length
   if (hits + misses === 0) return null
   const told = `ccache had ${hits} of ${hits + misses} compiled files already`
-  await note(told, site)
+  await noteInLog(told, site)
   return told
 }
 

@@ -4,7 +4,7 @@ import { compileAddon } from '../addon/compile-addon.ts'
 import { linkedPackages, optionalDependencies } from './installed-packages.ts'
 import { nativeDependencies } from '../addon/native-dependencies.ts'
 import { readManifest } from './read-manifest.ts'
-import { note, type Site } from '../site.ts'
+import { noteInLog, type Site } from '../site.ts'
 
 /**
  * Compiles the native packages among the dependencies, those of the same repository too, because their install scripts were not run.
@@ -35,7 +35,7 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
     if (failure === null) continue
     const name = site.host.files.relative(root, folder)
     if (!optional.has(name)) return failure
-    await note(`optional ${name} does not build and is left out`, site)
+    await noteInLog(`optional ${name} does not build and is left out`, site)
   }
   return null
 }

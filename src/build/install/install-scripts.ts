@@ -1,7 +1,7 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { scriptedSchema } from '../../model/build/manifest.ts'
 import { runScript } from './install-dependencies.ts'
-import { note, runStep, type Site } from '../site.ts'
+import { noteInLog, runStep, type Site } from '../site.ts'
 
 const ownScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const
 
@@ -28,7 +28,7 @@ export async function runInstallScripts(site: Site): Promise<Failure | null> {
   if (left.length > 0) {
     const line = `install scripts were not run (${left.join('; ')}): see "install-scripts" if something is missing`
     site.notes.push(line.slice(0, 500))
-    await note(line, site)
+    await noteInLog(line, site)
   }
   if (site.installScripts === 'none') return null
   const failure = site.installScripts === 'all' ? await runThoseOfDependencies(site) : null

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver'
 import { enginesSchema } from '../../model/build/manifest.ts'
 import type { PackageManager } from './package-manager.ts'
-import { note, type Site } from '../site.ts'
+import { noteInLog, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 /** How a package manager is started for a side. */
@@ -48,7 +48,7 @@ export async function installerOf(
       )
     }
     if (script !== null) {
-      await note(
+      await noteInLog(
         `package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`,
         site,
       )
@@ -98,7 +98,7 @@ async function startedBy(
   const { path, version } = site.runtime
   const starts = engines !== undefined && satisfies(version, engines, { includePrerelease: true })
   if (!starts && site.tools.nodePath !== path) {
-    await note(
+    await noteInLog(
       `installed under the job's Node.js: this package manager does not start under ${version}`,
       site,
     )

@@ -3,7 +3,7 @@ import type { Runtime } from '../../model/build/runtime.ts'
 import { compilerCache, reportCompilerCache } from '../compiler/compiler-cache.ts'
 import { probeRuntime, runtimeOf } from '../runtime/probe-runtime.ts'
 import type { RecipeSteps } from './recipe.ts'
-import { buildFailure, note, runSteps, type Site } from '../site.ts'
+import { buildFailure, noteInLog, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 // Where the build puts the executable: ninja and make into `out`, and make a link at the top.
@@ -58,7 +58,7 @@ async function buildNode(site: Site): Promise<Failure | null> {
 
 async function tell(line: string, site: Site): Promise<void> {
   site.notes.push(line)
-  await note(line, site)
+  await noteInLog(line, site)
 }
 
 /**

@@ -5,7 +5,7 @@ import { demandedOutcome, gitRunner, reasonOf, assertOwnRepository, succeeded } 
 import { hidesHistory } from './hides-history.ts'
 import type { Git } from './git.ts'
 import type { Processes } from '../process/processes.ts'
-import { firstLine, linesOf } from '../lines.ts'
+import { firstLine, splitLines } from '../lines.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { reuseSubmodules } from './reuse-submodules.ts'
 
@@ -136,7 +136,7 @@ export function createGit(processes: Processes): Git {
     names: async (repository) => {
       const argv = ['for-each-ref', `--count=${namesLimit}`, '--format=%(refname)']
       const refs = await text(repository, [...argv, ...refFolders])
-      return shortNames(linesOf(refs))
+      return shortNames(splitLines(refs))
     },
     branch: async (repository) => {
       const outcome = await run(repository, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
@@ -145,7 +145,7 @@ export function createGit(processes: Processes): Git {
     nameOf: async (repository, sha) => {
       const argv = ['for-each-ref', `--points-at=${full(sha)}`, '--format=%(refname)']
       const refs = await text(repository, [...argv, ...refFolders])
-      return shortNames(linesOf(refs))[0] ?? null
+      return shortNames(splitLines(refs))[0] ?? null
     },
   }
   return git
@@ -172,7 +172,7 @@ function shaOf(text: string): string | null {
 
 function parentsOf(commit: string): readonly string[] {
   const header = commit.split('\n\n', 1)[0] ?? ''
-  return linesOf(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
+  return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
 }
 
 function pathsOf(status: string): readonly string[] {

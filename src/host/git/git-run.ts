@@ -1,6 +1,6 @@
 import { UsageError } from '../../model/usage-error.ts'
 import { gitEnvironment } from './git-environment.ts'
-import { linesOf } from '../lines.ts'
+import { splitLines } from '../lines.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 import { safeDirectories } from './safe-directories.ts'
 
@@ -66,7 +66,7 @@ export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outc
 
 /** What git says went wrong; it tells what it is doing on the same stream. */
 export function reasonOf(outcome: Outcome): string {
-  const lines = linesOf(outcome.stderr)
+  const lines = splitLines(outcome.stderr)
   return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? 'no reason'
 }
 

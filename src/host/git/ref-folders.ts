@@ -1,5 +1,5 @@
 import type { Tag } from './git.ts'
-import { linesOf } from '../lines.ts'
+import { splitLines } from '../lines.ts'
 
 /** The full ref names that a short name can stand for at a remote, the likeliest first. */
 export function remoteNames(name: string): readonly string[] {
@@ -9,7 +9,7 @@ export function remoteNames(name: string): readonly string[] {
 /** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
 export function remoteSha(listed: string, wanted: readonly string[]): string | null {
   const pairs = new Map(
-    linesOf(listed).map((line): [string, string] => {
+    splitLines(listed).map((line): [string, string] => {
       const [sha = '', ref = ''] = line.split('\t')
       return [ref, sha]
     }),

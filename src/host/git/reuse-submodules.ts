@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { succeeded, type RunGit } from './git-run.ts'
-import { linesOf } from '../lines.ts'
+import { splitLines } from '../lines.ts'
 
 const deepest = 10
 
@@ -69,7 +69,7 @@ async function namesByPath(run: RunGit, directory: string): Promise<ReadonlyMap<
   const asked = ['config', '--file', '.gitmodules', '--get-regexp', '^submodule\\..*\\.path$']
   const { stdout } = await run(directory, asked)
   return new Map(
-    linesOf(stdout).flatMap((line) => {
+    splitLines(stdout).flatMap((line) => {
       const found = /^submodule\.(.+)\.path (.+)$/.exec(line)
       return found === null ? [] : [[found[2] ?? '', found[1] ?? ''] as const]
     }),

@@ -1,6 +1,6 @@
 import { withoutMissing, type GitHubAccess } from './github-access.ts'
 import type { GitHubContents } from './github-contents.ts'
-import { commitOf, comparisonOf, fileTextOf } from './github-reply.ts'
+import { commitFromReply, comparisonOf, fileTextOf } from './github-reply.ts'
 import { GitHubError } from './github.ts'
 
 /** Commits and files, by octokit. */
@@ -22,7 +22,7 @@ export function contentsIn({ octokit, place, reading }: GitHubAccess): GitHubCon
       unlessUnknown(
         reading('read the commit', async () => {
           const { data } = await octokit.rest.repos.getCommit({ ...place, ref, per_page: 1 })
-          return commitOf(data)
+          return commitFromReply(data)
         }),
       ),
     compareCommits: (one, other) =>

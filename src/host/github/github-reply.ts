@@ -120,7 +120,7 @@ export function loginOf(reply: unknown): string {
 }
 
 /** @throws GitHubError when the reply is not a commit */
-export function commitOf(reply: unknown): KnownCommit {
+export function commitFromReply(reply: unknown): KnownCommit {
   const { sha, parents } = recordOf(reply, 'a commit')
   if (!Array.isArray(parents)) throw unreadable('a commit')
   return { sha: shaOf(sha), parents: parents.map((parent) => shaOf(textIn(parent, 'sha'))) }

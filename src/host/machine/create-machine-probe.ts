@@ -16,7 +16,7 @@ export function createMachineProbe(
   processes: Pick<Processes, 'run' | 'find'>,
   root = '/',
 ): MachineProbe {
-  const read = (path: string): Promise<string | null> => textOf(join(root, path))
+  const read = (path: string): Promise<string | null> => readIfPresent(join(root, path))
   const allowedCpus = async (): Promise<readonly number[]> => {
     const list = fieldOf(await read('proc/self/status'), 'Cpus_allowed_list')
     return list === null ? [] : cpusOf(list)
@@ -107,7 +107,7 @@ function numberOf(text: string | undefined): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-async function textOf(path: string): Promise<string | null> {
+async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch {

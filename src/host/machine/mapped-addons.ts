@@ -10,7 +10,7 @@ import { programsOf, type Rooted } from '../process/consumption.ts'
  * @returns absolute paths, sorted; `null` where not reported by the system
  */
 export function mappedAddons(rooted: Rooted, root = '/proc'): readonly string[] | null {
-  const maps = programsOf(rooted, root).map((pid) => textOf(`${root}/${String(pid)}/maps`))
+  const maps = programsOf(rooted, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`))
   if (maps.every((text) => text === '')) return null
   const paths = maps.flatMap((text) =>
     [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(
@@ -20,7 +20,7 @@ export function mappedAddons(rooted: Rooted, root = '/proc'): readonly string[] 
   return [...new Set(paths)].toSorted()
 }
 
-function textOf(path: string): string {
+function readMaps(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {

@@ -6,7 +6,7 @@ export interface ChildOutput {
   readonly take: (stream: 'stdout' | 'stderr', piece: Buffer) => boolean
   /** Hands out lines that were never ended. */
   readonly close: () => void
-  readonly textOf: (stream: 'stdout' | 'stderr') => string
+  readonly readTail: (stream: 'stdout' | 'stderr') => string
   readonly lastLines: () => readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function childOutput(limitBytes: number, onLine: (line: string) => void):
     if (last.length > keptLines) last.shift()
     onLine(line)
   }
-  const lines = { stdout: linesOf(take), stderr: linesOf(take) }
+  const lines = { stdout: createLineSplitter(take), stderr: createLineSplitter(take) }
   let countBytes = 0
   return {
     take: (stream, piece) => {
@@ -38,7 +38,7 @@ export function childOutput(limitBytes: number, onLine: (line: string) => void):
       lines.stdout.close()
       lines.stderr.close()
     },
-    textOf: (stream) => tails[stream].text(),
+    readTail: (stream) => tails[stream].text(),
     lastLines: () => [...last],
   }
 }
@@ -60,7 +60,7 @@ function tailOf(limitBytes: number): { add: (piece: Buffer) => void; text: () =>
   }
 }
 
-function linesOf(take: (line: string) => void): {
+function createLineSplitter(take: (line: string) => void): {
   add: (piece: Buffer) => void
   close: () => void
 } {

@@ -246,8 +246,8 @@ function outcomeOf(
 ): Outcome {
   return {
     ...facts,
-    stdout: output.textOf('stdout'),
-    stderr: output.textOf('stderr'),
+    stdout: output.readTail('stdout'),
+    stderr: output.readTail('stderr'),
     lastLines: output.lastLines(),
   }
 }

@@ -21,7 +21,10 @@ export async function openCheckRun(
   const own = checkOf(known, place)
   if (own !== undefined) {
     // One that an earlier attempt has left open is ours from here on.
-    await github.updateCheck(own.id, { ...stateOf(place, news), externalId: externalIdOf(place) })
+    await github.updateCheck(own.id, {
+      ...checkStateOf(place, news),
+      externalId: externalIdOf(place),
+    })
     return { kind: 'check', id: own.id }
   }
   if (hasNewer(known, place)) return { kind: 'unknown' }
@@ -30,7 +33,7 @@ export async function openCheckRun(
       name: checkName(place.key),
       headSha: place.headSha,
       externalId: externalIdOf(place),
-      state: stateOf(place, news),
+      state: checkStateOf(place, news),
     })
     return { kind: 'check', id }
   } catch (error) {
@@ -69,7 +72,7 @@ export async function updateCheckRun(
       await setCommitStatus(place, news, github)
       return check
     case 'check':
-      await github.updateCheck(check.id, stateOf(place, news))
+      await github.updateCheck(check.id, checkStateOf(place, news))
       return check
   }
 }
@@ -90,7 +93,7 @@ export async function concludeAgain(
   if (hasNewer(known, place)) return
   const own = checkOf(known, place)
   if (own !== undefined) {
-    await github.updateCheck(own.id, stateOf(place, news))
+    await github.updateCheck(own.id, checkStateOf(place, news))
     return
   }
   const statuses = await github.listStatuses(place.headSha)
@@ -111,7 +114,7 @@ export async function sweepChecks(place: CheckPlace, github: GitHub): Promise<re
     if (!open || runId >= place.runId) continue
     const known = await github.getRun(runId)
     if (known !== null && !known.completed) continue
-    await github.updateCheck(id, stateOf(place, leftOpen))
+    await github.updateCheck(id, checkStateOf(place, leftOpen))
     finished.push(id)
   }
   return finished
@@ -124,7 +127,7 @@ const leftOpen: CheckNews = {
 }
 
 /** What is said of a run, as GitHub wants it. */
-export function stateOf(
+export function checkStateOf(
   { runUrl }: Pick<CheckPlace, 'runUrl'>,
   { status, title, summary }: CheckNews,
 ): CheckState {

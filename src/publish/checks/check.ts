@@ -1,7 +1,7 @@
 import { GitHubError } from '../../host/github/github.ts'
 import type { Conclusion } from '../../model/judging/result.ts'
 import { renderCheck } from '../../render/comment/check.ts'
-import { hintOf } from './hint-of.ts'
+import { writeHintOf } from './hint-of.ts'
 import { originOf } from '../links-of.ts'
 import type { PublishStep, Publication, Published } from '../publication.ts'
 
@@ -34,7 +34,7 @@ function tellUnchecked(
   { actions, result, pullRequest }: Pick<Publication, 'actions' | 'result' | 'pullRequest'>,
   { warned }: Pick<Published, 'warned'>,
 ): void {
-  const hint = hintOf(error, 'check')
+  const hint = writeHintOf(error, 'check')
   const message = [
     error.message,
     ...(hint === null ? [] : [hint]),

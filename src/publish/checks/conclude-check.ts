@@ -2,7 +2,7 @@ import { GitHubError, isRefusal, type GitHub } from '../../host/github/github.ts
 import type { LiveCheck } from '../../model/run/live-record.ts'
 import { isNewer } from '../../render/comment/marker.ts'
 import type { CheckNews, CheckPlace } from './check-place.ts'
-import { openCheckRun, stateOf } from './check-run.ts'
+import { openCheckRun, checkStateOf } from './check-run.ts'
 import { setCommitStatus } from './commit-status.ts'
 import { checkName, checkOf, hasNewer, knownChecks, type KnownCheck } from './known-checks.ts'
 
@@ -75,7 +75,7 @@ async function updated(
   { place, news }: Pick<CheckEnd, 'place' | 'news'>,
   github: GitHub,
 ): Promise<LiveCheck> {
-  await github.updateCheck(id, stateOf(place, news))
+  await github.updateCheck(id, checkStateOf(place, news))
   return { kind: 'check', id }
 }
 
@@ -106,7 +106,7 @@ function standsInTheWay(other: KnownCheck, id: number, place: CheckPlace): boole
 
 /** Takes a check out of the way of the one that counts: it is completed, and bears its name no more. */
 async function displace(id: number, place: CheckPlace, github: GitHub): Promise<void> {
-  const state = stateOf(place, {
+  const state = checkStateOf(place, {
     status: 'neutral',
     title: 'replaced by a newer run',
     summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`,

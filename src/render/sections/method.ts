@@ -1,5 +1,9 @@
 import { buildsText } from '../machine/builds-text.ts'
-import { differencesOf, differenceText, type ReportedDifference } from '../rows/differences.ts'
+import {
+  displayedDifferences,
+  sideDifferenceText,
+  type ReportedDifference,
+} from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { MeasuredShard } from '../../model/judging/result.ts'
@@ -20,7 +24,7 @@ import { gatesIn } from '../../model/judging/gating.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
 import { wrapped } from '../text/width.ts'
 
-/** Differences that are shown at most, and the longest line of anything here. */
+/** Most differences to show, and the longest line of this section. */
 const differencesAtMost = 10
 const lineLength = 400
 
@@ -30,7 +34,7 @@ const kindsAtMost = 5
 /** Columns of a code block that most screens show without moving. */
 const blockWidth = 96
 
-/** How the numbers were taken and how far to trust them, folded. */
+/** How the numbers were measured and how far to trust them, folded. */
 export const method: Section = (page) => {
   const measured = page.rows.some(({ finding }) => finding.judged !== null)
   const warnings = warningLines(page.result)
@@ -121,7 +125,7 @@ function rebuildText({ result: { rebuildControl } }: Page): string {
 function sidesText({ result }: Page): string {
   const { base, head } = result.builds
   if (base === null || head === null) return '**The sides** were not both built.'
-  const differences = differencesOf(result)
+  const differences = displayedDifferences(result)
   if (differences.length === 0) {
     return '**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.'
   }
@@ -135,7 +139,7 @@ function sidesText({ result }: Page): string {
 }
 
 function listText(differences: readonly ReportedDifference[]): string {
-  const shown = differences.slice(0, differencesAtMost).map(differenceText)
+  const shown = differences.slice(0, differencesAtMost).map(sideDifferenceText)
   const hidden = differences.length - shown.length
   return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
 }

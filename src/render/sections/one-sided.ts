@@ -3,7 +3,7 @@ import type { Page, Section } from '../comment/page.ts'
 import { lostShards } from '../rows/lost-shards.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 
-/** Names that are listed at most. */
+/** Most names to list. */
 const namedAtMost = 10
 
 /** Benchmarks that only one side has, and those that no machine measured. */

@@ -22,11 +22,11 @@ export async function searchScript(
   if (script === null) return nothing
   if (!script.ok) return { found: [], refused: script.reason }
   const text =
-    script.file === null ? '' : await textOf(host.files.join(directory, script.file), host)
+    script.file === null ? '' : await readScript(host.files.join(directory, script.file), host)
   return { found: [foundInScript(script, text)], refused: null }
 }
 
 /** A stranger wrote the path: what is no file of the tree, such as a link to a device, is not read. */
-async function textOf(path: string, { files }: Host): Promise<string> {
+async function readScript(path: string, { files }: Host): Promise<string> {
   return (await files.kindOf(path)) === 'file' ? ((await files.read(path)) ?? '') : ''
 }
