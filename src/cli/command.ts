@@ -35,10 +35,11 @@ export const exitCodes = {
  */
 export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
 
-/**
- * The exit code after a run: a regression takes precedence over something that was not measured.
- */
-export function exitCodeOf({ findings, failures, pairs }: Result): number {
+/** The exit code after a run: a regression takes precedence over something that was not measured. */
+export function exitCodeOf({ plan, findings, failures, pairs }: Result): number {
   if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression
-  return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success
+  const isMissing = findings.some(({ verdict }) => verdict === 'not-measured')
+  // There may be more shards than there is to measure.
+  const isEmpty = pairs === 0 && !(plan.shard !== undefined && plan.benchmarks.length === 0)
+  return failures.length > 0 || isMissing || isEmpty ? exitCodes.unmeasurable : exitCodes.success
 }

@@ -6,6 +6,7 @@ import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide } from '../model/build/side.ts'
+import { parseShard } from '../plan/shards/parse-shard.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { checkRuntimes } from './check-runtimes.ts'
@@ -28,6 +29,7 @@ export async function checkRequest(
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
+  if (settings.shard !== undefined) parseShard(settings.shard)
   const history = await historyFor(
     { settings, comparisonRequest: request, revision: revisions },
     host,

@@ -10,6 +10,7 @@ import { assertSameSession } from './assert-same-session.ts'
 import { isControlBase, openPlacing, type Opened } from './building/placing.ts'
 import { plannedBy } from './planned-by.ts'
 import type { Prepared } from './prepare-sides.ts'
+import { shardOf } from './shard-of.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
 
@@ -42,7 +43,7 @@ export async function planSession(
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
-  const wanted = plannedBy(session, { ...planned, metrics: own })
+  const wanted = shardOf(plannedBy(session, { ...planned, metrics: own }), settings.shard)
   const asked = inLayouts(wanted, opened, settings.layouts)
   assertEnoughPairs(asked)
   const builds = prepared[0]?.builds ?? null

@@ -125,12 +125,15 @@ parameters, and how many minutes each preset takes. They run on any two sides:
   deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node 10 --suite leveldown --as study
 `
 
-const replay = `deadheat replay JOURNAL [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--json]
+const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--results DIR] [--json]
 
 Judges a run again from its journal, whether it finished or not. Under the run's own
-limits the result is the same as before.
+limits the result is the same as before. The journals of shards, measured with --shard,
+are judged as the one table that they are parts of. With --results, the report and the
+other files of a run are written there.
 
   deadheat replay deadheat-results/journal.ndjson
+  deadheat replay shard-*/journal.ndjson --results merged
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
 
 ${exitCodes}`

@@ -5,6 +5,7 @@ import { metricSchema } from '../judging/metric.ts'
 import { placementsSchema } from './placement.ts'
 import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
+import { shardSchema } from './shard.ts'
 import { studySchema } from './study.ts'
 import { storedPresetSchema } from './suite.ts'
 import { secondsSchema, text } from '../text.ts'
@@ -55,7 +56,9 @@ export const planSchema = z.strictObject({
   rebuildControl: z.literal(true).optional(),
   /** How addons compiled here are relinked for every round; absent when there are none. */
   placements: placementsSchema.optional(),
-  /** Absent when the user made no selection. */
+  /** Which part of a larger table this is; absent where it is all of it. */
+  shard: shardSchema.optional(),
+  /** Absent where nothing was asked for in particular. */
   chosen: chosenSchema.optional(),
   /** The tables of the published study that the suite reproduces. */
   study: studySchema.optional(),
