@@ -96,7 +96,8 @@ describe('the documented workflow for several machines', () => {
   it('leaves a comment and a finished check of each, and nothing else', () => {
     const comments = [...github.state.comments.values()]
     const markers = comments.map(({ body }) => parseMarker(body))
-    expect(markers.map((marker) => marker?.key).toSorted()).toEqual(machines)
+    expect(new Set(markers.map((marker) => marker?.key))).toEqual(new Set(machines))
+    expect(markers).toHaveLength(machines.length)
     for (const marker of markers) expect(marker).toMatchObject({ pullRequest: PULL_NUMBER })
     for (const { body } of comments) expect(body).toContain('1 slower')
     const checks = [...github.state.checks.values()].map(({ name, status, conclusion }) => ({

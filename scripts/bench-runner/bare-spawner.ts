@@ -27,7 +27,7 @@ for line in sys.stdin:
  * @param before - the command line that starts it somewhere else, such as in a sandbox
  */
 export function bareSpawner(before: readonly string[] = []): BareSpawner {
-  const [start = '', ...words] = [...before, 'python3', '-c', program]
+  const [start, ...words] = [...before, 'python3', '-c', program]
   const child = spawn(start, words, { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   return {

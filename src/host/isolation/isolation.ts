@@ -108,7 +108,9 @@ async function triedNamespace(base: Base): Promise<Tried> {
     return { ok: false, trouble: 'there is no unshare here' }
   }
   const tools = {
-    ...{ unshare, nsenter: nsenter ?? 'nsenter', mount: mount ?? 'mount' },
+    unshare,
+    nsenter: nsenter ?? 'nsenter',
+    mount: mount ?? 'mount',
     shell: shell.path,
   }
   const ways = namespaceMethods(tools, sealedTable(mount ?? 'mount'), means)

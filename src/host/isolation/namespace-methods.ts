@@ -80,10 +80,10 @@ export function namespaceMethods(
     asRoot.push({
       name: 'own process table, fewer rights',
       making: (network) => [unshare, '--mount', ...netOf(network)],
-      entering: (sandbox) => [
-        ...[nsenter, ...placeOf(sandbox, ['mnt']), ...start, `${owning}; ${sealed}`],
-        ...[shell, ...fewer],
-      ],
+      entering: (sandbox) => {
+        const enter = [nsenter, ...placeOf(sandbox, ['mnt'])]
+        return [...enter, ...start, `${owning}; ${sealed}`, shell, ...fewer]
+      },
       besides: [...start, sealed, shell, ...fewer],
     })
   }
