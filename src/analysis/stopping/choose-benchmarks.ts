@@ -56,8 +56,8 @@ export function chanceOfDecision(
   if (error === 0) return 1
   const beyond = criticalOf(claimLevelAt(plan, next)) * standardError
   const within = theta - criticalOf(sameLevelAt(plan, next)) * standardError
-  const changed = 1 - between(-beyond, beyond, { effect, error })
-  const same = within > 0 ? between(-within, within, { effect, error }) : 0
+  const changed = 1 - chanceBetween(-beyond, beyond, { effect, error })
+  const same = within > 0 ? chanceBetween(-within, within, { effect, error }) : 0
   return Math.min(1, changed + same)
 }
 
@@ -74,7 +74,7 @@ function criticalOf(level: number): number {
   return level > 0 ? -normalQuantile(level / 2) : Number.POSITIVE_INFINITY
 }
 
-function between(
+function chanceBetween(
   low: number,
   high: number,
   { effect, error }: { readonly effect: number; readonly error: number },
