@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 import { addonSize } from './addon-size.ts'
-import { allocation } from './choose-benchmarks.ts'
+import { allocation } from './allocation.ts'
 import { contextSwitches } from './context-switches.ts'
 import { cpu } from './cpu.ts'
 import { cycles } from './cycles.ts'
