@@ -1,21 +1,24 @@
 import { settings } from '../settings/settings.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
+import { defaultBranch } from '../host/git/default-branch.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
 import type { OnProgress } from '../model/run/progress.ts'
-import type { Selection } from '../model/build/selection.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { compare as measure } from '../pipeline.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { helpOf } from '../settings/help.ts'
-import { selectBase } from '../plan/select-base.ts'
-import { settingNamesOf } from '../settings/settings.ts'
+import { selectSides } from '../plan/select-sides.ts'
+import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
 import { publishFiles } from '../publish/files.ts'
 import { liveAfter, liveAtStart, liveLines } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { studyLines } from '../render/study/study-lines.ts'
+import { forecastText } from '../render/terminal/forecast-text.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
+import { listPlanned } from '../session/listing/list-planned.ts'
+import type { ComparisonRequest } from '../session/session.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { exitCodes, exitCodeOf, type Command, type Terminal } from './command.ts'
@@ -24,14 +27,20 @@ import { parseWords, settingsOf, type Words } from './parse-words.ts'
 
 const names = settingNamesOf('option')
 
+/** A first look: what is large shows in this time. */
+const quick: GivenSettings = { budget: 90, threshold: 0.05, control: 0 }
+
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
-  const words = parseWords(argv, [...names, 'as'], ['json', 'keep', 'resume', 'help'])
+  const words = parseWords(
+    argv,
+    [...names, 'as'],
+    ['json', 'keep', 'resume', 'quick', 'list', 'help'],
+  )
   if (words.switches.has('help')) {
     terminal.out(helpOf('compare', terminal.width))
     return exitCodes.success
   }
-  const selection = selectionOf(words)
   const asStudy = wantsStudy(words)
   const host = createHost()
   const json = words.switches.has('json')
@@ -42,35 +51,46 @@ export const compare: Command = async (argv, terminal) => {
   })
   try {
     const repository = await host.git.top(terminal.directory)
-    const given = settingsOf(words, names)
+    const selection = selectSides({
+      words: words.positionals,
+      isRepository: repository !== null,
+      defaultBranch: repository === null ? null : await defaultBranch(repository, host.git),
+    })
+    const given = {
+      ...(words.switches.has('quick') && quick),
+      ...settingsOf(words, names),
+    }
     const resultsDirectory = absolutePath(
       given.results ?? settings.results.default,
       terminal.directory,
       host.files,
     )
-    const { result, samples } = await measure(
-      {
-        selection,
-        given,
-        settingsOf: 'disk',
-        repository,
-        origin: terminal.directory,
-        resultsDirectory,
-        cacheDirectory:
-          cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
-        trustScope: trustedScope,
-        harnessPath: terminal.harnessPath,
-        ...(terminal.remoteCachePath !== undefined && {
-          remoteCachePath: terminal.remoteCachePath,
-        }),
-        seed: given.seed ?? drawSeed(),
-        keep: words.switches.has('keep'),
-        resume: words.switches.has('resume'),
-        cancelled: interruption.happened,
-        onProgress,
-      },
-      host,
-    )
+    const request: ComparisonRequest = {
+      selection,
+      given,
+      settingsOf: 'disk',
+      repository,
+      origin: terminal.directory,
+      resultsDirectory,
+      cacheDirectory:
+        cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
+      trustScope: trustedScope,
+      harnessPath: terminal.harnessPath,
+      ...(terminal.remoteCachePath !== undefined && {
+        remoteCachePath: terminal.remoteCachePath,
+      }),
+      seed: given.seed ?? drawSeed(),
+      keep: words.switches.has('keep'),
+      resume: words.switches.has('resume'),
+      cancelled: interruption.happened,
+      onProgress,
+    }
+    if (words.switches.has('list')) {
+      const forecast = await listPlanned(request, host)
+      terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
+      return exitCodes.success
+    }
+    const { result, samples } = await measure(request, host)
     live.clear()
     const paths = await publishFiles({ result, samples }, resultsDirectory, host)
     const written = `written: ${paths.join(', ')}`
@@ -108,18 +128,6 @@ function wantsStudy({ values }: Words): boolean {
   const as = values.get('as')
   if (as === undefined || as === 'study') return as === 'study'
   throw new UsageError(`--as must be study, got "${as}"`)
-}
-
-function selectionOf({ positionals }: Words): Selection {
-  const [base, head, ...more] = positionals
-  if (base === undefined || head === undefined || more.length > 0) {
-    const got = positionals.length === 0 ? 'neither' : `"${positionals.join(' ')}"`
-    throw new UsageError(
-      `expected BASE and HEAD, got ${got}: deadheat compare main HEAD; see --help`,
-    )
-  }
-  const event = { name: '', pullRequest: null, push: null }
-  return selectBase({ event, checkedOut: null, given: { base, head } })
 }
 
 function eventsOn({ error }: Terminal): OnProgress {

@@ -1,3 +1,4 @@
+import type { Snapshots } from '../revision/snapshots.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
@@ -26,6 +27,8 @@ export interface Session {
   readonly settings: Settings
   readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
+  /** What was kept of the disk for them. */
+  readonly snapshots: Snapshots
   /** The Node.js of the sides. */
   readonly variants: Variants
   /** What times whole commands; `null` before it was looked up. */
@@ -42,7 +45,7 @@ export interface Session {
 /** What is known of a request before anything is started for it, so that mistakes in it are told first. */
 export type CheckedRequest = Pick<
   Session,
-  'request' | 'settings' | 'history' | 'revisions' | 'suite'
+  'request' | 'settings' | 'history' | 'revisions' | 'snapshots' | 'suite'
 >
 
 /** What is settled before anybody has to wait. */

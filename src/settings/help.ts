@@ -54,6 +54,7 @@ const exitCodes = `Exit codes:
 
 const overview = `deadheat measures two revisions side by side and says whether one is slower.
 
+  deadheat compare                  what you changed, against where your branch began
   deadheat compare main HEAD        two commits of the package in this folder
   deadheat compare npm:keccak@2.1.0 npm:keccak@3.0.4 --benchmarks bench
                                     two published versions of a package
@@ -77,13 +78,19 @@ to lie within the threshold. Otherwise it is unknown.
 
 ${exitCodes}`
 
-const compare = `deadheat compare BASE HEAD [options]
+const compare = `deadheat compare [BASE [HEAD]] [options]
 
 Builds BASE and HEAD, measures their benchmarks in pairs of fresh processes in random
 order, and prints one row for each benchmark. BASE and HEAD are branches, tags or commits
-of the repository in this folder, or npm:NAME@VERSION.
+of the repository in this folder, npm:NAME@VERSION, folders (. is the working tree, with
+all that is not committed and not ignored) or packed packages. Without HEAD, that is the
+working tree; without BASE either, that is where it left the default branch.
 
+  deadheat compare
+  deadheat compare --list
   deadheat compare main HEAD
+  deadheat compare HEAD . --quick
+  deadheat compare npm:semver@7.7.0 ./semver-7.7.1.tgz --benchmarks bench
   deadheat compare main HEAD --node 22 --only 'parse/*' --budget 10min
   deadheat compare main HEAD --json > result.json
   deadheat compare main HEAD --resume
@@ -198,6 +205,8 @@ Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
 /** Options that only a terminal has. */
 const terminalOptions: readonly (readonly [string, string])[] = [
   ['--json', 'Print only the result document on standard output; progress goes to standard error.'],
+  ['--list', 'Say what would be measured, on what and for how long at most, and measure nothing.'],
+  ['--quick', 'A first look: --budget 90s --threshold 5% --control 0, unless you give others.'],
   ['--keep', 'Keep the two built trees and print where they are.'],
   [
     '--resume',

@@ -17,19 +17,24 @@ export const revisionReasonSchema = z.enum([
 /** What one side is made from. */
 export const revisionSchema = z.strictObject({
   side: sideSchema,
-  /** `commit` of the repository, a published `package`, or a `runtime` alone, in an empty folder. */
-  source: z.enum(['commit', 'package', 'runtime']),
+  /**
+   * `commit` of the repository, a `package`, published or packed, a `runtime` alone, in an empty folder,
+   * or the files of a `folder` as they were.
+   */
+  source: z.enum(['commit', 'package', 'runtime', 'folder']),
   /** What the user wrote, or the ref that was chosen. */
   spec: text(300),
   /** Short words for people: `b52dd91` or `keccak@2.1.0`. */
   label: text(300),
   /** The commit; `null` for anything else. */
   sha: shaSchema.nullable(),
+  /** git's id of the files of a folder; absent for anything else. */
+  tree: shaSchema.optional(),
   /** Name on the registry; `null` for what is no published package. */
   packageName: text(300).nullable(),
   /** Exact version on the registry; `null` for what is no published package. */
   packageVersion: text(100).nullable(),
-  /** Digest of the published package as the registry tells it; absent for a commit. */
+  /** Digest of the package's bytes, of a published one as the registry tells it; absent for a commit. */
   integrity: text(300).optional(),
   reason: revisionReasonSchema,
   /** The Node.js that the user wrote with it. */
