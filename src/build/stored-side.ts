@@ -29,7 +29,8 @@ export interface Lookup {
 export async function storedSide(request: BuildRequest, site: Site): Promise<Failure | Lookup> {
   const { revision, repository, snapshot = null } = request
   const store = request.store ?? null
-  const prepare = (): Promise<Failure | null> => prepareTree({ revision, repository, snapshot }, site)
+  const prepare = (): Promise<Failure | null> =>
+    prepareTree({ revision, repository, snapshot }, site)
   // Nothing is built in an empty folder that would be worth keeping.
   const empty = revision.source === 'runtime'
   if (store === null || empty) return (await prepare()) ?? withoutStore

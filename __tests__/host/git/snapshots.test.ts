@@ -87,6 +87,16 @@ describe('takeSnapshot and putSnapshot', () => {
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
   })
 
+  it('see a change of the same length in the second of the last commit', async () => {
+    const repository = gitRepository()
+    repository.write('index.js', 'a = 1000')
+    const sha = repository.commit('one')
+    repository.write('index.js', 'a = 2000')
+    const { tree, changed } = await git.takeSnapshot(asked(repository.directory))
+    expect(changed).toBe(1)
+    expect(tree).not.toBe(await git.treeOf(repository.directory, sha))
+  })
+
   it('give the same files the id that git gives them in a commit', async () => {
     const repository = gitRepository()
     repository.commit('one')

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import type { TreeSnapshot } from '../../model/build/snapshot.ts'
 import { UsageError } from '../../model/usage-error.ts'
@@ -87,7 +87,11 @@ async function besideFolder(run: RunGit, folder: string, keptIn: string): Promis
 
 async function copyIfThere(from: string, to: string): Promise<void> {
   try {
+    const { mtime } = await stat(from)
     await copyFile(from, to)
+    // git reads files again that were changed in the second in which the index was written. A copy that
+    // is newer would have it miss them (gitformat-index, racy git).
+    await utimes(to, mtime, new Date(Math.floor(mtime.getTime() / 1000) * 1000))
   } catch (error) {
     // A repository in which nothing was ever added has none.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
