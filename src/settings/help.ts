@@ -5,6 +5,7 @@ import { settingSentence } from './otherwise-text.ts'
 export const helpTopics = [
   'deadheat',
   'compare',
+  'init',
   'analyse',
   'suites',
   'replay',
@@ -28,6 +29,8 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return overview
     case 'compare':
       return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`
+    case 'init':
+      return init
     case 'analyse':
       return analyse
     case 'suites':
@@ -60,6 +63,7 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     two published versions of a package
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
+  deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
@@ -101,6 +105,22 @@ A benchmark is a file in the benchmark folder that exports a function \`run\`; a
 script there is measured as a whole process. Servers, and long commands that are
 interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
 the results of a bundled suite are also printed in the tables of the study it reproduces.
+`
+
+const init = `deadheat init [--yes] [--dry-run]
+
+Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
+and the runners of its workflows. Proposes a deadheat.yml and a workflow, says why for each
+choice, and writes them when you say yes. It runs nothing of the repository, and replaces no
+file without asking.
+
+  deadheat init
+  deadheat init --dry-run
+
+  --yes       Write what is not there yet, without asking.
+  --dry-run   Only show it.
+
+Exit codes: 0 shown or written, 2 the request has to change.
 `
 
 const analyse = `deadheat analyse [--input FILE]
