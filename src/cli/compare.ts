@@ -1,4 +1,6 @@
 import { settings } from '../settings/settings.ts'
+import type { Clock } from '../host/clock.ts'
+import { everySecond } from '../host/every-second.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { defaultBranch } from '../host/git/default-branch.ts'
@@ -12,7 +14,7 @@ import { helpOf } from '../settings/help.ts'
 import { selectSides } from '../plan/select-sides.ts'
 import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
 import { publishFiles } from '../publish/files.ts'
-import { liveAfter, liveAtStart, liveLines } from '../render/live/live.ts'
+import { liveLines } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { studyLines } from '../render/study/study-lines.ts'
 import { forecastText } from '../render/terminal/forecast-text.ts'
@@ -21,6 +23,8 @@ import { listPlanned } from '../session/listing/list-planned.ts'
 import type { ComparisonRequest } from '../session/session.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
+import { createPhaseClock } from './phase-clock.ts'
+import { createSteadyLines } from './steady-lines.ts'
 import { exitCodes, exitCodeOf, type Command, type Terminal } from './command.ts'
 import { interruptionOf } from './interruption.ts'
 import { parseWords, settingsOf, type Words } from './parse-words.ts'
@@ -45,7 +49,8 @@ export const compare: Command = async (argv, terminal) => {
   const host = createHost()
   const json = words.switches.has('json')
   const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json })
-  const onProgress = json ? eventsOn(terminal) : linesOn(live, terminal)
+  const shown = json ? eventsOn(terminal) : shownOn(live, terminal, host)
+  const { onProgress } = shown
   const interruption = interruptionOf(host, () => {
     onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })
   })
@@ -87,10 +92,13 @@ export const compare: Command = async (argv, terminal) => {
     }
     if (words.switches.has('list')) {
       const forecast = await listPlanned(request, host)
+      shown.stop()
+      live.clear()
       terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
       return exitCodes.success
     }
     const { result, samples } = await measure(request, host)
+    shown.stop()
     live.clear()
     const paths = await publishFiles({ result, samples }, resultsDirectory, host)
     const written = `written: ${paths.join(', ')}`
@@ -112,6 +120,7 @@ export const compare: Command = async (argv, terminal) => {
     onProgress({ kind: 'refused', message: error.message })
     return told
   } finally {
+    shown.stop()
     live.clear()
     interruption.stop()
   }
@@ -130,16 +139,52 @@ function wantsStudy({ values }: Words): boolean {
   throw new UsageError(`--as must be study, got "${as}"`)
 }
 
-function eventsOn({ error }: Terminal): OnProgress {
-  return (progress) => error(`${JSON.stringify(progress)}\n`)
+function eventsOn({ error }: Terminal): Shown {
+  return {
+    onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
+    stop: () => {},
+  }
 }
 
-function linesOn(live: LiveTerminal, { width }: Terminal): OnProgress {
-  let state = liveAtStart
-  return (progress) => {
-    state = liveAfter(state, progress)
-    const note = progressNoteOf(progress)
-    if (note !== null) live.print(note)
-    live.draw(liveLines(state, width))
+interface Shown {
+  readonly onProgress: OnProgress
+  readonly stop: () => void
+}
+
+// Nothing is drawn beside a short block but what it yields.
+const quietSeconds = { waiting: 1, measuring: 10 }
+
+/** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */
+function shownOn(
+  live: LiveTerminal,
+  { width, interactive }: Terminal,
+  { clock }: { readonly clock: Clock },
+): Shown {
+  const phases = createPhaseClock(clock)
+  const steadily = createSteadyLines(phases, { clock, width, say: live.print })
+  let drawnSeconds = clock.monotonicSeconds()
+  const draw = (): void => {
+    drawnSeconds = clock.monotonicSeconds()
+    live.draw(liveLines(phases.live(), width, phases.seconds()))
+  }
+  const onTick = (): void => {
+    if (!interactive) {
+      steadily()
+      return
+    }
+    const { phase } = phases.live()
+    const measures = phase === 'measuring' || phase === 'piloting'
+    const quiet = measures ? quietSeconds.measuring : quietSeconds.waiting
+    if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw()
+  }
+  return {
+    onProgress: (progress) => {
+      phases.take(progress)
+      const note = progressNoteOf(progress)
+      if (note !== null) live.print(note)
+      if (interactive) draw()
+      else steadily()
+    },
+    stop: everySecond(onTick),
   }
 }

@@ -26,6 +26,7 @@ export async function checkRequest(
   host: Host,
 ): Promise<CheckedRequest> {
   const { repository, resultsDirectory, onProgress } = request
+  onProgress({ kind: 'doing', what: 'finding base and head' })
   const revisions = await resolveSides(request.selection, { repository, snapshots }, host)
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)

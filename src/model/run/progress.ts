@@ -4,10 +4,21 @@ import type { Side } from '../build/side.ts'
 /** Something a person waiting for the run would like to know, as it happens. */
 export type Progress =
   | { readonly kind: 'note'; readonly text: string }
+  /** What goes on before the first build, between the builds and the first pilot, and after the last block. */
+  | {
+      readonly kind: 'doing'
+      readonly what: string
+      /** Of how many parts it consists, and how many are over; absent where that is not known. */
+      readonly parts?: { readonly done: number; readonly total: number }
+      /** Seconds that it will go on as a guess; absent while it is not known. */
+      readonly secondsLeft?: number
+    }
   | {
       readonly kind: 'queued'
       /** Runs that measure before this one on this machine. */
       readonly ahead: number
+      /** The one that measures now; absent where not reported by the system. */
+      readonly holder?: QueueHolder
     }
   | { readonly kind: 'build-started'; readonly side: Side; readonly label: string }
   | {
@@ -51,6 +62,13 @@ export type Progress =
   | { readonly kind: 'failure'; readonly failure: Failure }
   /** Nothing can be measured like this; the last that happens. */
   | { readonly kind: 'refused'; readonly message: string }
+
+/** A run that others wait for. */
+export interface QueueHolder {
+  readonly pid: number
+  /** When it took its place, ISO 8601; `null` where not reported by the system. */
+  readonly since: string | null
+}
 
 /** Takes progress as it happens; must not throw. */
 export type OnProgress = (progress: Progress) => void
