@@ -368,6 +368,15 @@ export type MachineState = {
   }
 }
 
+export type MeasuredShard = {
+  index: number
+  machine: Machine
+  startedAt: string
+  seconds: Seconds
+  pairs: Count
+  benchmarks: Count
+}
+
 export type Metric = {
   id: string
   label: string
@@ -437,6 +446,7 @@ export type Plan = {
   controlShare: number
   rebuildControl?: true | undefined
   placements?: Placements | undefined
+  shard?: Shard | undefined
   chosen?: {
     benchmarks?: string | undefined
     suite?: string | undefined
@@ -489,6 +499,11 @@ export type Result = {
   variants?: Variant[] | undefined
   differences?: Difference[] | undefined
   rebuildControl?: RebuildControl | undefined
+  shards?: {
+    of: number
+    family: Count
+    measured: MeasuredShard[]
+  } | undefined
   findings: Finding[]
   failures: Failure[]
   curves?: Curves[] | undefined
@@ -580,6 +595,13 @@ export type ServerRequest = {
 
 export type Sha = string
 
+export type Shard = {
+  index: number
+  of: number
+  family: Count
+  rows: string[]
+}
+
 export type Side = "base" | "head"
 
 export type StoredPreset = "quick" | "published" | "sweep" | "seed"
@@ -663,7 +685,7 @@ export type Variant = {
   }
 }
 
-export type Verdict = "regression" | "improvement" | "unchanged" | "inconclusive" | "failed" | "not-comparable" | "added" | "removed"
+export type Verdict = "regression" | "improvement" | "unchanged" | "inconclusive" | "failed" | "not-measured" | "not-comparable" | "added" | "removed"
 
 export type Warning = {
   code: string

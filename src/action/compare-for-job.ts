@@ -4,7 +4,7 @@ import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { compare } from '../pipeline.ts'
+import { runComparison } from '../pipeline.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
 import { isolationForEvent } from '../plan/events/isolation-for-event.ts'
@@ -34,8 +34,8 @@ const logWidth = 100
 const messageLength = 2000
 
 /**
- * Finds out from the event what to compare, measures it, and tells the result where people look for
- * it. The step fails on a regression beyond the limit, and when something could not be measured.
+ * Finds out from the event what to compare, measures it, and publishes the result. The step fails
+ * on a regression beyond the limit, and when something could not be measured.
  *
  * @throws UsageError and UnmeasurableError as the comparison does
  */
@@ -61,7 +61,7 @@ export async function compareForJob(
   const interruption = interruptionOf(host, (signal) => {
     print(`deadheat: ${signal}: stopping; what was measured is kept`)
     live?.interrupted()
-    // The runner kills soon: who waits for the run is told before anything is tidied.
+    // The runner will kill us soon, so the run's end is reported before anything is cleaned up.
     toldCancelled = live?.end('cancelled', null) ?? toldCancelled
   })
   try {
@@ -69,7 +69,7 @@ export async function compareForJob(
       await live?.between()
       throw new UsageError(known.refusal)
     }
-    const { result: measured, samples } = await compare(
+    const { result: measured, samples } = await runComparison(
       {
         selection: selectBase(facts),
         given,
@@ -132,7 +132,7 @@ export async function compareForJob(
   }
 }
 
-/** How a run ended that threw, and what may be said of it. */
+/** How a run ended that threw an error, and what may be said about it. */
 function endingOf(error: unknown): readonly [Ending, string | null] {
   const ours = error instanceof UsageError || error instanceof UnmeasurableError
   return ours ? ['refused', error.message] : ['died', null]

@@ -10,7 +10,7 @@ import { revisionOfSnapshot } from './revision-of-snapshot.ts'
 import { commitOf, resolveRevision } from './resolve-revision.ts'
 
 /**
- * Finds both revisions of a selection, one after the other because both may fetch.
+ * Resolves both revisions of a selection, one after the other because both may fetch.
  *
  * @param sources - `repository`: top folder of the repository, or `null` when there is none; `snapshots`:
  *   what was kept of the disk

@@ -7,6 +7,7 @@ import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide } from '../model/build/side.ts'
+import { parseShard } from '../plan/shards/parse-shard.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { checkRuntimes } from './check-runtimes.ts'
@@ -15,7 +16,7 @@ import type { CheckedRequest, ComparisonRequest } from './session.ts'
 import { settingsFor, historyFor } from './settings-for.ts'
 
 /**
- * Checks what a request asks for, and reads what belongs to it. Nothing is started but git.
+ * Checks a request, and reads the files that belong to it. Starts no program but git.
  *
  * @param snapshots - what was kept of the disk for the sides
  * @throws UsageError when something in it has to change
@@ -32,6 +33,7 @@ export async function checkRequest(
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
+  if (settings.shard !== undefined) parseShard(settings.shard)
   const history = await historyFor(
     { settings, comparisonRequest: request, revision: revisions },
     host,
@@ -98,7 +100,7 @@ function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void 
   )
 }
 
-/** What the user says wins over what the suite's preset says. */
+/** What the user has set takes precedence over the suite's preset. */
 function withSuite(given: GivenSettings, { about }: OpenSuite): GivenSettings {
   const preset = given.preset ?? 'quick'
   return { pairs: about.presets[preset].pairs, ...given, preset }

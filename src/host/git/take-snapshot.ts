@@ -2,7 +2,7 @@ import { copyFile, mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import type { TreeSnapshot } from '../../model/build/snapshot.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { linesOf } from '../lines.ts'
+import { splitLines } from '../lines.ts'
 import type { SnapshotRequest } from './git.ts'
 import { demandedOutcome, reasonOf, succeeded, type GitVariables, type RunGit } from './git-run.ts'
 
@@ -57,7 +57,9 @@ interface Place {
 async function besideRepository(run: RunGit, folder: string, keptIn: string): Promise<Place> {
   const asked = ['rev-parse', '--path-format=absolute', '--git-path', 'index']
   const argv = [...asked, '--git-path', 'objects']
-  const [index = '', objects = ''] = linesOf(demandedOutcome(argv, await run(folder, argv)).stdout)
+  const [index = '', objects = ''] = splitLines(
+    demandedOutcome(argv, await run(folder, argv)).stdout,
+  )
   const ownIndex = join(keptIn, 'index')
   const ownObjects = join(keptIn, 'objects')
   await mkdir(ownObjects)

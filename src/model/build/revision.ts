@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sideSchema } from './side.ts'
 import { shaSchema, text } from '../text.ts'
 
-/** Why this revision was taken for its side. */
+/** Why this revision was chosen for its side. */
 export const revisionReasonSchema = z.enum([
   'explicit',
   'merge-parent',
@@ -24,25 +24,25 @@ export const revisionSchema = z.strictObject({
   source: z.enum(['commit', 'package', 'runtime', 'folder']),
   /** What the user wrote, or the ref that was chosen. */
   spec: text(300),
-  /** Short words for people: `b52dd91` or `keccak@2.1.0`. */
+  /** Short label: `b52dd91` or `keccak@2.1.0`. */
   label: text(300),
-  /** The commit; `null` for anything else. */
+  /** The commit; `null` for other kinds. */
   sha: shaSchema.nullable(),
   /** git's id of the files of a folder; absent for anything else. */
   tree: shaSchema.optional(),
   /** Name on the registry; `null` for what is no published package. */
   packageName: text(300).nullable(),
-  /** Exact version on the registry; `null` for what is no published package. */
+  /** Exact version on the registry; `null` for other kinds. */
   packageVersion: text(100).nullable(),
   /** Digest of the package's bytes, of a published one as the registry tells it; absent for a commit. */
   integrity: text(300).optional(),
   reason: revisionReasonSchema,
-  /** The Node.js that the user wrote with it. */
+  /** The Node.js version that the user gave with the revision. */
   node: text(200).optional(),
 })
 
 /** What one side is made from. */
 export type Revision = z.infer<typeof revisionSchema>
 
-/** Why a revision was taken. */
+/** Why this revision was chosen for its side. */
 export type RevisionReason = z.infer<typeof revisionReasonSchema>

@@ -2,7 +2,7 @@ import { countText, durationText, guessedDurationText } from '../text/format.ts'
 import type { Progress } from '../../model/run/progress.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 
-/** What a person waiting for a run sees at one moment. */
+/** The progress of a run at one moment, as shown to a person who waits for it. */
 export interface Live {
   readonly phase: 'preparing' | 'queued' | 'building' | 'piloting' | 'measuring'
   /** What is done in a phase that has no name of its own, in words. */
@@ -10,7 +10,7 @@ export interface Live {
   /** Runs that measure before this one on this machine. */
   readonly ahead: number
   readonly builds: BySide<string | null>
-  /** Seconds that each build will go on as a guess; `null` while it is not known. */
+  /** Estimated seconds until each build ends; `null` when unknown. */
   readonly buildsLeft: BySide<number | null>
   readonly benchmarkId: string | null
   readonly done: number
@@ -20,7 +20,7 @@ export interface Live {
   readonly rows: number
 }
 
-/** Before anything has happened. */
+/** The state before any event. */
 export const liveAtStart: Live = {
   phase: 'preparing',
   doing: null,
@@ -35,7 +35,7 @@ export const liveAtStart: Live = {
   rows: 0,
 }
 
-/** What is seen after one more thing has happened. */
+/** Updates the state with one event. */
 export function liveAfter(live: Live, progress: Progress): Live {
   switch (progress.kind) {
     case 'note':
@@ -78,7 +78,7 @@ export function liveAfter(live: Live, progress: Progress): Live {
  * @returns one or two lines without line ends
  */
 export function liveLines(live: Live, width: number, seconds = 0): readonly string[] {
-  return linesOf(live, seconds).map((line) => cut(plain(line), width))
+  return describePhase(live, seconds).map((line) => cut(plain(line), width))
 }
 
 /**
@@ -113,7 +113,7 @@ function partsText({ done, total }: Live): string | null {
   return total === 0 ? null : `${percent(done, total).trim()}  ${done} of ${total}`
 }
 
-function linesOf(live: Live, seconds: number): readonly string[] {
+function describePhase(live: Live, seconds: number): readonly string[] {
   const passed = passedText(seconds)
   switch (live.phase) {
     case 'preparing': {
@@ -138,12 +138,12 @@ function linesOf(live: Live, seconds: number): readonly string[] {
   }
 }
 
-/** The time that is left as a person says it; a question mark while it is not known. */
+/** The remaining time in words; a question mark when it is unknown. */
 export function left(seconds: number | null): string {
   return seconds === null ? '?' : durationText(seconds)
 }
 
-/** How long a side will go on to build, as a guess; `null` while it is not known. */
+/** Estimated seconds until a side is built; `null` when unknown. */
 export function buildLeftText({ buildsLeft }: Live, side: Side): string | null {
   const seconds = buildsLeft[side]
   return seconds === null ? null : `${guessedDurationText(seconds)} left`
@@ -193,7 +193,7 @@ function percent(done: number, total: number): string {
   return `${total === 0 ? 0 : Math.floor((100 * done) / total)} %`.padStart(5)
 }
 
-/** What a build prints may hold colours and cursor movements; none of it reaches the terminal. */
+/** Build output may contain colours and cursor movements, which must not reach the terminal. */
 function plain(line: string): string {
   return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, '').replaceAll(/\p{Cc}/gu, ' ')
 }
