@@ -155,8 +155,8 @@ parameters, and how many minutes each preset takes. They run on any two sides:
 const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--results DIR] [--json]
 
 Judges a run again from its journal, whether it finished or not. Under the run's own
-limits the result is the same as before. The journals of shards, measured with --shard,
-are judged as the one table that they are parts of. With --results, the report and the
+limits the result is the same as before. The journals of the shards of one table
+are judged together. With --results, the report and the
 other files of a run are written there.
 
   deadheat replay deadheat-results/journal.ndjson
