@@ -8,7 +8,8 @@ const separator = '/'
 /**
  * @param write takes a line
  * @param process what tells this process or thread from others
- * @param calls that a row has to make, by its name
+ * @param calls that a row has to make, by its name; 0 where it decides itself, under the empty name
+ *   those of every row that is not named
  * @param isTrial whether the rows are only to be learnt, for which a short time is enough
  */
 module.exports = function (write, process, calls, isTrial) {
@@ -59,7 +60,8 @@ module.exports = function (write, process, calls, isTrial) {
     isTrial: isTrial === true,
     /** Calls that the row of this name has to make; `undefined` where it decides itself. */
     callsOf: function (name) {
-      return Object.prototype.hasOwnProperty.call(calls, name) ? calls[name] : undefined
+      const own = Object.prototype.hasOwnProperty.call(calls, name) ? calls[name] : calls['']
+      return own === 0 ? undefined : own
     },
     /** All of them, by name. */
     calls: calls,

@@ -99,6 +99,8 @@ export interface Adapter {
     readonly isSuite: (files: readonly FolderFile[]) => boolean
   }
   readonly list?: Listing
+  /** Words that make it run only rows whose name matches one of these; `*` stands for any text. */
+  readonly filter?: (patterns: readonly string[]) => readonly string[]
   /** Takes the place of the suite out of its command. */
   readonly locate?: (command: readonly string[]) => SuitePlace
 }

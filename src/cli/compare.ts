@@ -24,6 +24,9 @@ import { parseWords, settingsOf, type Words } from './parse-words.ts'
 
 const names = settingNamesOf('option')
 
+// Somebody waits for the first table, and stays for about so long.
+const usualSuiteSeconds = 180
+
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
   const words = parseWords(argv, [...names, 'as'], ['json', 'keep', 'resume', 'help'])
@@ -64,6 +67,7 @@ export const compare: Command = async (argv, terminal) => {
           remoteCachePath: terminal.remoteCachePath,
         }),
         seed: given.seed ?? drawSeed(),
+        suiteSeconds: usualSuiteSeconds,
         keep: words.switches.has('keep'),
         resume: words.switches.has('resume'),
         cancelled: interruption.happened,

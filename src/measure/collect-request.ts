@@ -14,6 +14,8 @@ import type { Target } from './targets/target.ts'
 /** All that collecting needs; what to measure next is decided elsewhere and comes as functions. */
 export interface CollectRequest {
   readonly plan: Plan
+  /** What was taken of the budget before; 0 where absent. */
+  readonly spentSeconds?: number
   /** Where a benchmark's sides sit; in the rebuild control base's control build sits in the place of head. */
   readonly targetsOf: (benchmark: Benchmark, block: { readonly rebuild: boolean }) => BySide<Target>
   readonly journalPath: string

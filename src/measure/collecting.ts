@@ -13,7 +13,7 @@ export interface Collecting {
   readonly request: CollectRequest
   readonly host: Host
   readonly past: EarlierBlocks
-  /** On the monotonic clock; what a killed run had taken by then is `past.seconds`. */
+  /** On the monotonic clock, with what was spent before counted in; what a killed run had taken by then is `past.seconds`. */
   readonly begunAtSeconds: number
   readonly cpus: readonly number[]
   readonly pilots: Map<string, Pilot>
@@ -28,7 +28,7 @@ export interface Collecting {
 export async function beginCollecting(request: CollectRequest, host: Host): Promise<Collecting> {
   const ids = request.plan.benchmarks.map(({ id }) => id)
   const past = pastOf(request.past ?? [], ids)
-  const begunAtSeconds = host.clock.monotonicSeconds()
+  const begunAtSeconds = host.clock.monotonicSeconds() - (request.spentSeconds ?? 0)
   const cpus = request.pinning ? await host.machine.allowedCpus() : []
   return {
     request,

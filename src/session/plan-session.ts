@@ -42,7 +42,8 @@ export async function planSession(
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
-  const wanted = plannedBy(session, { ...planned, metrics: own })
+  const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null
+  const wanted = { ...plannedBy(session, { ...planned, metrics: own }), budgetSeconds }
   const asked = inLayouts(wanted, opened, settings.layouts)
   assertEnoughPairs(asked)
   const builds = prepared[0]?.builds ?? null

@@ -74,6 +74,8 @@ export interface ComparisonRequest {
   readonly onOpen?: (text: string) => void
   /** Go on with the run whose journal lies in the results folder. */
   readonly resume?: boolean
+  /** What suites of other tools may take where no budget is given; absent for no limit. */
+  readonly suiteSeconds?: number
   /** Leave the built trees where they are. */
   readonly keep: boolean
   readonly cancelled: () => boolean

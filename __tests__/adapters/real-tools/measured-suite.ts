@@ -11,7 +11,14 @@ import { buildOf } from '../../fakes/results.ts'
 import { withPackages } from './installed-tool.ts'
 
 const host = realHost()
-const learning = { timeoutSeconds: 120, mayGoOn: () => true, onNote: () => undefined }
+const learning = {
+  timeoutSeconds: 120,
+  budgetSeconds: null,
+  spentSeconds: 0,
+  cancelled: () => false,
+  isWanted: () => true,
+  onNote: () => undefined,
+}
 
 /** A suite of a real tool. */
 export interface RealSuite {
