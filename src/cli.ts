@@ -9,6 +9,7 @@ import { version } from './version.ts'
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
+  import: async () => (await import('./cli/importing.ts')).importing,
   suites: async () => (await import('./cli/suites.ts')).suites,
   replay: async () => (await import('./cli/replay.ts')).replay,
   history: async () => (await import('./cli/history.ts')).history,

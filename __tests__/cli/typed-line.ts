@@ -4,6 +4,7 @@ import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
+import { importing } from '../../src/cli/importing.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
@@ -16,6 +17,7 @@ import { splitWords } from '../../src/settings/split-words.ts'
 export const commands: Readonly<Record<string, Command>> = {
   compare,
   analyse,
+  import: importing,
   suites,
   replay,
   history,

@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { nothingLeft } from '../model/run/journal.ts'
@@ -17,6 +18,8 @@ import { measuring, tried } from './measuring.ts'
 import { reportBlock } from './report-block.ts'
 import { SideError } from './actors/side-error.ts'
 import { undisturbed } from './undisturbed.ts'
+
+const fewestTrialSeconds = 10
 
 /** What was collected. The same stands in the journal. */
 export interface Collected {
@@ -69,13 +72,24 @@ async function runPilots(run: Collecting): Promise<boolean> {
     await request.between?.()
     if (request.cancelled()) return false
     request.onProgress({ kind: 'pilot', benchmarkId: id, done, total: benchmarks.length })
-    const attempted = await tried(run, benchmark, done)
+    const attempted = await tried(run, inShareOfTime(run, benchmark), done)
     if (attempted.ok) {
       run.pilots.set(id, attempted.value)
       await note(run, { type: 'pilot', pilot: attempted.value })
     } else if (!(await fail(run, attempted.failure))) return false
   }
   return true
+}
+
+/**
+ * A benchmark that is tried when there is a budget has a quarter of what is left of it for each of its
+ * runs: one that never ends would take the time of all others.
+ */
+function inShareOfTime(run: Collecting, benchmark: Benchmark): Benchmark {
+  const { budgetSeconds } = run.request.plan
+  if (budgetSeconds === null) return benchmark
+  const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4)
+  return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
 }
 
 /** @returns why it ended */

@@ -3,10 +3,12 @@
  * for any text.
  */
 export function matchingAny(patterns: readonly string[]): string {
-  const one = (pattern: string): string =>
-    pattern
-      .split('*')
-      .map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`))
-      .join('.*')
-  return `^(${patterns.map(one).join('|')})$`
+  return `^(${patterns.map(matching).join('|')})$`
+}
+
+function matching(pattern: string): string {
+  return pattern
+    .split('*')
+    .map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`))
+    .join('.*')
 }

@@ -1,9 +1,9 @@
-import { adapters } from '../../adapters/index.ts'
 import { fetchNodeCore } from '../../build/fetch-node-core.ts'
 import { absolutePath } from '../../host/files/absolute-path.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { Found, SuiteFound } from '../../plan/finding/discover.ts'
+import { filteredSuite, isLearntByRun } from '../../plan/finding/filtered-suite.ts'
 import { matchesGlob } from '../../plan/finding/matches-glob.ts'
 import { mayMatchBelow } from '../../plan/finding/may-match-below.ts'
 import { suitePlace } from '../../plan/finding/suite-place.ts'
@@ -35,14 +35,14 @@ export async function trySuites(
     if (one.kind !== 'suite' || !isWanted(one, settings)) continue
     const there = await placed(one, { request, host })
     if ('stage' in there) failures.push(there)
-    else suites.push(filtered(there, settings))
+    else suites.push(filteredSuite(there, settings.only))
   }
   const note = (text: string): void => {
     request.onProgress({ kind: 'note', text })
   }
   if (suites.length > 0) note('running each suite once to learn its results')
   const isBudgetOurs = settings.budget === undefined && earlier === null
-  const usual = isBudgetOurs && suites.some(isTimed) ? request.suiteSeconds : undefined
+  const usual = isBudgetOurs && suites.some(isLearntByRun) ? request.suiteSeconds : undefined
   if (usual !== undefined) note(usualText(usual))
   const budgetSeconds = settings.budget ?? usual ?? null
   const { only } = settings
@@ -69,28 +69,8 @@ interface SuitesToTry {
   readonly spentSeconds: number
 }
 
-/** Benchmarks that are only listed are thousands, and no time is usual for them. */
-function isTimed({ adapter }: SuiteFound): boolean {
-  return adapters[adapter].list === undefined
-}
-
 function usualText(seconds: number): string {
   return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`
-}
-
-/** With the words that make the tool leave out what nobody asked for, where it knows some. */
-function filtered(suite: SuiteFound, { only = [] }: Session['settings']): SuiteFound {
-  const prefix = `${suite.name}/`
-  const patterns = only.filter((pattern) => pattern.startsWith(prefix))
-  const words = adapters[suite.adapter].filter?.(patterns.map((one) => one.slice(prefix.length)))
-  // A pattern that begins by anything else may mean every row.
-  if (
-    words === undefined ||
-    patterns.length === 0 ||
-    patterns.length < only.filter((one) => mayMatchBelow(prefix, one)).length
-  )
-    return suite
-  return { ...suite, command: [...suite.command, ...words] }
 }
 
 /** Whether some row of a suite may be asked for: what nobody wants need not be learnt. */
