@@ -1,9 +1,11 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program that no registry of ours brings along. */
+/** A program or a library that no registry of ours brings along. */
 type Prerequisite = {
   readonly program: string
+  /** Absolute path of a file that stands for it, where it is a library. */
+  readonly file?: string
   /** The package of Debian and Ubuntu that holds it. */
   readonly debian: string
 }
@@ -17,17 +19,24 @@ export const REQUIRED: readonly Prerequisite[] = [
 ]
 
 /**
- * Compilers that are themselves under test. A test that needs one has its name as a tag, and is not run
+ * Compilers and libraries that are themselves under test. A test that needs one has its name as a tag, and is not run
  * without it.
  */
 export const OPTIONAL: readonly Prerequisite[] = [
   { program: 'cargo', debian: 'cargo' },
   { program: 'cmake', debian: 'cmake' },
+  {
+    program: 'google-benchmark',
+    file: '/usr/include/benchmark/benchmark.h',
+    debian: 'libbenchmark-dev',
+  },
 ]
 
-/** Those of a list that are nowhere on the PATH. */
+/** Those of a list that are not there. */
 export function missingOf(list: readonly Prerequisite[]): readonly Prerequisite[] {
-  return list.filter(({ program }) => !isOnPath(program))
+  return list.filter(
+    ({ program, file }) => !(file === undefined ? isOnPath(program) : existsSync(file)),
+  )
 }
 
 function isOnPath(program: string): boolean {

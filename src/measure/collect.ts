@@ -54,7 +54,7 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 /** @returns `false` when it was cancelled */
 async function runPilots(run: Collecting): Promise<boolean> {
   const { request, past } = run
-  const { benchmarks } = request.plan
+  const { benchmarks, budgetSeconds } = request.plan
   for (const [done, benchmark] of benchmarks.entries()) {
     const { id } = benchmark
     const known = past.pilot(id)
@@ -69,6 +69,12 @@ async function runPilots(run: Collecting): Promise<boolean> {
       await note(run, { type: 'pilot', pilot: ready })
       continue
     }
+    // Half of the time is for those that are known by then.
+    const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2
+    if (isLate && (run.pilots.size > 0 || hasReady(run))) {
+      request.onProgress({ kind: 'note', text: `${id} left out, ${lateReason}` })
+      continue
+    }
     await request.between?.()
     if (request.cancelled()) return false
     request.onProgress({ kind: 'pilot', benchmarkId: id, done, total: benchmarks.length })
@@ -79,6 +85,14 @@ async function runPilots(run: Collecting): Promise<boolean> {
     } else if (!(await fail(run, attempted.failure))) return false
   }
   return true
+}
+
+const lateReason =
+  'because half of the budget was used before its turn: raise "budget", or choose among them with "only"'
+
+/** Whether a benchmark of the plan was tried before. */
+function hasReady({ request }: Collecting): boolean {
+  return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true)
 }
 
 /**

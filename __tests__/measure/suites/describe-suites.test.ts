@@ -20,6 +20,7 @@ async function described(
   suites: readonly SuiteToDescribe[],
   says: (side: Side, file: string) => Partial<Outcome>,
   given: Partial<Learning> = {},
+  lines: string | null = null,
 ) {
   const heard: string[] = []
   const started: string[] = []
@@ -28,7 +29,12 @@ async function described(
   const host: Host = {
     ...made,
     clock: { ...made.clock, monotonicSeconds: () => seconds },
-    files: { ...made.files, remove: () => Promise.resolve(), read: () => Promise.resolve(null) },
+    files: {
+      ...made.files,
+      remove: () => Promise.resolve(),
+      read: () => Promise.resolve(lines),
+      write: () => Promise.resolve(),
+    },
     processes: {
       ...made.processes,
       run: ({ argv, cwd, timeoutSeconds }) => {
@@ -93,6 +99,23 @@ describe('describeSuites', () => {
     expect(notes).toEqual([
       expect.stringMatching(/^1 suite left out, .*more than its share.* \(one\)/),
     ])
+  })
+
+  it('leaves out a suite that does not make its calls in time, which by itself takes longer', async () => {
+    let runs = 0
+    const { descriptions, failures, notes } = await described(
+      [suite('one', 'tinybench'), suite('two')],
+      (_, file) => {
+        runs += 1
+        if (file !== 'one.js') return { stdout: row('a') }
+        return runs > 2 ? { exitCode: null, timedOut: true } : {}
+      },
+      { budgetSeconds: 80, timeoutSeconds: 300 },
+      JSON.stringify({ name: 'a', value: 2, unit: 's', process: '1.0' }),
+    )
+    expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['two'])
+    expect(failures).toEqual([])
+    expect(notes).toEqual([expect.stringMatching(/more than its share.* \(one\)/)])
   })
 
   it('starts nothing more once it was cancelled, and blames nobody for what was ended', async () => {

@@ -155,11 +155,19 @@ export async function describeSuites(
       return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted)
     }
     const rows = { base: runs.base.rows, head: runs.head.rows }
+    // It fills a tenth of a second a row, which a suite that is only tried does not.
+    const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, 2 * limit) }
     const settled =
       secondsPerCall === undefined
         ? null
-        : await settle({ spec, calls: callsOf(rows, { secondsPerCall }), targets }, host)
-    if (settled !== null) {
+        : await settle({ spec: patient, calls: callsOf(rows, { secondsPerCall }), targets }, host)
+    if (settled === 'too slow') {
+      // By itself it would take longer still.
+      if (patient.timeoutSeconds < timeoutSeconds) {
+        slow.push(suite.name)
+        continue
+      }
+    } else if (settled !== null) {
       seconds.set(suite.name, settled.seconds)
       calls.set(suite.name, settled.calls)
     }
@@ -225,7 +233,7 @@ async function bothOf(
  * Tries how long a pair of processes takes whose rows make a given number of calls.
  *
  * @returns those rows that did so on both sides; `null` where none did, or the suite broke: the tool
- *   decides by itself then
+ *   decides by itself then; `too slow` where a process did not end in time
  */
 async function settle(
   {
@@ -238,7 +246,7 @@ async function settle(
     readonly targets: BySide<Target>
   },
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
-): Promise<{ readonly calls: Readonly<Record<string, number>>; readonly seconds: number } | null> {
+): Promise<{ readonly calls: Calls; readonly seconds: number } | 'too slow' | null> {
   const begun = host.clock.monotonicSeconds()
   const fixedOn = async (side: Side): Promise<ReadonlySet<string>> => {
     const { rows } = await runSuite({ ...spec, calls }, targets[side], host)
@@ -252,7 +260,7 @@ async function settle(
     const seconds = host.clock.monotonicSeconds() - begun
     return { calls: Object.fromEntries(fixed), seconds }
   } catch (error) {
-    if (error instanceof SideError) return null
+    if (error instanceof SideError) return error.facts.timedOut ? 'too slow' : null
     throw error
   }
 }
