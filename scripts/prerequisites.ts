@@ -1,16 +1,16 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program or a library that no registry of ours brings along. */
+/** A program or a library that no package registry provides. */
 type Prerequisite = {
   readonly program: string
-  /** Absolute path of a file that stands for it, where it is a library. */
+  /** Absolute path of a file that stands for it, if it is a library. */
   readonly file?: string
-  /** The package of Debian and Ubuntu that holds it. */
+  /** The Debian and Ubuntu package that contains it. */
   readonly debian: string
 }
 
-/** Without one of these, tests fail for reasons that say little; so none is started. */
+/** Without one of these, tests fail with misleading errors, so none is started. */
 export const REQUIRED: readonly Prerequisite[] = [
   { program: 'git', debian: 'git' },
   { program: 'g++', debian: 'g++' },
@@ -19,7 +19,7 @@ export const REQUIRED: readonly Prerequisite[] = [
 ]
 
 /**
- * Compilers and libraries that are themselves under test. A test that needs one has its name as a tag, and is not run
+ * Compilers and libraries that are tested themselves. A test that needs one is tagged with its name and skipped
  * without it.
  */
 export const OPTIONAL: readonly Prerequisite[] = [
@@ -32,7 +32,7 @@ export const OPTIONAL: readonly Prerequisite[] = [
   },
 ]
 
-/** Those of a list that are not there. */
+/** Those of a list that are missing. */
 export function missingOf(list: readonly Prerequisite[]): readonly Prerequisite[] {
   return list.filter(
     ({ program, file }) => !(file === undefined ? isOnPath(program) : existsSync(file)),

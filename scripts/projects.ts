@@ -1,10 +1,10 @@
 /**
- * `npm run projects -- FOLDER [NAME…]`: measures the suites that real projects carry, unmodified, at two
- * releases of theirs, and prints a table of what came of it. FOLDER holds clones of their public
+ * `npm run projects -- FOLDER [NAME…]`: measures the unmodified suites of real projects at two of
+ * their releases, and prints a table of the outcomes. FOLDER contains clones of their public
  * repositories, each under its own name. Each project is measured twice: head against itself, where
- * nothing may be called, and base against head. What was measured before stays, so that a run that was
- * ended goes on; `--again` measures anew. `--budget` is the time that each may measure, `--transcripts`
- * prints what each said.
+ * nothing may be called, and base against head. What was measured is kept, so that a run that was
+ * ended goes on; `--again` measures anew. `--budget` limits the time per measurement, `--transcripts`
+ * prints the output of each.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ type Project = {
   readonly name: string
   readonly base: string
   readonly head: string
-  /** What had to be said beside the two revisions. */
+  /** Arguments that were needed besides the two revisions. */
   readonly words: readonly string[]
 }
 

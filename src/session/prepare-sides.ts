@@ -39,7 +39,7 @@ export interface Prepared extends WholeVariant {
   readonly budgetSeconds: number | null
 }
 
-/** Stages the benchmarks of every variant and asks both sides what they are. */
+/** Stages the benchmarks of every variant and describes them on both sides. */
 export async function prepareSides(
   session: Session,
   variants: readonly WholeVariant[],
@@ -50,7 +50,7 @@ export async function prepareSides(
     const spentSeconds = learningSecondsOf(prepared)
     prepared.push(await prepare(session, variant, { suite, spentSeconds }))
   }
-  // A module whose process was ended looks like one that cannot be loaded.
+  // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session)
   return prepared
 }
@@ -122,9 +122,10 @@ async function targetsFor(
   return { targets: { base, head }, controlTarget: await targetOf(controlBuild, directory) }
 }
 
-/** The targets of a benchmark.
+/**
+ * The targets of a benchmark.
  *
- * @param block - `rebuild`: with base's control build in the place of head
+ * @param block - `rebuild`: with base's control build instead of head
  */
 export function targetsOf(
   { id, runtime }: Benchmark,
@@ -139,7 +140,10 @@ export function targetsOf(
   return { base: own.targets.base, head: own.controlTarget }
 }
 
-/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+/**
+ * Paths outside both sides that measured code needs: packages of a suite, benchmarks of Node.js
+ * itself.
+ */
 function neededBy(
   found: readonly Found[],
   suite: StagedSuite | null,

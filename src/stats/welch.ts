@@ -1,10 +1,10 @@
 import { studentP, studentQuantile } from './student-p.ts'
 
-/** What Welch's test says. */
+/** The result of Welch's test. */
 export interface WelchResult {
   /** Two-sided. */
   readonly p: number
-  /** Mean of head less mean of base. */
+  /** Mean of head minus mean of base. */
   readonly effect: number
   /** Half the width of its 95 % interval. */
   readonly margin: number
@@ -13,7 +13,7 @@ export interface WelchResult {
 const level = 0.05
 
 /**
- * Welch's t-test of two independent samples, each of two values or more.
+ * Welch's t-test of two independent samples, each with at least two values.
  *
  * @see Welch 1947, The generalization of "Student's" problem when several different population variances
  *   are involved, Biometrika 34

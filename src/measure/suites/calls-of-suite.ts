@@ -3,8 +3,8 @@ import type { Pilot } from '../../model/run/pilot.ts'
 import { otherRows } from './calls-within.ts'
 
 /**
- * How many calls the rows of a suite make in a block, by name, as its pilots have settled it: 0 where a
- * row decides itself, and the fewest for rows that nobody measures.
+ * How many calls the rows of a suite make in a block, by name, according to their pilots: 0 if a row
+ * decides itself, and the fewest for rows that are not measured.
  *
  * @returns `null` where the tool itself decides
  */

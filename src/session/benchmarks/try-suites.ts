@@ -12,7 +12,7 @@ import type { Target } from '../../measure/targets/target.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
 import type { Session } from '../session.ts'
 
-/** What was learnt of the suites, and what that took of the run's time. */
+/** The results of suites, and what finding them out took of the run's time. */
 export interface TriedSuites extends DescribedSuites {
   readonly learningSeconds: number
   /** What the whole run may take; `null` for no limit. */
@@ -20,9 +20,9 @@ export interface TriedSuites extends DescribedSuites {
 }
 
 /**
- * Runs each suite of a foreign tool once on both sides, to learn its rows.
+ * Runs each suite of another tool once on both sides, to find out its rows.
  *
- * @param spentSeconds - of the budget, by what was learnt before
+ * @param spentSeconds - of the budget, by suites that were run before
  */
 export async function trySuites(
   { found, targets, spentSeconds }: SuitesToTry,
@@ -73,12 +73,12 @@ function usualText(seconds: number): string {
   return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`
 }
 
-/** Whether some row of a suite may be asked for: what nobody wants need not be learnt. */
+/** Whether a row of a suite may be wanted; other suites need not be run. */
 function isWanted({ name }: SuiteFound, { only }: Session['settings']): boolean {
   return only === undefined || only.some((pattern) => mayMatchBelow(`${name}/`, pattern))
 }
 
-/** A suite that is taken from elsewhere, by the absolute path of that tree. */
+/** A suite with files from another tree, with the absolute path of that tree. */
 async function placed(
   suite: SuiteFound,
   { request, host }: Pick<Session, 'request' | 'host'>,
