@@ -51,10 +51,10 @@ export const githubActionBenchmarkData: Format = {
 }
 
 function rowsOf(entries: readonly Entry[], prefix: string): readonly ImportedValues[] {
-  const benches = entries.flatMap(({ tool, benches }) =>
+  const figures = entries.flatMap(({ tool, benches }) =>
     benches.map((bench) => ({ ...bench, ...meaningOf(bench.unit, tool) })),
   )
-  return [...groupedBy(benches, ({ name }) => name)].flatMap(([name, all]) => {
+  return [...groupedBy(figures, ({ name }) => name)].flatMap(([name, all]) => {
     const [first] = all
     if (first === undefined) return []
     const { unit, better } = first
