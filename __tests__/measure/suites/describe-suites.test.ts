@@ -118,6 +118,21 @@ describe('describeSuites', () => {
     expect(notes).toEqual([expect.stringMatching(/more than its share.* \(one\)/)])
   })
 
+  it('fails the benchmark that threw on a side, and measures those beside it', async () => {
+    const told = [
+      { name: 'good', value: 2, unit: 's', process: '1.0' },
+      { name: 'bad', error: 'no', process: '1.0' },
+    ]
+    const lines = told.map((line) => JSON.stringify(line)).join('\n')
+    const suites = [suite('one', 'tinybench')]
+    const { descriptions, failures } = await described(suites, () => ({}), {}, lines)
+    expect(descriptions.head[0]?.rows.map(({ name }) => name)).toEqual(['good'])
+    expect(failures).toMatchObject([
+      { side: 'base', benchmarkId: 'one/bad', message: 'tinybench: bad threw no' },
+      { side: 'head', benchmarkId: 'one/bad' },
+    ])
+  })
+
   it('starts nothing more once it was cancelled, and blames nobody for what was ended', async () => {
     let ends = 0
     const { failures, started } = await described(

@@ -6,7 +6,7 @@ import { rowMetric } from '../../metrics/row-metric.ts'
 import type { Host } from '../../host/host.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Failure } from '../../model/judging/failure.ts'
-import type { BySide, Side } from '../../model/build/side.ts'
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
 import { callsWithin, otherRows } from './calls-within.ts'
 import { learningSeconds } from './learning-seconds.ts'
@@ -146,6 +146,7 @@ export async function describeSuites(
       else failures.push(runs.failure('pilot', suite.name))
       continue
     }
+    failures.push(...brokenRows(suite, runs))
     seconds.set(suite.name, host.clock.monotonicSeconds() - begun)
     const { secondsPerCall } = adapter
     const callsOf = (all: typeof rows, tool: { readonly secondsPerCall: number }): Calls => {
@@ -294,6 +295,18 @@ function otherwiseNamed(
     const known = before.get(name)
     return known === undefined || known === metrics[0]?.id ? [] : [name]
   })
+}
+
+/** Failures of the benchmarks that threw, on either side; the others of the suite are measured. */
+function brokenRows(suite: SuiteToDescribe, runs: BySide<SuiteRun>): readonly Failure[] {
+  return sides.flatMap((side) =>
+    (runs[side].broken ?? []).map(({ name, message }) =>
+      new SideError(side, `${suite.adapter}: ${message}`).failure(
+        'pilot',
+        `${suite.name}/${name}`.slice(0, 300),
+      ),
+    ),
+  )
 }
 
 function differentUnits(suite: SuiteToDescribe, name: string): Failure {
