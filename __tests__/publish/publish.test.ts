@@ -126,6 +126,7 @@ describe('a regression on a pull request', () => {
       'result-path': '/results/result.json',
       'report-path': '/results/report.md',
       'comment-url': commentUrl,
+      matrix: '',
     })
     expect(actions.warnings).toEqual([])
   })

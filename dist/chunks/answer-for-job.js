@@ -1,15 +1,16 @@
-import { settings, text } from "./src/model3.js";
+import { settings } from "./src/settings2.js";
 import { literal, number, object } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings2.js";
+import { parseRevision } from "./src/settings3.js";
 import { settingFromText, splitWords } from "./src/settings.js";
 import { fenced, plainLine } from "./src/render.js";
 import { GitHubError } from "./src/host4.js";
 import { commentAuthor, concludeAgain, gitHubForJob, newestOf, ownComments, republish, runLink } from "./src/publish.js";
-import { acceptanceReply, acceptedComment } from "./src/render6.js";
+import { acceptanceReply, acceptedComment } from "./src/render7.js";
 import { parseRegressions } from "./src/render5.js";
 import { botComplaint, startMeasuring, statusOfRun } from "./src/bot.js";
 import { createClock } from "./src/host3.js";
+import { text } from "./src/model3.js";
 
 // src/settings/slash-command.ts
 const longestLine = 1e3;

@@ -1,14 +1,14 @@
 import { createHost } from "./src/host6.js";
-import { drawSeed, interruptionOf, progressNoteOf, runComparison, selectBase } from "./src/build+measure.js";
+import { createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, selectBase, shardsText } from "./src/measure+build.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings3.js";
-import { settings } from "./src/model3.js";
-import { publishFiles } from "./src/render7.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { settings } from "./src/settings2.js";
+import { publishFiles } from "./src/render8.js";
 import { acceptedResult, conclude, eventOf, headBefore, publish } from "./src/publish+render.js";
 import { plainLine } from "./src/render.js";
-import { jobLines, liveAfter, liveAtStart } from "./src/render3.js";
-import { absolutePath, renderTerminal } from "./src/render8.js";
+import { renderTerminal } from "./src/render11.js";
+import { absolutePath } from "./src/host9.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
 import { createLiveStatus } from "./src/publish2.js";
 
@@ -99,6 +99,7 @@ function titleOf({ kind }) {
 		case "block": return measurement;
 		case "note":
 		case "queued":
+		case "doing":
 		case "build-line":
 		case "build-ended":
 		case "look":
@@ -109,7 +110,6 @@ function titleOf({ kind }) {
 
 // src/action/compare-for-job.ts
 const logWidth = 100;
-const secondsBetweenLines = 30;
 const messageLength = 2e3;
 /**
 * Finds out from the event what to compare, measures it, and publishes the result. The step fails
@@ -138,7 +138,7 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 		host
 	});
 	const folds = createLogFolds(actions);
-	const log = logProgress(print, host);
+	const log = logOf(print, host);
 	let toldCancelled = Promise.resolve();
 	const interruption = interruptionOf(host, (signal) => {
 		print(`deadheat: ${signal}: stopping; what was measured is kept`);
@@ -150,7 +150,7 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 			await live?.between();
 			throw new UsageError(known.refusal);
 		}
-		const { result: measured, samples } = await runComparison({
+		const request = {
 			selection: selectBase(facts),
 			given,
 			settingsOf: facts.event.pullRequest === null ? "disk" : "base",
@@ -166,13 +166,20 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 			cancelled: interruption.happened,
 			onProgress: (progress) => {
 				folds.before(progress);
-				log(progress);
+				log.onProgress(progress);
 				live?.onProgress(progress);
 			},
 			between: async () => live?.between(),
 			isolation: isolationForEvent(facts.event),
 			onOpen: actions.warn
-		}, host);
+		};
+		if (given.shards !== void 0) {
+			const dealt = dealtShards(await planComparison(request, host), given.shards);
+			printAll(shardsText(dealt), print);
+			await actions.output("matrix", JSON.stringify(matrixOf(dealt)));
+			return;
+		}
+		const { result: measured, samples } = await runComparison(request, host);
 		await toldCancelled;
 		folds.close();
 		const github = gitHubForJob(actions, given, "patient");
@@ -210,6 +217,7 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 		if (!interruption.happened()) await live?.end(...endingOf(error));
 		throw error;
 	} finally {
+		log.stop();
 		interruption.stop();
 	}
 }
@@ -232,19 +240,22 @@ async function factsOf({ givenSettings: { base, head }, event, repository }, { g
 	};
 }
 /** Every line has a prefix, so that none can be a command to the runner. */
-function logProgress(print, { clock }) {
-	let live = liveAtStart;
-	let lastSeconds = clock.monotonicSeconds();
+function logOf(print, { clock }) {
+	const phases = createPhaseClock(clock);
 	const say = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
-	return (progress) => {
-		live = liveAfter(live, progress);
-		const note = progressNoteOf(progress);
-		if (note !== null) say(note);
-		const seconds = clock.monotonicSeconds();
-		if (seconds - lastSeconds < secondsBetweenLines) return;
-		const lines = jobLines(live, logWidth);
-		if (lines.length > 0) lastSeconds = seconds;
-		for (const line of lines) say(line);
+	const tellSteadily = createSteadyLines(phases, {
+		clock,
+		width: logWidth,
+		say
+	});
+	return {
+		onProgress: (progress) => {
+			phases.take(progress);
+			const note = progressNoteOf(progress);
+			if (note !== null) say(note);
+			tellSteadily();
+		},
+		stop: everySecond(tellSteadily)
 	};
 }
 function printAll(text, print) {

@@ -1,12 +1,12 @@
-import { settings } from "./src/model3.js";
+import { settings } from "./src/settings2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, fieldOf, fileLinesOf, fine, firstLineOf, governor, hugePages, hypervisor, impossible, load, microcode, pressure, siblings, steal, suspect, unavailable } from "./src/doctor.js";
 import { countText, valueText } from "./src/render4.js";
 import { createFiles } from "./src/host5.js";
 import { createProcesses } from "./src/host7.js";
-import { tuningRecordPath } from "./src/model12.js";
+import { tuningRecordPath } from "./src/model14.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings3.js";
-import { helpOf } from "./src/settings4.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 

@@ -1,12 +1,12 @@
-import { gatingOf } from "./src/model6.js";
-import { groupedBy } from "./src/model7.js";
-import { historyFormat, resultSchema } from "./src/model5.js";
+import { gatingOf } from "./src/model4.js";
+import { groupedBy } from "./src/model9.js";
+import { historyFormat, resultSchema } from "./src/model10.js";
 import { UsageError } from "./src/model2.js";
-import { medianOf } from "./src/analysis.js";
-import { floorsOf } from "./src/analysis2.js";
-import { readText } from "./src/host9.js";
-import { parseDocument } from "./src/model11.js";
-import { helpOf } from "./src/settings4.js";
+import { medianOf } from "./src/stats2.js";
+import { floorsOf } from "./src/analysis3.js";
+import { readText } from "./src/host11.js";
+import { parseDocument } from "./src/model13.js";
+import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
@@ -34,9 +34,10 @@ function assertSameChange({ plan }) {
 	if (sourceOf(base) === sourceOf(head)) return;
 	throw new UsageError(`expected results of a revision against itself, got ${base.label} against ${head.label}: run deadheat compare HEAD HEAD`);
 }
-function sourceOf({ sha, packageName, packageVersion }) {
+function sourceOf({ sha, tree, packageName, packageVersion }) {
 	return JSON.stringify([
 		sha,
+		tree,
 		packageName,
 		packageVersion
 	]);

@@ -1,10 +1,12 @@
-import { resultOfJournals } from "./src/analysis3.js";
-import { absolutePath, renderTerminal } from "./src/render8.js";
+import { resultOfJournals } from "./src/analysis5.js";
+import { absolutePath } from "./src/host9.js";
 import { createHost } from "./src/host6.js";
-import { readText } from "./src/host9.js";
-import { metricsWithThreshold, parseJournal, publishFiles } from "./src/render7.js";
+import { readText } from "./src/host11.js";
+import { parseJournal } from "./src/analysis4.js";
 import { UsageError } from "./src/model2.js";
-import { helpOf } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
+import { metricsWithThreshold, publishFiles } from "./src/render8.js";
+import { renderTerminal } from "./src/render11.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
 

@@ -26,5 +26,6 @@ export function outputsOf(
     ['result-path', resultPath],
     ['report-path', reportPath],
     ['comment-url', commentUrl ?? ''],
+    ['matrix', ''],
   ]
 }

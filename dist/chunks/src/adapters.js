@@ -1,56 +1,9 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { array, boolean, number, object, record, strictObject, string, union } from "../packages/zod.js";
-import { functionBenchmarkSchema, parametersSchema, statisticSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
-import { nearestNames } from "./settings.js";
-import { groupedBy } from "./model7.js";
-import { directionSchema, ownMetricSchema } from "./model8.js";
-import { DialogueError } from "./host7.js";
-import { parseDocument } from "./model11.js";
-
-// src/workspace/open-suite.ts
-const suiteFile = "suite.json";
-/** Names of the bundled suites, sorted. */
-async function suiteNames(root, { files }) {
-	const names = [];
-	for (const { name, directory } of await files.list(root)) if (directory && await files.exists(files.join(root, name, suiteFile))) names.push(name);
-	return names;
-}
-/**
-* Finds a bundled suite, or one benchmark of it.
-*
-* @param wanted - `promises` or `promises/chain`
-* @param root - absolute path of the folder of all suites
-* @throws UsageError when there is no such suite or benchmark
-*/
-async function openSuite(wanted, root, host) {
-	const { files } = host;
-	const name = wanted.split("/")[0] ?? "";
-	const names = await suiteNames(root, host);
-	if (!names.includes(name)) throw noSuch("suite", name, names);
-	const folder = files.join(root, name);
-	const file = files.join(folder, suiteFile);
-	const about = parseDocument(suiteSchema, {
-		content: await files.read(file) ?? "",
-		what: "a suite",
-		file
-	});
-	const scripts = (await files.list(folder)).flatMap((entry) => entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`]);
-	const benchmarks = scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
-	if (wanted !== name && !benchmarks.includes(wanted)) throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks);
-	return {
-		name,
-		folder,
-		wanted,
-		about,
-		scripts
-	};
-}
-function noSuch(what, got, there) {
-	const near = nearestNames(got, there);
-	const advice = near.length > 0 ? `did you mean ${near.map((one) => `"${one}"`).join(" or ")}` : `there are ${there.join(", ")}`;
-	return new UsageError(`expected a ${what}, got "${got}": ${advice}; see "deadheat suites"`);
-}
+import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
+import { statisticSchema } from "./model3.js";
+import { directionSchema } from "./model6.js";
+import { groupedBy } from "./model9.js";
 
 // src/toolchain/job-path.ts
 /**
@@ -120,155 +73,6 @@ function parseJson(text) {
 	} catch {
 		return null;
 	}
-}
-
-// src/adapters/reading/harness-description.ts
-const errorSchema$2 = object({ error: object({
-	stage: string().max(50),
-	message: string().max(2e3),
-	stack: string().max(1e4).nullable()
-}) });
-const descriptionSchema = object({
-	question: string().max(2e3).nullable(),
-	parameters: array(parametersSchema).max(1e3),
-	skipped: array(object({
-		parameters: parametersSchema,
-		reason: string().max(300)
-	})).max(1e3).optional(),
-	profile: functionBenchmarkSchema.shape.profile,
-	pinned: functionBenchmarkSchema.shape.pinned,
-	reference: functionBenchmarkSchema.shape.reference,
-	scaling: functionBenchmarkSchema.shape.scaling,
-	series: functionBenchmarkSchema.shape.series,
-	gates: functionBenchmarkSchema.shape.gates,
-	metrics: record(text(60), ownMetricSchema).optional()
-});
-/** The error in a harness's answer, or `null` when the answer is of another kind. */
-function harnessErrorOf(answer) {
-	const parsed = errorSchema$2.safeParse(answer);
-	if (!parsed.success) return null;
-	const { stage, message, stack } = parsed.data.error;
-	return {
-		stage,
-		message: message.replaceAll(/\s+/g, " ").trim(),
-		stackLines: (stack ?? message).split("\n").slice(0, 10)
-	};
-}
-/** The description in a harness's answer, or `null` when the answer is of another kind. */
-function harnessDescriptionOf(answer) {
-	return descriptionSchema.safeParse(answer).data ?? null;
-}
-const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
-/** Absolute paths of the native addons that the harness had loaded when it was ready. */
-function loadedAddonsOf(hello) {
-	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
-}
-
-// src/measure/actors/side-error.ts
-const noFacts = {
-	exitCode: null,
-	signal: null,
-	timedOut: false,
-	lastLines: []
-};
-/** One side's process failed: it threw, crashed, hung, or gave an invalid answer. */
-var SideError = class extends Error {
-	name = "SideError";
-	/** `null` when neither or both sides are at fault. */
-	side;
-	facts;
-	constructor(side, message, facts = noFacts) {
-		super(message);
-		this.side = side;
-		this.facts = facts;
-	}
-	/** The same as a record. */
-	failure(stage, benchmarkId) {
-		const { exitCode, signal, timedOut, lastLines } = this.facts;
-		return {
-			stage,
-			side: this.side,
-			benchmarkId,
-			message: this.message.slice(0, 2e3),
-			exitCode,
-			signal,
-			timedOut,
-			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
-			logPath: null
-		};
-	}
-};
-/** A side's process answered something that the harness never sends. */
-var AnswerError = class extends SideError {
-	constructor(side, expected, answer) {
-		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
-		super(side, `expected ${expected} from the harness, got ${shown}`);
-	}
-};
-
-// src/measure/actors/side-process.ts
-/** Default limit of a side's output, in bytes. */
-const outputLimitBytes = 1e7;
-/**
-* A process of a side: in its tree and environment, isolated, and unable to see the other side's
-* files.
-*/
-function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
-	return {
-		argv,
-		cwd: build.directory,
-		environment,
-		timeoutSeconds,
-		outputLimitBytes,
-		isolated: true,
-		...kept,
-		...changes
-	};
-}
-
-// src/measure/targets/environment.ts
-/** Variables for suites, such as the folder of something that a suite can also measure. */
-const forSuites = /^DEADHEAT_SUITE_\w+$/;
-/**
-* The whole environment of a measured process: the same on both sides except for the paths, and
-* nothing from the job's. One variable can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every
-* start of Node.js 20 three times as long, and does not affect 22.
-*
-* @param platform - as Node.js names it
-* @param inherited - the job's own environment; Windows needs a few of its variables to start
-* anything, and all systems pass on those for suites
-*/
-function measuredEnvironment(paths, platform, inherited) {
-	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
-	const common = {
-		LANG: "C.UTF-8",
-		LC_ALL: "C.UTF-8",
-		TZ: "UTC",
-		...handedThrough(inherited)
-	};
-	if (platform !== "win32") return {
-		...common,
-		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
-		HOME: homeDirectory,
-		TMPDIR: temporaryDirectory
-	};
-	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
-	return {
-		...common,
-		SystemRoot: root,
-		PATH: [
-			nodeDirectory,
-			String.raw`${root}\System32`,
-			root
-		].join(";"),
-		USERPROFILE: homeDirectory,
-		TEMP: temporaryDirectory,
-		TMP: temporaryDirectory
-	};
-}
-/** The variables for suites, which measured processes get from the job's environment. */
-function handedThrough(inherited) {
-	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) ? [[name, value]] : []));
 }
 
 // src/adapters/reading/checked-rows.ts
@@ -516,10 +320,11 @@ function hasRows(lines) {
 * Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
 * same process, the last result counts. The same name from another process or thread gets a number.
 *
-* @throws RowsError that names a benchmark that threw, or the first invalid line
+* @throws RowsError that names the first invalid line, or a benchmark that threw if none did otherwise
 */
 function watchedRun(lines) {
 	const rows = /* @__PURE__ */ new Map();
+	const thrown = /* @__PURE__ */ new Map();
 	const fixed = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
 	for (const line of lines.split("\n")) {
 		if (!line.startsWith("{\"name\"")) continue;
@@ -527,7 +332,9 @@ function watchedRun(lines) {
 		const broken = errorSchema$1.safeParse(data);
 		if (broken.success) {
 			const { name, error } = broken.data;
-			throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
+			const message = `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`;
+			thrown.set(name, message);
+			continue;
 		}
 		const parsed = rowSchema$1.safeParse(data);
 		const known = parsed.success ? baseUnit(parsed.data.unit) : null;
@@ -542,8 +349,15 @@ function watchedRun(lines) {
 			...isAmong(fixed, name) ? { fixed: true } : {}
 		});
 	}
+	const [first] = thrown.values();
+	if (rows.size === 0 && first !== void 0) throw new RowsError(first);
+	const broken = [...thrown].map(([name, message]) => ({
+		name,
+		message
+	}));
 	return {
 		rows: checkedRows(distinctRows([...rows.values()])),
+		...broken.length === 0 ? {} : { broken },
 		...usageOf(lines)
 	};
 }
@@ -600,6 +414,114 @@ const benny = watched({
 	id: "benny",
 	secondsPerCall: 0
 });
+
+// src/adapters/reading/rust-time.ts
+const seconds = /* @__PURE__ */ new Map([
+	["ps", 1e-12],
+	["ns", 1e-9],
+	["us", 1e-6],
+	["µs", 1e-6],
+	["ms", .001],
+	["s", 1]
+]);
+/** `1,234.5 ns` as tools of Rust print it, in seconds; NaN when it is no time. */
+function rustTime(number, unit) {
+	return Number(number.replaceAll(",", "")) * (seconds.get(unit) ?? NaN);
+}
+
+// src/adapters/cargo-bench.ts
+const result$1 = /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/;
+/**
+* Rust's own `#[bench]`, by the program that `cargo bench --no-run` builds: median time of an iteration.
+*/
+const cargoBench = {
+	id: "cargo-bench",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => command.includes("--bench") ? command : [...command, "--bench"],
+	read: ({ stdout, lines }) => {
+		const rows = stdout.split("\n").flatMap((line) => {
+			const { name, number = "", unit = "" } = result$1.exec(line)?.groups ?? {};
+			if (name === void 0) return [];
+			return [{
+				name,
+				value: rustTime(number, unit),
+				unit: "s",
+				better: "lower",
+				statistic: "median"
+			}];
+		});
+		if (rows.length === 0) throw new RowsError("expected lines \"test NAME ... bench: N ns/iter\" of #[bench], got none; suites of criterion have the adapter \"criterion\"");
+		return {
+			rows: checkedRows(rows),
+			...usageOf(lines)
+		};
+	}
+};
+
+// src/adapters/reading/matching-any.ts
+/**
+* A regular expression, as most tools read it, for names that match one of the patterns wholly; `*` stands
+* for any text.
+*/
+function matchingAny(patterns) {
+	return `^(${patterns.map(matching).join("|")})$`;
+}
+function matching(pattern) {
+	return pattern.split("*").map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)).join(".*");
+}
+
+// src/adapters/criterion.ts
+const result = /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/;
+const short = {
+	"--warm-up-time": "0.2",
+	"--measurement-time": "0.5",
+	"--sample-size": "10"
+};
+/**
+* criterion, for Rust: the mean time of an iteration, or the slope that it fits, from what the program of a bench target
+* prints. It is asked for ten short samples and no plots, unless the command asks for others.
+*/
+const criterion = {
+	id: "criterion",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => {
+		const missing = Object.entries(short).filter(([option]) => !command.includes(option));
+		const wanted = ["--bench", "--noplot"].filter((word) => !command.includes(word));
+		return [
+			...command,
+			...wanted,
+			...missing.flat()
+		];
+	},
+	filter: (patterns) => [matchingAny(patterns)],
+	read: ({ stdout, lines }) => {
+		const rows = rowsIn$1(stdout);
+		if (rows.length === 0) throw new RowsError("expected lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?");
+		return {
+			rows: checkedRows(rows),
+			...usageOf(lines)
+		};
+	}
+};
+function rowsIn$1(stdout) {
+	const lines = stdout.split("\n");
+	return lines.flatMap((line, at) => {
+		const groups = result.exec(line)?.groups;
+		if (groups === void 0) return [];
+		const { number = "", unit = "" } = groups;
+		return [{
+			name: groups["name"] ?? lines[at - 1]?.trim() ?? "",
+			value: rustTime(number, unit),
+			unit: "s",
+			better: "lower",
+			statistic: "mean"
+		}];
+	});
+}
 
 // src/adapters/cronometro.ts
 /** cronometro: median time per call of each test. */
@@ -702,6 +624,7 @@ const googleBenchmark = {
 		...unlessIn(command, repetitions, "5"),
 		...unlessIn(command, leastTime, "0.05")
 	],
+	filter: (patterns) => [`--benchmark_filter=${matchingAny(patterns)}`],
 	read: ({ file, lines }) => {
 		const report = reportSchema$2.safeParse(parseJson(file));
 		if (!report.success) throw new RowsError("expected the report of Google Benchmark at the file of --benchmark_out, got something else");
@@ -1073,111 +996,11 @@ const adapters = {
 	autocannon,
 	"google-benchmark": googleBenchmark,
 	"deno-bench": denoBench,
+	criterion,
+	"cargo-bench": cargoBench,
 	"json-lines": jsonLines,
 	"node-core": nodeCore
 };
-
-// src/workspace/suite-times.ts
-/** How long each suite took when it last ran on this machine; empty when none did. */
-async function suiteTimes(cacheDirectory, { files }) {
-	const content = await files.read(pathOf(cacheDirectory, files));
-	if (content === null) return {};
-	const parsed = suiteTimesSchema.safeParse(jsonOf(content));
-	return parsed.success ? parsed.data : {};
-}
-/** Stores how long a suite took with a preset, in seconds. */
-async function keepSuiteTime({ name, preset, seconds }, cacheDirectory, { files }) {
-	const known = await suiteTimes(cacheDirectory, { files });
-	await files.makeDirectory(files.join(cacheDirectory, "suites"));
-	const times = {
-		...known,
-		[`${name} ${preset}`]: seconds
-	};
-	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
-}
-function pathOf(cacheDirectory, files) {
-	return files.join(cacheDirectory, "suites", "times.json");
-}
-function jsonOf(content) {
-	try {
-		return JSON.parse(content);
-	} catch {
-		return null;
-	}
-}
-
-// src/measure/targets/describe.ts
-const timeoutSeconds = 30;
-/**
-* Loads a side's benchmark modules and asks each for its parameters.
-*
-* All are loaded in one process; a module that ends or hangs it only fails itself.
-*
-* @param modules - relative to the target's benchmark folder
-* @param preset - name of the preset; `null` for the benchmarks' own parameters
-*/
-async function describeModules({ target, modules, preset }, { processes, files }) {
-	const descriptions = [];
-	const failures = [];
-	let dialogue = null;
-	try {
-		for (const module of modules) try {
-			dialogue ??= await startDescriber(target, processes);
-			const file = files.join(target.benchmarkDirectory, module);
-			const answer = await dialogue.ask({
-				ask: "describe",
-				file,
-				preset
-			}, timeoutSeconds);
-			descriptions.push({
-				module,
-				...descriptionOf(target, answer)
-			});
-		} catch (error) {
-			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
-			failures.push(sideErrorOf(target, error).failure("pilot", benchmarkId));
-			if (error instanceof DialogueError) dialogue = null;
-		}
-	} finally {
-		await dialogue?.end();
-	}
-	return {
-		descriptions,
-		failures
-	};
-}
-function startDescriber(target, processes) {
-	return processes.converse(sideProcess(target, {
-		argv: [
-			target.build.runtime.path,
-			target.harnessPath,
-			"describe"
-		],
-		timeoutSeconds
-	}), {
-		mainCpu: null,
-		helperCpus: null
-	});
-}
-function descriptionOf(target, answer) {
-	const description = harnessDescriptionOf(answer);
-	if (description !== null) return description;
-	const error = harnessErrorOf(answer);
-	if (error === null) throw new SideError(target.side, "expected a description, got something else");
-	const facts = {
-		exitCode: null,
-		signal: null,
-		timedOut: false,
-		lastLines: error.stackLines
-	};
-	if (error.stage === "requires") throw new SideError(target.side, error.message.replace(/^Error: /, "it needs "), facts);
-	throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts);
-}
-function sideErrorOf(target, error) {
-	if (error instanceof SideError) return error;
-	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
-	throw error;
-}
 
 // src/plan/finding/adapter-of.ts
 /**
@@ -1234,7 +1057,11 @@ function discover(files, given, chosen = null) {
 			startedAs(one, chosen)
 		];
 	}
-	const serving = /* @__PURE__ */ new Set([...threads.values(), ...helpersOf(own)]);
+	const serving = /* @__PURE__ */ new Set([
+		...threads.values(),
+		...helpersOf(own),
+		...listenersIn(own)
+	]);
 	const scripts = own.filter(({ path }) => !serving.has(path));
 	const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true);
 	if (whole?.folder === void 0) return [
@@ -1289,6 +1116,13 @@ function threadsOf(files) {
 function helpersOf(files) {
 	const imported = new Set(files.flatMap(({ path, text }) => [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)))));
 	return files.flatMap(({ path, text }) => imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : []);
+}
+/**
+* Scripts that serve, by path: as a whole process such a one never ends. They are measured when settings
+* list them as servers.
+*/
+function listenersIn(files) {
+	return files.flatMap(({ path, text }) => isScript(path) && /\.listen\s*\(/.test(text) && adapterOf(text) === null && !exportsRun(text) ? [path] : []);
 }
 /** `a/b.js` and `../c.js` give `c.js`. */
 function joined(path, specifier) {
@@ -1398,4 +1232,4 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
 }
 
-export { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes, parseJson, sideProcess, skippedNotes, suiteNames, suiteTimes };
+export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, leftOutTexts, listenersIn, nameOfPath, nothingToMeasure, parseJson, skippedNotes };

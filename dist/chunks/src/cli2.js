@@ -1,6 +1,6 @@
 import { nearestNames, settingFromText } from "./settings.js";
 import { UsageError } from "./model2.js";
-import { settings } from "./model3.js";
+import { settings } from "./settings2.js";
 import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts

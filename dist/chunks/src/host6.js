@@ -5,10 +5,10 @@ import { UnmeasurableError } from "./model.js";
 import { createProcesses, ownUserId } from "./host7.js";
 import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./host8.js";
 import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
-import { isAbsolute, join, resolve } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import { spawnSync } from "node:child_process";
 
 // src/host/lines.ts
@@ -153,9 +153,11 @@ const locked = [
 function gitRunner(processes) {
 	const environment = gitEnvironment(processes.environment);
 	const workspace = processes.environment["GITHUB_WORKSPACE"];
-	return async (repository, argv, network) => {
+	return async (repository, argv, how) => {
+		const network = how === "network";
+		const added = how === void 0 || how === "network" ? {} : how.variables;
 		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
-		const secrets = network === void 0 ? ["credential.helper="] : [];
+		const secrets = network ? [] : ["credential.helper="];
 		const settings = [
 			...locked,
 			...safe,
@@ -169,8 +171,11 @@ function gitRunner(processes) {
 				...argv
 			],
 			cwd: repository,
-			environment,
-			timeoutSeconds: network === void 0 ? localTimeoutSeconds : networkTimeoutSeconds,
+			environment: {
+				...environment,
+				...added
+			},
+			timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
 			outputLimitBytes
 		});
 		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
@@ -239,6 +244,218 @@ async function shallowIds(path) {
 		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
 		throw error;
 	}
+}
+
+// src/host/git/put-snapshot.ts
+/**
+* Puts a snapshot into a folder that is not there yet.
+*
+* Where it has a commit, the folder is a work tree (of the run's own repository) or a clone (of another
+* one) of that commit, and the files lie in it as changes nobody has committed, just as they did where
+* they come from. git knows nothing there of what the snapshot alone holds, so that nobody who tidies up
+* the repository meanwhile meets objects that it does not have.
+*
+* @param directory - absolute path
+*/
+async function putSnapshot({ run, inTurn }, snapshot, directory) {
+	const { commit, folder, isOwn, variables } = snapshot;
+	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
+	if (commit === null) await mkdir(directory, { recursive: true });
+	else if (isOwn) {
+		const place = [
+			"--detach",
+			"--force",
+			"--no-checkout",
+			"--",
+			directory,
+			commit
+		];
+		await inTurn(() => demand(folder, [
+			"worktree",
+			"add",
+			...place
+		]));
+	} else {
+		await demand(folder, [
+			"clone",
+			"--quiet",
+			"--shared",
+			"--no-checkout",
+			"--",
+			folder,
+			directory
+		]);
+		await demand(directory, [
+			"update-ref",
+			"--no-deref",
+			"HEAD",
+			commit
+		]);
+	}
+	await demand(folder, [
+		"checkout-index",
+		"--all",
+		"--force",
+		"--quiet",
+		`--prefix=${directory}/`
+	], { variables });
+	if (commit === null) return;
+	await demand(directory, ["reset", "--quiet"]);
+	const links = linksOf(await demand(folder, [
+		"ls-files",
+		"--stage",
+		"-z"
+	], { variables }));
+	for (const { sha, path } of links) await demand(directory, [
+		"update-index",
+		"--add",
+		"--cacheinfo",
+		`160000,${sha},${path}`
+	]);
+	const before = linksOf(await demand(directory, [
+		"ls-files",
+		"--stage",
+		"-z"
+	]));
+	for (const { path } of before) {
+		if (links.some((one) => one.path === path)) continue;
+		await demand(directory, [
+			"update-index",
+			"--force-remove",
+			"--",
+			path
+		]);
+	}
+}
+/** The submodules of an index, each with the commit that belongs to it. */
+function linksOf(listed) {
+	return listed.split("\0").flatMap((entry) => {
+		const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? [];
+		return sha === void 0 || path === void 0 ? [] : [{
+			sha,
+			path
+		}];
+	});
+}
+
+// src/host/git/take-snapshot.ts
+const ownResults = ":(top,exclude,glob)**/deadheat-results/**";
+const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+/**
+* Keeps the files of a folder as they are now.
+*
+* git reads them into an index and objects of ours, which lie in a folder of ours; the repository's own
+* objects are only read. What is ignored there stays out.
+*
+* @throws UsageError when a file of it cannot be read
+*/
+async function takeSnapshot(run, request) {
+	const { folder, isOwn, isRepository, keptIn, leftOut } = request;
+	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
+	const how = { variables: place.variables };
+	const without = leftOut.map((path) => relative(folder, path)).filter(isBelow).map((path) => `:(top,exclude,literal)${path}`);
+	const added = await run(folder, [
+		"add",
+		"--all",
+		"--",
+		":/",
+		ownResults,
+		...without
+	], how);
+	if (!succeeded(added)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`);
+	const text = async (argv) => demandedOutcome(argv, await run(folder, argv, how)).stdout;
+	const changed = await text([
+		"diff-index",
+		"--cached",
+		"--name-only",
+		"-z",
+		place.commit ?? emptyTree,
+		"--"
+	]);
+	return {
+		kind: "tree",
+		tree: (await text(["write-tree"])).trim(),
+		folder,
+		commit: place.commit,
+		isOwn,
+		changed: pathsIn(changed).length,
+		unkept: pathsIn(await text([
+			"diff-files",
+			"--name-only",
+			"-z",
+			"--ignore-submodules=none"
+		])),
+		variables: place.variables
+	};
+}
+/** With a copy of its index, which knows what has not changed. */
+async function besideRepository(run, folder, keptIn) {
+	const argv = [
+		...[
+			"rev-parse",
+			"--path-format=absolute",
+			"--git-path",
+			"index"
+		],
+		"--git-path",
+		"objects"
+	];
+	const [index = "", objects = ""] = splitLines(demandedOutcome(argv, await run(folder, argv)).stdout);
+	const ownIndex = join(keptIn, "index");
+	const ownObjects = join(keptIn, "objects");
+	await mkdir(ownObjects);
+	await copyIfThere(index, ownIndex);
+	const head = await run(folder, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]);
+	return {
+		variables: {
+			GIT_INDEX_FILE: ownIndex,
+			GIT_OBJECT_DIRECTORY: ownObjects,
+			GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects)
+		},
+		commit: succeeded(head) ? head.stdout.trim() : null
+	};
+}
+/** With a repository of ours that has nothing but objects. */
+async function besideFolder(run, folder, keptIn) {
+	const own = join(keptIn, "git");
+	const argv = [
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		own
+	];
+	demandedOutcome(argv, await run(keptIn, argv));
+	await mkdir(join(own, "info"), { recursive: true });
+	await writeFile(join(own, "info/exclude"), "node_modules/\n");
+	return {
+		variables: {
+			GIT_DIR: own,
+			GIT_WORK_TREE: folder
+		},
+		commit: null
+	};
+}
+async function copyIfThere(from, to) {
+	try {
+		const { mtime } = await stat(from);
+		await copyFile(from, to);
+		await utimes(to, mtime, /* @__PURE__ */ new Date(Math.floor(mtime.getTime() / 1e3) * 1e3));
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+	}
+}
+function isBelow(path) {
+	return path !== "" && path !== ".." && !path.startsWith("../") && !isAbsolute(path);
+}
+function pathsIn(listed) {
+	return listed.split("\0").filter((path) => path !== "");
 }
 
 // src/host/one-at-a-time.ts
@@ -436,6 +653,11 @@ function createGit(processes) {
 			];
 			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
 		},
+		takeSnapshot: (request) => takeSnapshot(run, request),
+		putSnapshot: (snapshot, directory) => putSnapshot({
+			run,
+			inTurn
+		}, snapshot, directory),
 		cloneNewest: async ({ url, ref, parent, directory }) => {
 			const argv = [
 				"clone",
@@ -905,7 +1127,7 @@ function createHostLock(clock, settings = {}) {
 				};
 				if (wait.cancelled()) return null;
 				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds));
-				if (ahead !== told) wait.onWaiting(ahead);
+				if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path));
 				told = ahead;
 			}
 		} finally {
@@ -913,10 +1135,15 @@ function createHostLock(clock, settings = {}) {
 		}
 	} };
 }
-/**
-* The error: who holds the machine, since when, and how to free it. It uses what the system reports
-* about the file, which cannot be forged.
-*/
+function holderOf(alive, folder) {
+	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
+	const stats = statSync(join(folder, first?.name ?? ""), { throwIfNoEntry: false });
+	return {
+		pid: first?.pid ?? 0,
+		sinceMs: stats?.birthtimeMs ?? null
+	};
+}
+/** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
 function overdue(alive, folder, timeoutSeconds) {
 	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
 	const path = join(folder, first?.name ?? "");

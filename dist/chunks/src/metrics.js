@@ -1,8 +1,7 @@
-import { __toESM } from "../rolldown-runtime.js";
 import { UsageError } from "./model2.js";
 import { array, number, strictObject, string, union } from "../packages/zod.js";
-import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./model3.js";
 import { settingFromText, splitWords } from "./settings.js";
+import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings2.js";
 
 // src/metrics/addon-size.ts
 /** Total size in bytes of the native addon files that a side has built. */
@@ -401,23 +400,6 @@ const metrics = [
 	installFiles
 ];
 
-// src/host/files/read-yaml.ts
-/**
-* The data in a YAML text. The reader is loaded only when there is something to read.
-*
-* @param file - the text's name, for messages
-* @throws UsageError when it is not YAML
-*/
-async function readYaml(content, file) {
-	const { parse, YAMLParseError } = await import("../packages/yaml2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	try {
-		return parse(content, { maxAliasCount: 100 });
-	} catch (error) {
-		if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error;
-		throw new UsageError(`expected YAML in ${file}, got ${error.message.split("\n")[0] ?? "none"}`);
-	}
-}
-
 // src/settings/config.ts
 /** A command in a config file: a list of words, or one line that is split into words. */
 const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
@@ -483,4 +465,4 @@ function complaintOf(error) {
 	return [...issue.path.map(String), message].join(": ");
 }
 
-export { cpu, metrics, peakMemory, readYaml, settingsFromConfig, time };
+export { cpu, metrics, peakMemory, settingsFromConfig, time };

@@ -1,15 +1,17 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { number, object } from "../packages/zod.js";
-import { settings, shaSchema, text } from "./model3.js";
+import { shaSchema, text } from "./model3.js";
+import { settings } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
+import { conclusionOf } from "./analysis4.js";
 import { GitHubError } from "./host4.js";
 import { commentAuthor, gitHubForJob, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
-import { resultStates } from "./render3.js";
+import { resultStates } from "./model11.js";
 import { reportedInterval, rowsOf, rowsWith } from "./render5.js";
-import { parseAcceptances } from "./render6.js";
-import { conclusionOf, fittedPage, ladder, noLinks, pageOf, stateOf, tallyText } from "./render7.js";
+import { parseAcceptances } from "./render7.js";
+import { fittedPage, ladder, noLinks, pageOf, stateOf, tallyText } from "./render8.js";
 
 // src/render/comment/check.ts
 /** Character limit of a check's summary: GitHub accepts 65,535. */
@@ -168,7 +170,8 @@ function outputsOf({ result, resultPath, reportPath }, { commentUrl }) {
 		["improvements", String(rowsWith(rows, "improvement").length)],
 		["result-path", resultPath],
 		["report-path", reportPath],
-		["comment-url", commentUrl ?? ""]
+		["comment-url", commentUrl ?? ""],
+		["matrix", ""]
 	];
 }
 

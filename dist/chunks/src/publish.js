@@ -1,4 +1,4 @@
-import { settings } from "./model3.js";
+import { settings } from "./settings2.js";
 import { codeOf, fenced, plainLine } from "./render.js";
 import { GitHubError, isRefusal } from "./host4.js";
 import { isNewer, linkText, markerLine, parseHistory, parseMarker, statusText } from "./render3.js";

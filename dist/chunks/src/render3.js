@@ -1,7 +1,8 @@
 import { sides } from "./model3.js";
 import { codeInHtml, codeOf } from "./render.js";
+import { verdictSchema } from "./model5.js";
 import { countText, durationText, guessedDurationText } from "./render4.js";
-import { verdictSchema } from "./model4.js";
+import { verdictStates } from "./model11.js";
 
 // src/render/text/markdown.ts
 const rules = {
@@ -85,6 +86,7 @@ function isNewer(one, other) {
 /** The state before any event. */
 const liveAtStart = {
 	phase: "preparing",
+	doing: null,
 	ahead: 0,
 	builds: {
 		base: null,
@@ -107,6 +109,19 @@ function liveAfter(live, progress) {
 		case "note":
 		case "failure":
 		case "refused": return live;
+		case "doing": {
+			const { what, parts = {
+				done: 0,
+				total: 0
+			}, secondsLeft = null } = progress;
+			return {
+				...live,
+				...parts,
+				phase: "preparing",
+				doing: what,
+				secondsLeft
+			};
+		}
 		case "queued": return {
 			...live,
 			phase: "queued",
@@ -148,30 +163,71 @@ function liveAfter(live, progress) {
 * The live block of a terminal.
 *
 * @param width - columns; no line is longer
+* @param seconds - that the present phase has taken; they show that it goes on
 * @returns one or two lines without line ends
 */
-function liveLines(live, width) {
-	return describePhase(live).map((line) => cut(plain(line), width));
+function liveLines(live, width, seconds = 0) {
+	return describePhase(live, seconds).map((line) => cut(plain(line), width));
 }
-/** The line that a job's log gets from time to time; empty when there is nothing new. */
-function jobLines(live, width) {
-	if (live.phase === "measuring") return liveLines(live, width).slice(0, 1);
-	if (live.phase !== "building") return [];
-	return sides.flatMap((side) => {
-		const rest = buildLeftText(live, side);
-		return rest === null ? [] : [`building ${side}, ${rest}`];
+/**
+* What a log is told of a run from time to time, in lines that stay.
+*
+* @param seconds - that the present phase has taken
+*/
+function jobLines(live, width, seconds = 0) {
+	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
+	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
+		const told = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
+		return cut(plain([`building ${side}`, ...told].join(", ")), width);
 	});
 }
-function describePhase(live) {
+/** Whether what a build said last is that it has ended. */
+function isOver(line) {
+	return line === "built" || line === "does not build";
+}
+function passedText(seconds) {
+	return seconds < 1 ? null : `for ${durationText(seconds)}`;
+}
+function joined(parts) {
+	return parts.filter((part) => part !== null && part !== "").join("  ");
+}
+/** A part of the work, where it has parts: `40 %  4 of 10`. */
+function partsText({ done, total }) {
+	return total === 0 ? null : `${percent(done, total).trim()}  ${done} of ${total}`;
+}
+function describePhase(live, seconds) {
+	const passed = passedText(seconds);
 	switch (live.phase) {
-		case "preparing":
-		case "queued": return [];
-		case "building": return sides.map((side) => [
-			`building ${side}`,
-			buildLeftText(live, side),
-			live.builds[side] ?? "waiting"
-		].filter((part) => part !== null).join("  "));
-		case "piloting": return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
+		case "preparing": {
+			const rest = live.secondsLeft === null ? null : `about ${left(live.secondsLeft)} left`;
+			return live.doing === null ? [] : [joined([
+				live.doing,
+				partsText(live),
+				rest,
+				passed
+			])];
+		}
+		case "queued": return [joined([
+			`queued behind ${countText(live.ahead, "run")}`,
+			passed,
+			"Ctrl-C leaves"
+		])];
+		case "building": return sides.map((side) => {
+			const line = live.builds[side] ?? "waiting";
+			const time = isOver(line) || line === "waiting" ? null : passed;
+			return joined([
+				`building ${side}`,
+				buildLeftText(live, side),
+				time,
+				line
+			]);
+		});
+		case "piloting": return [joined([
+			`trying out`,
+			partsText(live),
+			passed,
+			live.benchmarkId
+		])];
 		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
 	}
 }
@@ -205,7 +261,7 @@ function pick({ benchmarkId, done, total }) {
 		total
 	};
 }
-const barLength = 20;
+const barLength = 10;
 function bar(done, total) {
 	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(done / total * barLength));
 	return "█".repeat(full) + "░".repeat(barLength - full);
@@ -248,9 +304,6 @@ function buildingText(live) {
 	const rest = buildLeftText(live, side);
 	return rest === null ? place : `${place}, ${rest}`;
 }
-function isOver(line) {
-	return line === "built" || line === "does not build";
-}
 function percentOf({ done, total }) {
 	return total === 0 ? 0 : Math.floor(100 * done / total);
 }
@@ -268,119 +321,6 @@ function failedStep({ stage, side, benchmarkId }, name) {
 		case "sample": return `measuring${benchmark}${where}`;
 	}
 }
-
-// src/model/judging/states.ts
-/**
-* Every verdict of a row, worst first: a change, then what could not be measured, then no change.
-* Tables are sorted in this order.
-*/
-const verdictStates = {
-	regression: {
-		sign: "🔴",
-		word: null,
-		letter: "r"
-	},
-	failed: {
-		sign: "⚫",
-		word: "failed",
-		letter: "f"
-	},
-	"not-measured": {
-		sign: "⚫",
-		word: "not measured",
-		letter: "m"
-	},
-	"not-comparable": {
-		sign: "⚫",
-		word: "not comparable",
-		letter: "n"
-	},
-	improvement: {
-		sign: "🟢",
-		word: null,
-		letter: "i"
-	},
-	inconclusive: {
-		sign: "🟡",
-		word: "unknown",
-		letter: "q"
-	},
-	unchanged: {
-		sign: "⚪",
-		word: "same",
-		letter: "u"
-	},
-	added: {
-		sign: "➕",
-		word: "added",
-		letter: "a"
-	},
-	removed: {
-		sign: "➖",
-		word: "removed",
-		letter: "d"
-	}
-};
-/**
-* Every state of a whole result. `accepted`: slower, but a maintainer accepted everything that
-* would fail.
-*/
-const resultStates = {
-	slower: {
-		sign: "🔴",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	accepted: {
-		sign: "🟠",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	faster: {
-		sign: "🟢",
-		verdict: "improvement",
-		output: "improvement",
-		quiet: false
-	},
-	same: {
-		sign: "⚪",
-		verdict: "unchanged",
-		output: "unchanged",
-		quiet: true
-	},
-	unknown: {
-		sign: "🟡",
-		verdict: "inconclusive",
-		output: "inconclusive",
-		quiet: true
-	},
-	failed: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"no-build": {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	nothing: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"not-comparable": {
-		sign: "⚫",
-		verdict: "not-comparable",
-		output: "inconclusive",
-		quiet: false
-	}
-};
 
 // src/render/comment/history.ts
 const opening = "<!-- deadheat:history ";
@@ -413,4 +353,4 @@ function pastOf(item) {
 	}];
 }
 
-export { failedStep, folded, historyLine, historyWith, isNewer, jobLines, labelInHtml, labelOf, left, linkText, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, resultStates, statusText, tableText, verdictStates };
+export { failedStep, folded, historyLine, historyWith, isNewer, jobLines, labelInHtml, labelOf, left, linkText, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, statusText, tableText };

@@ -1,12 +1,13 @@
 import { array, boolean, number, strictObject } from "../packages/zod.js";
 import { text } from "./model3.js";
 import { codeOf } from "./render.js";
-import { verdictStates } from "./render3.js";
+import { gatingOf } from "./model4.js";
+import { groupedBy } from "./model9.js";
+import { conclusionSchema, idWithout } from "./model10.js";
 import { percentText } from "./render4.js";
-import { conclusionSchema, idWithout } from "./model5.js";
-import { gatingOf } from "./model6.js";
-import { groupedBy } from "./model7.js";
-import { asciiJson } from "./model9.js";
+import { verdictStates } from "./model11.js";
+import { asciiJson } from "./model12.js";
+import { wordOf } from "./render6.js";
 
 // src/render/comment/accepted-text.ts
 /** An acceptance without its author and reason: `` `db/write` up to +6.3 % (time) ``. */
@@ -121,37 +122,6 @@ function findingKey(benchmarkId, { metric }) {
 }
 function ratioOf(value, reference) {
 	return value === null || reference === null || reference <= 0 ? null : value / reference;
-}
-
-// src/render/text/words.ts
-const timeKind = {
-	unit: "s",
-	better: "lower"
-};
-/**
-* A verdict in the reader's words: slower and faster for times and rates, larger and smaller for
-* bytes, more and less for the rest.
-*
-* @param metric - `null` when the verdict concerns the whole benchmark
-*/
-function wordOf(verdict, metric) {
-	const kind = metric ?? timeKind;
-	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : opposite(kind));
-}
-function worseWord({ unit, better }) {
-	switch (unit) {
-		case "s":
-		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
-		case "B": return better === "lower" ? "larger" : "smaller";
-		case "count":
-		case "ratio": return better === "lower" ? "more" : "less";
-	}
-}
-function opposite({ unit, better }) {
-	return {
-		unit,
-		better: better === "lower" ? "higher" : "lower"
-	};
 }
 
 // src/render/rows/row.ts
@@ -293,4 +263,4 @@ function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
 	}];
 }
 
-export { acceptedLine, acceptedText, dataIn, dataLine, isClaim, parseRegressions, regressionsLine, reportedInterval, reportedRegressions, rowsOf, rowsWith, unreached, wordOf };
+export { acceptedLine, acceptedText, dataIn, dataLine, isClaim, parseRegressions, regressionsLine, reportedInterval, reportedRegressions, rowsOf, rowsWith, unreached };

@@ -1,5 +1,6 @@
-import { adapterIdSchema, settings } from "./model3.js";
+import { adapterIdSchema } from "./model3.js";
 import { UsageError } from "./model2.js";
+import { settings } from "./settings2.js";
 
 // src/model/nearest-names.ts
 /**

