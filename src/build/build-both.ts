@@ -14,7 +14,7 @@ import { warmsUp } from './compiler/warms-up.ts'
 /** All that decides how both sides are built: what decides it for one of them, and whose each is. */
 export interface BuildBothRequest extends Omit<
   BuildRequest,
-  'revision' | 'runtime' | 'place' | 'again' | 'store' | 'jobs' | 'onLine'
+  'revision' | 'runtime' | 'place' | 'again' | 'store' | 'jobs' | 'onLine' | 'keepsTree'
 > {
   readonly revisions: BySide<Revision>
   readonly runtimes: BySide<Runtime>
@@ -111,13 +111,15 @@ async function buildOne(
   },
 ): Promise<Built> {
   const { revisions, runtimes, ...rest } = request
-  const again = side === 'head' && (await isSame(request, host))
+  const same = await isSame(request, host)
+  const again = side === 'head' && same
   const startSeconds = host.clock.monotonicSeconds()
   onProgress({ kind: 'build-started', side, label: revisions[side].label })
   const built = await buildSide(
     {
       ...rest,
       ...(again && { again }),
+      keepsTree: !same && request.place === undefined,
       revision: revisions[side],
       runtime: runtimes[side],
       jobs,

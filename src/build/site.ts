@@ -52,6 +52,8 @@ export interface Site {
   readonly installScripts: InstallScripts
   /** Variables that the install alone sees, by name; their values are in no log. */
   readonly secrets: Readonly<Record<string, string>>
+  /** Absolute path of the folder of kept trees that this side can go on in; absent where none is kept. */
+  readonly keptIn?: string
   /** What people should know of this build; recipes add to it. */
   readonly notes: string[]
   /** What was compiled so far; those that compile add to it. */
@@ -69,6 +71,8 @@ export interface BuildStep {
   readonly environment?: Readonly<Record<string, string>>
   /** Absolute paths that it reads besides what every step finds. */
   readonly needed?: readonly string[]
+  /** Absolute paths of folders that it may change besides those of every step. */
+  readonly writes?: readonly string[]
   /** Whether it fetches what the side depends on and runs nothing of it, and so may see the secrets. */
   readonly installs?: true
 }
@@ -101,6 +105,7 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     isolated: true,
     ...kept,
     readOnly: [...(kept.readOnly ?? []), ...(step.needed ?? []), ...settings],
+    writable: [...(kept.writable ?? []), ...(step.writes ?? [])],
   }
   const hidden = step.installs === true ? secretValues(site.secrets) : []
   const outcome =

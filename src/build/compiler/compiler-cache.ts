@@ -18,8 +18,10 @@ const sizeLimit = '10G'
  *
  * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
  * relative, so that an object of base serves head where nothing of it changed.
+ *
+ * @param tree - absolute path of the folder that is compiled in
  */
-export async function compilerCache(site: Site): Promise<CompilerCache | null> {
+export async function compilerCache(site: Site, tree: string): Promise<CompilerCache | null> {
   const { host } = site
   const compilers = {
     CC: await compilerOf('CC', ['gcc', 'clang', 'cc'], site),
@@ -30,7 +32,7 @@ export async function compilerCache(site: Site): Promise<CompilerCache | null> {
     // A build may write to them, and make nothing beside them.
     for (const folder of Object.values(compilerFolders(site)))
       await host.files.makeDirectory(folder)
-    return { program, variables: { ...through(program, compilers), ...variablesOf(site) } }
+    return { program, variables: { ...through(program, compilers), ...variablesOf(site, tree) } }
   }
   return null
 }
@@ -67,11 +69,11 @@ function through(
   )
 }
 
-function ccacheOf(site: Site): Readonly<Record<string, string>> {
+function ccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
   return {
     CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, 'ccache'),
     CCACHE_MAXSIZE: sizeLimit,
-    CCACHE_BASEDIR: site.directory,
+    CCACHE_BASEDIR: tree,
     CCACHE_NOHASHDIR: 'true',
     // A compiler that was replaced under its old name and date must not be taken for the same.
     CCACHE_COMPILERCHECK: 'content',
@@ -79,12 +81,12 @@ function ccacheOf(site: Site): Readonly<Record<string, string>> {
   }
 }
 
-function sccacheOf(site: Site): Readonly<Record<string, string>> {
+function sccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
   const { objects, own } = compilerFolders(site)
   return {
     SCCACHE_DIR: site.host.files.join(objects, 'sccache'),
     SCCACHE_CACHE_SIZE: sizeLimit,
-    SCCACHE_BASEDIRS: site.directory,
+    SCCACHE_BASEDIRS: tree,
     // Its server belongs to the side: one for both would end with the side that is ready first.
     SCCACHE_SERVER_UDS: site.host.files.join(own, 'sccache'),
   }

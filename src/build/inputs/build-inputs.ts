@@ -5,19 +5,7 @@ import { commandsInDependencyFile, filesInDependencyFile } from './dependency-fi
 import { libraryFolders } from './library-folders.ts'
 import { linkedInCommand, type LinkWords } from './linked-in-command.ts'
 import { neededLibraries } from './needed-libraries.ts'
-
-// What the system's package manager has installed. Where nobody knows which files were read, any
-// change of the system counts.
-const packageLists = [
-  '/var/lib/dpkg/status',
-  '/lib/apk/db/installed',
-  '/var/lib/rpm/rpmdb.sqlite',
-  '/usr/lib/sysimage/rpm/rpmdb.sqlite',
-  '/var/lib/pacman/local',
-]
-
-// Come before the system's own: a file that appears there takes the place of one of those.
-const localFolders = ['/usr/local/include', '/usr/local/lib']
+import { localFolders, packageLists } from './package-lists.ts'
 
 /** Programs that tell where a library is; what they read is not written down. */
 const asksSystem = /pkg-config|pkg_check|find_package|find_library|\b\w+-config\b|PKG_CONFIG/

@@ -1,0 +1,15 @@
+import type { TreeEntry } from '../host/files/files.ts'
+
+// git's own files name the repository; the compiler's folder of programs leads out of the tree; what
+// lies between source and result is read by no run, and is most of what a build of Node.js weighs.
+const leftOut = [
+  /(?:^|\/)\.git(?:\/|$)/,
+  /(?:^|\/)node_gyp_bins(?:\/|$)/,
+  /(?:^|\/)(?:obj\.target|obj\.host|\.deps)(?:\/|$)/,
+  /(?:^|\/)(?:build|out)\/(?:Release|Debug)\/(?:obj(?:\/|$)|.*\.(?:o|a|d)$)/,
+]
+
+/** Whether what lies in a tree that was built is read by anybody but compilers. */
+export function isOfBuild({ path }: Pick<TreeEntry, 'path'>): boolean {
+  return !leftOut.some((pattern) => pattern.test(path))
+}
