@@ -7,33 +7,43 @@ import { ensureMergeBase } from './ensure-commit.ts'
 import { previousRelease } from './previous-release.ts'
 import { commitOf, resolveRevision } from './resolve-revision.ts'
 
+/** Where revisions are looked for. */
+interface Places {
+  /** Top folder of the repository, or `null` when there is none. */
+  readonly repository: string | null
+  /** Variables that npm sees besides when it is asked for a package. */
+  readonly secrets: Readonly<Record<string, string>>
+}
+
 /**
  * Finds both revisions of a selection, one after the other because both may fetch.
  *
- * @param repository - top folder of the repository, or `null` when there is none
  * @throws UsageError when a revision does not exist or the two have no common history
  */
 export async function resolveSides(
   selection: Selection,
-  repository: string | null,
+  { repository, secrets }: Places,
   host: Host,
 ): Promise<BySide<Revision>> {
-  const head = await resolveChoice({ choice: selection.head, side: 'head', repository }, host)
-  const base = await resolveChoice({ choice: selection.base, side: 'base', repository }, host)
+  const places = { repository, secrets }
+  const head = await resolveChoice({ choice: selection.head, side: 'head', ...places }, host)
+  const base = await resolveChoice({ choice: selection.base, side: 'base', ...places }, host)
   return { base, head }
 }
 
 async function resolveChoice(
-  {
-    choice,
-    side,
-    repository,
-  }: { readonly choice: Choice; readonly side: Side; readonly repository: string | null },
+  { choice, side, repository, secrets }: Places & { readonly choice: Choice; readonly side: Side },
   host: Host,
 ): Promise<Revision> {
   switch (choice.how) {
     case 'named':
-      return resolveRevision(choice.spec, { side, repository, host, reason: choice.reason })
+      return resolveRevision(choice.spec, {
+        side,
+        repository,
+        host,
+        reason: choice.reason,
+        secrets,
+      })
     case 'first-parent': {
       const parent = await firstParent(choice.of, repository, host)
       return resolveRevision(commitSpec(parent), { side, repository, host, reason: choice.reason })
