@@ -49,16 +49,25 @@ const programs = [
  */
 export async function reportCompilerCache(site: Site): Promise<string | null> {
   const { files } = site.host
-  const calls = await files.read(statisticsPath(site))
-  if (calls === null) return null
-  const results = linesOf(calls)
-  const hits = results.filter((line) => /^(?:direct|preprocessed)_cache_hit$/.test(line)).length
-  const misses = results.filter((line) => line === 'cache_miss').length
-  if (hits + misses === 0) return null
-  const told = `ccache had ${hits} of ${hits + misses} compiled files already`
-  await note(told, site)
-  return told
+  for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
+    const calls = await files.read(files.join(compilerFolders(site).own, name))
+    if (calls === null) continue
+    const results = linesOf(calls)
+    const hits = results.filter((line) => hit.test(line)).length
+    const misses = results.filter((line) => miss.test(line)).length
+    if (hits + misses === 0) continue
+    const told = `${program} had ${hits} of ${hits + misses} compiled files already`
+    await note(told, site)
+    return told
+  }
+  return null
 }
+
+/** Where each of them takes down what it has found; a server of sccache ends with the step that started it. */
+const accounts = {
+  ccache: { name: 'ccache', hit: /^(?:direct|preprocessed)_cache_hit$/, miss: /^cache_miss$/ },
+  sccache: { name: 'sccache.log', hit: /\]: Cache hit\b/, miss: /\]: Cache miss\b/ },
+} as const
 
 function through(
   program: string,
@@ -77,7 +86,7 @@ function ccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
     CCACHE_NOHASHDIR: 'true',
     // A compiler that was replaced under its old name and date must not be taken for the same.
     CCACHE_COMPILERCHECK: 'content',
-    CCACHE_STATSLOG: statisticsPath(site),
+    CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).own, accounts.ccache.name),
   }
 }
 
@@ -89,11 +98,9 @@ function sccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
     SCCACHE_BASEDIRS: tree,
     // Its server belongs to the side: one for both would end with the side that is ready first.
     SCCACHE_SERVER_UDS: site.host.files.join(own, 'sccache'),
+    SCCACHE_ERROR_LOG: site.host.files.join(own, accounts.sccache.name),
+    SCCACHE_LOG: 'sccache::compiler::compiler=debug',
   }
-}
-
-function statisticsPath(site: Site): string {
-  return site.host.files.join(compilerFolders(site).own, 'ccache')
 }
 
 async function compilerOf(
