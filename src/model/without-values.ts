@@ -1,4 +1,4 @@
-/** A text with stars in the place of those values. */
+/** Replaces those values in a text by stars. */
 export function withoutValues(text: string, values: readonly string[]): string {
   return values.reduce((rest, value) => rest.replaceAll(value, '***'), text)
 }

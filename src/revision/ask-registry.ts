@@ -10,13 +10,13 @@ const timeoutSeconds = 120
 const outputLimitBytes = 16 * 1024 * 1024
 
 /**
- * What the registry says of a package.
+ * Queries the registry about a package.
  *
  * @param wanted - its name, or `NAME@VERSION` with a version, range or tag
  * @param fields - as `npm view` names them
- * @param secrets - variables that npm sees besides, by name, for a package that not everybody may see
- * @returns one answer for every version that fits, in no order; empty when there is none
- * @throws UsageError when the registry cannot be asked
+ * @param secrets - variables that npm sees in addition, by name, for a private package
+ * @returns one answer for every matching version, unordered; empty when there is none
+ * @throws UsageError when the registry cannot be queried
  */
 export async function askRegistry(
   wanted: string,

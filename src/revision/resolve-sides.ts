@@ -16,7 +16,7 @@ interface Places {
 }
 
 /**
- * Finds both revisions of a selection, one after the other because both may fetch.
+ * Resolves both revisions of a selection, one after the other because both may fetch.
  *
  * @throws UsageError when a revision does not exist or the two have no common history
  */

@@ -1,7 +1,7 @@
-// Shorter ones stand in too many words to be taken out of a log, and are no secrets.
+// Shorter values occur in too many words to be removed from a log, and are not secrets.
 const shortest = 6
 
-/** The values that must stand nowhere: all but paths. */
+/** The values that must not appear anywhere: all except paths. */
 export function secretValues(secrets: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(secrets).flatMap(([name, value]) =>
     name.toUpperCase() === 'NPM_CONFIG_USERCONFIG' || value.length < shortest ? [] : [value],

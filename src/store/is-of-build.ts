@@ -1,7 +1,7 @@
 import type { TreeEntry } from '../host/files/files.ts'
 
-// git's own files name the repository; the compiler's folder of programs leads out of the tree; what
-// lies between source and result is read by no run, and is most of what a build of Node.js weighs.
+// git's own files name the repository. The compiler's folder of programs leads out of the tree. No
+// run reads intermediate files, and they are most of a build of Node.js.
 const leftOut = [
   /(?:^|\/)\.git(?:\/|$)/,
   /(?:^|\/)node_gyp_bins(?:\/|$)/,

@@ -1,13 +1,13 @@
-import { linesOf } from '../../host/lines.ts'
+import { splitLines } from '../../host/lines.ts'
 import { compilerFolders } from './compiler-folders.ts'
-import { note, type Site } from '../site.ts'
+import { noteInLog, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
-/** How compilers of one side are called so that what was compiled before is not compiled again. */
+/** How one side calls its compilers through a compiler cache. */
 export interface CompilerCache {
   /** `ccache` or `sccache`. */
   readonly program: string
-  /** What the build has to see: `CC`, `CXX`, and where the cache keeps its things. */
+  /** The build's variables: `CC`, `CXX`, and the folders of the cache. */
   readonly variables: Readonly<Record<string, string>>
 }
 
@@ -17,9 +17,9 @@ const sizeLimit = '10G'
  * The compiler cache of the job, ccache before sccache; `null` when there is none.
  *
  * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
- * relative, so that an object of base serves head where nothing of it changed.
+ * relative, so that head can use an object of base if its source did not change.
  *
- * @param tree - absolute path of the folder that is compiled in
+ * @param tree - absolute path of the folder in which the side is compiled
  */
 export async function compilerCache(site: Site, tree: string): Promise<CompilerCache | null> {
   const { host } = site
@@ -29,7 +29,7 @@ export async function compilerCache(site: Site, tree: string): Promise<CompilerC
   }
   for (const [program, variablesOf] of programs) {
     if ((await findOnPath(program, host)) === null) continue
-    // A build may write to them, and make nothing beside them.
+    // A build may write to them, but not create anything beside them.
     for (const folder of Object.values(compilerFolders(site)))
       await host.files.makeDirectory(folder)
     return { program, variables: { ...through(program, compilers), ...variablesOf(site, tree) } }
@@ -43,21 +43,21 @@ const programs = [
 ] as const
 
 /**
- * Tells in the side's log how much of the work the compiler cache has saved.
+ * Writes into the side's log how many files the compiler cache had.
  *
- * @returns the same in one line, or `null` when the cache does not tell
+ * @returns the same in one line, or `null` when the cache does not report it
  */
 export async function reportCompilerCache(site: Site): Promise<string | null> {
   const { files } = site.host
   for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
     const calls = await files.read(files.join(compilerFolders(site).own, name))
     if (calls === null) continue
-    const results = linesOf(calls)
+    const results = splitLines(calls)
     const hits = results.filter((line) => hit.test(line)).length
     const misses = results.filter((line) => miss.test(line)).length
     if (hits + misses === 0) continue
     const told = `${program} had ${hits} of ${hits + misses} compiled files already`
-    await note(told, site)
+    await noteInLog(told, site)
     return told
   }
   return null
@@ -84,7 +84,7 @@ function ccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
     CCACHE_MAXSIZE: sizeLimit,
     CCACHE_BASEDIR: tree,
     CCACHE_NOHASHDIR: 'true',
-    // A compiler that was replaced under its old name and date must not be taken for the same.
+    // A compiler that was replaced under its old name and date must count as a different one.
     CCACHE_COMPILERCHECK: 'content',
     CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).own, accounts.ccache.name),
   }
@@ -96,7 +96,7 @@ function sccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
     SCCACHE_DIR: site.host.files.join(objects, 'sccache'),
     SCCACHE_CACHE_SIZE: sizeLimit,
     SCCACHE_BASEDIRS: tree,
-    // Its server belongs to the side: one for both would end with the side that is ready first.
+    // Each side has its own server: a common one would end with the side that finishes first.
     SCCACHE_SERVER_UDS: site.host.files.join(own, 'sccache'),
     SCCACHE_ERROR_LOG: site.host.files.join(own, accounts.sccache.name),
     SCCACHE_LOG: 'sccache::compiler::compiler=debug',
@@ -112,6 +112,6 @@ async function compilerOf(
   if (named !== '') return named
   const order = host.processes.platform === 'darwin' ? usual.toReversed() : usual
   for (const compiler of order) if ((await findOnPath(compiler, host)) !== null) return compiler
-  // The build itself then says best what is missing.
+  // The build's own error is then the best message.
   return order[0] ?? 'cc'
 }

@@ -7,9 +7,9 @@ import { trustedScope } from '../../store/trusted-scope.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 /**
- * Whether base has to be compiled before head: both are Node.js itself, and a tree is kept in which head
- * goes on after base, or the compiler cache has nothing yet. At the same time, both would compile every
- * file; one after the other, head finds what base has left.
+ * Whether base should be compiled before head, because both are Node.js itself and either a tree is
+ * kept, in which head continues after base, or the compiler cache is empty. At the same time, both
+ * would compile every file; one after the other, head finds base's objects.
  */
 export async function warmsUp(
   {

@@ -1,6 +1,6 @@
 /**
- * What the system's package manager has installed. Where nobody knows which files were read, any change
- * of the system counts.
+ * Lists of the packages that the system's package manager has installed. If it is unknown which files
+ * were read, any change of the system counts.
  */
 export const packageLists: readonly string[] = [
   '/var/lib/dpkg/status',
@@ -10,5 +10,5 @@ export const packageLists: readonly string[] = [
   '/var/lib/pacman/local',
 ]
 
-/** Come before the system's own: a file that appears there takes the place of one of those. */
+/** Searched before the system's own folders: a file that appears here overrides one of those. */
 export const localFolders: readonly string[] = ['/usr/local/include', '/usr/local/lib']

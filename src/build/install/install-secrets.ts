@@ -4,13 +4,13 @@ import { trustedScope } from '../../store/trusted-scope.ts'
 import type { BuildRequest } from '../build-request.ts'
 
 /**
- * The variables that the install of a side sees besides those of its build: those that were named, and
- * where npm keeps a user's settings, which name them in turn.
+ * The variables that a side's install sees in addition to those of its build: the named ones, and
+ * the path of the user's npm settings, which refer to them.
  *
- * A stranger's change says from which server its packages come, and so where a token would be sent: it
- * gets none.
+ * A stranger's change decides from which server its packages come, and so where a token would be
+ * sent. So it gets none.
  *
- * @param logPath - absolute path of the side's log, which is told why there are none
+ * @param logPath - absolute path of the side's log, where the reason is written if there are none
  * @throws UsageError when one of them is not set
  */
 export async function installSecrets(

@@ -1,5 +1,5 @@
 import { keptSourcesSchema, type KeptSources } from '../../model/build/kept-sources.ts'
-import { note, type Site } from '../site.ts'
+import { noteInLog, type Site } from '../site.ts'
 import { mostTrees, pruneTrees } from './prune-trees.ts'
 import { bringBack } from './bring-back.ts'
 import { sourcesIn, type SourceFile } from './sources-in.ts'
@@ -73,7 +73,7 @@ async function filled(
     ? `compiled in the tree of an earlier commit; ${changed} of ${sources.size} files differ`
     : 'compiled in a new tree, in which the next commit goes on'
   site.notes.push(told)
-  await note(told, site)
+  await noteInLog(told, site)
   return {
     directory: tree,
     bringBack: () => bringBack({ from: tree, to: side, sources: now }, host),
