@@ -1,6 +1,15 @@
-import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { bringBack } from '../../../src/build/kept-tree/bring-back.ts'
 import { sourcesIn } from '../../../src/build/kept-tree/sources-in.ts'
 import { syncSources } from '../../../src/build/kept-tree/sync-sources.ts'
 import type { KeptSources } from '../../../src/model/build/kept-sources.ts'
@@ -72,4 +81,28 @@ it('syncSources finds what was left of a file that was new when it was killed', 
   }
   await syncSources({ from, to }, { sources, known, remember }, host)
   expect(told[0]?.['src/new.c']?.stamp).toBe('unknown')
+})
+
+it('syncSources writes and removes nothing through a link that a build has laid', async () => {
+  const outside = temporaryFolder()
+  for (const name of ['a.c', 'b.c']) writeFileSync(join(outside, name), 'of somebody else')
+  rmSync(join(to, 'src'), { recursive: true })
+  symlinkSync(outside, join(to, 'src'))
+  rmSync(join(from, 'src/b.c'))
+  writeFileSync(join(from, 'src/a.c'), 'changed')
+  await sync()
+  expect(readFileSync(join(to, 'src/a.c'), 'utf8')).toBe('changed')
+  for (const name of ['a.c', 'b.c']) {
+    expect(readFileSync(join(outside, name), 'utf8')).toBe('of somebody else')
+  }
+})
+
+it('bringBack writes nothing through a link of the sources that the build made a folder', async () => {
+  const outside = temporaryFolder()
+  mkdirSync(join(to, 'made'))
+  writeFileSync(join(to, 'made/a.c'), 'made')
+  symlinkSync(outside, join(from, 'made'))
+  await bringBack({ from: to, to: from, sources: known }, host)
+  expect(readdirSync(outside)).toEqual([])
+  expect(readFileSync(join(from, 'made/a.c'), 'utf8')).toBe('made')
 })

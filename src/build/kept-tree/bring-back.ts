@@ -2,6 +2,7 @@ import type { Host } from '../../host/host.ts'
 import type { KeptSources } from '../../model/build/kept-sources.ts'
 import { inParallel } from '../../store/in-parallel.ts'
 import { isOfBuild } from '../../store/is-of-build.ts'
+import { realFolder } from './real-folder.ts'
 
 /**
  * Copies what was made in a kept tree into the tree of the side, but for what only compilers read.
@@ -21,7 +22,7 @@ export async function bringBack(
   const known = new Map(Object.entries(sources))
   const made = (await files.survey(from)).filter(isOfBuild)
   for (const { path, kind } of made) {
-    if (kind === 'folder') await files.makeDirectory(files.join(to, path))
+    if (kind === 'folder') await realFolder(files.join(to, path), files)
   }
   await inParallel(made, async (entry) => {
     const { path } = entry

@@ -1,6 +1,8 @@
 import type { Host } from '../../host/host.ts'
 import type { KeptSources } from '../../model/build/kept-sources.ts'
 import { inParallel } from '../../store/in-parallel.ts'
+import { staysInTree } from '../stays-in-tree.ts'
+import { realFolder } from './real-folder.ts'
 import type { SourceFile } from './sources-in.ts'
 
 /** Two folders of the same sources. */
@@ -41,10 +43,12 @@ export async function syncSources(
   let changed = 0
   for (const path of earlier.keys()) {
     if (sources.has(path)) continue
-    await files.remove(files.join(to, path))
+    const target = files.join(to, path)
+    // A build may have put a link in the place of the folder.
+    if (await staysInTree(files.join(target, '..'), to, files)) await files.remove(target)
     changed += 1
   }
-  for (const folder of foldersOf(sources)) await files.makeDirectory(files.join(to, folder))
+  for (const folder of foldersOf(sources)) await realFolder(files.join(to, folder), files)
   const stamps = new Map<string, KeptSources['files'][string]>()
   await inParallel([...sources], async ([path, source]) => {
     const target = files.join(to, path)
@@ -70,9 +74,13 @@ export async function syncSources(
   }
 }
 
+/** All folders of the sources, each after the one it lies in. */
 function foldersOf(sources: ReadonlyMap<string, SourceFile>): readonly string[] {
-  const folders = [...sources.keys()].map((path) =>
-    path.slice(0, Math.max(0, path.lastIndexOf('/'))),
-  )
-  return [...new Set(folders)].toSorted()
+  const folders = new Set<string>()
+  for (const path of sources.keys()) {
+    for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+      folders.add(path.slice(0, at))
+    }
+  }
+  return [...folders].toSorted()
 }
