@@ -90,6 +90,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 export const ENTRIES: readonly string[] = [
   'index.ts',
   'cli.ts',
+  'judge.ts',
   'remote-cache.ts',
   'pipeline.ts',
   'version.ts',

@@ -24,7 +24,7 @@ function sidesOf(base: string, head: string) {
   const event = eventFacts('', null)
   return resolveSides(
     selectBase({ event, checkedOut: null, given: { base, head } }),
-    { repository: null, secrets: {} },
+    { repository: null },
     host,
   )
 }

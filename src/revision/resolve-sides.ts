@@ -4,15 +4,23 @@ import type { Choice, RevisionSpec, Selection } from '../model/build/selection.t
 import type { BySide, Side } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureMergeBase } from './ensure-commit.ts'
+import type { Snapshots } from './snapshots.ts'
 import { previousRelease } from './previous-release.ts'
+import { revisionOfSnapshot } from './revision-of-snapshot.ts'
 import { commitOf, resolveRevision } from './resolve-revision.ts'
 
 /** Where revisions are looked for. */
 interface Places {
   /** Top folder of the repository, or `null` when there is none. */
   readonly repository: string | null
-  /** Variables that npm sees besides when it is asked for a package. */
+  /** Variables that npm sees in addition when it is asked for a package. */
   readonly secrets: Readonly<Record<string, string>>
+}
+
+/** Where the revisions of both sides are looked for. */
+interface Sources extends Pick<Places, 'repository'>, Partial<Pick<Places, 'secrets'>> {
+  /** What was kept of the disk. */
+  readonly snapshots?: Snapshots
 }
 
 /**
@@ -22,13 +30,18 @@ interface Places {
  */
 export async function resolveSides(
   selection: Selection,
-  { repository, secrets }: Places,
+  { repository, secrets = {}, snapshots = { base: null, head: null } }: Sources,
   host: Host,
 ): Promise<BySide<Revision>> {
-  const places = { repository, secrets }
-  const head = await resolveChoice({ choice: selection.head, side: 'head', ...places }, host)
-  const base = await resolveChoice({ choice: selection.base, side: 'base', ...places }, host)
-  return { base, head }
+  const resolved = async (side: Side): Promise<Revision> => {
+    const choice = selection[side]
+    const snapshot = snapshots[side]
+    return snapshot !== null && choice.how === 'named'
+      ? revisionOfSnapshot(snapshot, { spec: choice.spec, side, reason: choice.reason })
+      : resolveChoice({ choice, side, repository, secrets }, host)
+  }
+  const head = await resolved('head')
+  return { base: await resolved('base'), head }
 }
 
 async function resolveChoice(

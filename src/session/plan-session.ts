@@ -41,6 +41,7 @@ export async function planSession(
   }
   const descriptions = prepared.flatMap((one) => one.descriptions)
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
+  request.onProgress({ kind: 'doing', what: 'planning' })
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
   const wanted = shardOf(plannedBy(session, { ...planned, metrics: own }), settings.shard)

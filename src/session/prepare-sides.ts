@@ -55,6 +55,7 @@ async function prepare(
 ): Promise<Prepared> {
   const { host, settings } = session
   const { runtime, folder, builds } = variant
+  session.request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
   const { found, directories, isStaged } = await findBenchmarks(session, builds, suite)
   const { targets, controlTarget } = await targetsFor(session, variant, {
     directories,

@@ -11,7 +11,12 @@ import { buildOf } from '../../fakes/results.ts'
 import { withPackages } from './installed-tool.ts'
 
 const host = realHost()
-const learning = { timeoutSeconds: 120, mayGoOn: () => true, onNote: () => undefined }
+const learning = {
+  timeoutSeconds: 120,
+  mayGoOn: () => true,
+  onSuite: () => {},
+  onNote: () => undefined,
+}
 
 /** A suite of a real tool. */
 export interface RealSuite {

@@ -75,7 +75,8 @@ async function compiledBy(
     repository: repository.directory,
     host,
   })
-  expect(await prepareTree(revision, repository.directory, site)).toBeNull()
+  const from = { revision, repository: repository.directory, snapshot: null }
+  expect(await prepareTree(from, site)).toBeNull()
   const failure = await nodeRecipe.build(site)
   expect(existsSync(join(directory, 'out/Release/node'))).toBe(failure === null)
   return { failure: failure?.message ?? null, files: compiledIn(site.logPath), site }

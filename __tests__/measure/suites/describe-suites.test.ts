@@ -40,7 +40,7 @@ async function described(
   }
   const targets = { base: targetOf('base'), head: targetOf('head') }
   const onNote = (text: string): void => void heard.push(text)
-  const learning = { timeoutSeconds: 20, mayGoOn, onNote }
+  const learning = { timeoutSeconds: 20, mayGoOn, onNote, onSuite: () => {} }
   return { ...(await describeSuites({ targets, suites, learning }, host)), started, heard }
 }
 

@@ -52,6 +52,8 @@ export interface Learning {
   readonly mayGoOn: () => boolean
   /** Called for each suite in turn. */
   readonly onNote: (text: string) => void
+  /** Told of each suite before it is run. */
+  readonly onSuite: (name: string, parts: { readonly done: number; readonly total: number }) => void
 }
 
 /**
@@ -63,7 +65,7 @@ export async function describeSuites(
   {
     targets,
     suites,
-    learning: { timeoutSeconds, mayGoOn, onNote },
+    learning: { timeoutSeconds, mayGoOn, onNote, onSuite },
   }: {
     readonly targets: BySide<Target>
     readonly suites: readonly SuiteToDescribe[]
@@ -94,7 +96,8 @@ export async function describeSuites(
     head.push({ suite: suite.name, rows: sound(rows.head) })
   }
   const late: string[] = []
-  for (const suite of suites) {
+  for (const [done, suite] of suites.entries()) {
+    onSuite(suite.name, { done, total: suites.length })
     if (!mayGoOn()) {
       late.push(suite.name)
       continue

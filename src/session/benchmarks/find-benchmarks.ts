@@ -59,7 +59,7 @@ export async function stageInto(
       builds,
       folder: settings.benchmarks ?? null,
       candidates: benchmarkFolders,
-      origin: revisions.head.source === 'commit' ? null : request.origin,
+      origin: ['commit', 'folder'].includes(revisions.head.source) ? null : request.origin,
       suite,
     },
     host,

@@ -36,6 +36,16 @@ export async function trySuites(
     onNote: (text: string) => {
       request.onProgress({ kind: 'note', text })
     },
+    onSuite: (name: string, parts: { readonly done: number; readonly total: number }) => {
+      const passed = host.clock.monotonicSeconds() - begun
+      const secondsLeft = (passed / parts.done) * (parts.total - parts.done)
+      request.onProgress({
+        kind: 'doing',
+        what: `learning ${name}`,
+        parts,
+        ...(parts.done > 0 && { secondsLeft }),
+      })
+    },
   }
   const described = await describeSuites({ targets, suites, learning }, host)
   for (const text of described.notes) request.onProgress({ kind: 'note', text })
