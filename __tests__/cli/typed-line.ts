@@ -4,6 +4,7 @@ import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
+import { importing } from '../../src/cli/importing.ts'
 import { init } from '../../src/cli/init.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
@@ -18,6 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   compare,
   init,
   analyse,
+  import: importing,
   suites,
   replay,
   history,

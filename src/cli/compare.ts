@@ -34,6 +34,9 @@ const names = settingNamesOf('option')
 /** A first look: what is large shows in this time. */
 const quick: GivenSettings = { budget: 90, threshold: 0.05, control: 0 }
 
+// Somebody waits for the first table, and stays for about so long.
+const usualSuiteSeconds = 180
+
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
   const words = parseWords(
@@ -85,6 +88,7 @@ export const compare: Command = async (argv, terminal) => {
         remoteCachePath: terminal.remoteCachePath,
       }),
       seed: given.seed ?? drawSeed(),
+      suiteSeconds: usualSuiteSeconds,
       keep: words.switches.has('keep'),
       resume: words.switches.has('resume'),
       cancelled: interruption.happened,

@@ -7,6 +7,7 @@ export const helpTopics = [
   'compare',
   'init',
   'analyse',
+  'import',
   'suites',
   'replay',
   'history',
@@ -33,6 +34,8 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return init
     case 'analyse':
       return analyse
+    case 'import':
+      return ofOthers
     case 'suites':
       return suites
     case 'replay':
@@ -68,6 +71,7 @@ const overview = `deadheat measures two revisions side by side and says whether 
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
   deadheat analyse < pairs.json     judge paired numbers from anywhere
+  deadheat import old.json new.json judge what hyperfine, Go, criterion and others have measured
   deadheat history RESULT.json…     the noise of this machine when nothing changed
   deadheat cache ls                 builds stored for later runs
   deadheat doctor                   what on this machine would distort results, and how to fix it
@@ -138,6 +142,31 @@ failed: it is left out and counted in "dropped". Optional keys:
             final (true), family (number of rows)
   row       name, metric (time), unit (s), direction (lower or higher), threshold (0.02),
             order (BH or HB for each pair)
+
+Exit codes: 0 judged, 2 the input has to change (the message says where).
+`
+
+const ofOthers = `deadheat import FILE [FILE] [--threshold RATIO] [--alpha RATIO] [--json]
+deadheat import --base FILE… --head FILE…
+
+Judges what other tools have measured: base's file and head's, or one file that holds both.
+The tool is found by the file's content:
+
+  Node.js's benchmark/compare.js  its CSV, which holds both
+  hyperfine's JSON                one file with two commands, or one file a side
+  go test -bench                  its text, as benchstat reads it
+  Google Benchmark                its JSON
+  criterion                       sample.json or estimates.json of one benchmark
+  github-action-benchmark         data.js: the last commit against the one before
+  tinybench                       bench.tasks.map(({ name, result }) => ({ name, result }))
+  vitest bench and mitata         their JSON
+
+  deadheat import old.txt new.txt
+  deadheat import --base a1.json --base a2.json --head b1.json --head b2.json
+
+Such values are not pairs: base and head were measured one after the other. They are judged by
+Welch's test, and no promise is made. Calls of one process count as one value, so that tinybench,
+vitest, mitata and criterion need a file for each of several runs.
 
 Exit codes: 0 judged, 2 the input has to change (the message says where).
 `
