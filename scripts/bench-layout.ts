@@ -79,7 +79,14 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
   const loaded = Array.from({ length: links }, (_, seed) => {
     const outputPath = join(folder, `${seed}.node`)
     const [program = '', ...words] =
-      relinkCommand({ command: link.command, placer: by, seed, roomPath, outputPath }) ?? []
+      relinkCommand({
+        command: link.command,
+        placer: by,
+        seed,
+        shift: 0,
+        roomPath,
+        outputPath,
+      }) ?? []
     execFileSync(program, words, { cwd: link.cwd })
     return outputPath
   })

@@ -38,11 +38,13 @@ export interface CollectRequest {
   /** Awaited before every pilot and block: what would disturb a measurement is done here. */
   readonly between?: () => Promise<void>
   /**
-   * Lays a block's addons where they are to lie; awaited before every block that says where.
+   * Lays a block's addons where they are to lie; awaited before every pair of processes of a block that
+   * says where.
    *
+   * @param part - which pair of the block's it is, from 0
    * @throws SideError when a side cannot be laid there
    */
-  readonly place?: (block: Block) => Promise<void>
+  readonly place?: (block: Block, part: number) => Promise<void>
   /** Asked before every block; `true` ends the run, and what was measured is kept. */
   readonly cancelled: () => boolean
 }

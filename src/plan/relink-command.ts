@@ -1,10 +1,8 @@
-import type { Placer } from '../model/run/placement.ts'
+import { placeStep, type Placer } from '../model/run/placement.ts'
 import { randomOf } from '../model/random.ts'
 import { splitWords } from '../settings/split-words.ts'
 
-// Functions begin at multiples of 16 bytes; what caches and predictors of branches keep apart repeats
-// after 4 KiB at the latest.
-const step = 16
+// What caches and predictors of branches keep apart repeats after 4 KiB at the latest.
 const mostText = 4096
 const mostData = 1024
 
@@ -24,6 +22,8 @@ export interface Relink {
   readonly placer: Placer
   /** What the places are drawn from, an unsigned 32-bit number. */
   readonly seed: number
+  /** Bytes by which all code lies further than drawn, a multiple of 16. */
+  readonly shift: number
   /** Absolute path of `_placement.s`. */
   readonly roomPath: string
   /** Absolute path of what is made. */
@@ -39,6 +39,7 @@ export function relinkCommand({
   command,
   placer,
   seed,
+  shift,
   roomPath,
   outputPath,
 }: Relink): readonly string[] | null {
@@ -47,8 +48,16 @@ export function relinkCommand({
   const at = words.indexOf('-o')
   if (program === undefined || at < 0 || at + 1 >= words.length) return null
   const random = randomOf(seed)
-  const sizeOf = (most: number): number => step * random.between(0, most / step - 1)
-  const sizes = [`deadheat_text=${sizeOf(mostText)}`, `deadheat_data=${sizeOf(mostData)}`]
+  const sizeOf = (most: number): number => placeStep * random.between(0, most / placeStep - 1)
+  const [text, data] = [sizeOf(mostText), sizeOf(mostData)]
+  // Room that is shuffled with the functions would move only some of them. What these linkers put before
+  // all code moves it as a whole, because code goes on where that ends.
+  const before = placer === 'room' ? { text: shift, shift: 0 } : { text: 0, shift }
+  const sizes = [
+    `deadheat_text=${text + before.text}`,
+    `deadheat_data=${data}`,
+    `deadheat_shift=${before.shift}`,
+  ]
   return [
     program,
     ...sizes.map((size) => `-Wa,--defsym,${size}`),

@@ -28,6 +28,11 @@ export const blockSchema = z.strictObject({
   kind: blockKindSchema,
   /** What the places of the addons were drawn from; absent where they lie as they were built. */
   placement: placementSeedsSchema.optional(),
+  /**
+   * With how many links of each side it was measured, by a pair of processes for each; its values are
+   * their means. Absent for one.
+   */
+  links: z.number().int().min(2).max(16).optional(),
 })
 
 /** Which side takes slot one. */

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { bySideSchema } from '../build/side.ts'
 import { text } from '../text.ts'
 
+/** Bytes between two starts of functions, at least. */
+export const placeStep = 16
+
+/** Starts of functions in a cache line of 64 bytes; a cycle of links has its code at each of them. */
+export const linksOfCycle = 4
+
 /** How the places of an addon's functions are drawn when it is linked. */
 export const placerSchema = z.enum(['mold', 'lld', 'room'])
 
