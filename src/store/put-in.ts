@@ -59,12 +59,13 @@ export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<
 }
 
 // git's own files name the repository; the compiler's folder of programs leads out of the tree; what
-// lies between source and result is read by no run, and is most of what a build of Node.js weighs.
+// lies between source and result is read by no run of Node.js, and is most of what its build weighs. Of
+// an addon it is kept: every run links it again.
 const leftOut = [
   /(?:^|\/)\.git(?:\/|$)/,
   /(?:^|\/)node_gyp_bins(?:\/|$)/,
-  /(?:^|\/)(?:obj\.target|obj\.host|\.deps)(?:\/|$)/,
-  /(?:^|\/)(?:build|out)\/(?:Release|Debug)\/(?:obj(?:\/|$)|.*\.(?:o|a|d)$)/,
+  /(?:^|\/)obj\.host(?:\/|$)/,
+  /(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/,
 ]
 
 function isOfBuild({ path }: TreeEntry): boolean {
