@@ -18,7 +18,7 @@ export function withoutGrowing(
     growing.has(row.name) && row.verdict !== 'inconclusive'
       ? inconclusiveRow(row, {
           code: 'growing',
-          text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create its state anew, or discard what it leaves behind`,
+          text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create its state anew, or give the benchmark "calls", so that each state lives for as many`,
         })
       : row,
   )

@@ -47,6 +47,8 @@ interface ProcessActor {
 /** A benchmark in a process of its own. */
 export interface HarnessActor extends ProcessActor {
   readonly run: (length: BatchLength) => Promise<Batch>
+  /** Gives the benchmark a fresh state, untimed. */
+  readonly renew: () => Promise<void>
   readonly usage: () => Promise<ProcessUsage>
   /** Seconds of the first calls of the process, each timed; only before any other request. */
   readonly series: () => Promise<Series>

@@ -60,6 +60,10 @@ export const functionBenchmarkSchema = z.strictObject({
   ...limits,
   /** How many first calls of each fresh process are timed one by one. */
   series: z.number().int().min(2).max(1000).optional(),
+  /** How many calls each state lives for: every batch makes as many, of a state of its own. */
+  calls: z.number().int().min(1).max(1_000_000).optional(),
+  /** Milliseconds before every such batch in which the process is left alone. */
+  pause: z.number().int().min(1).max(10_000).optional(),
   /** Whether both sides are profiled aside, after all was measured. */
   profile: z.literal(true).optional(),
   ...wishes,
