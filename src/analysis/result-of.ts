@@ -24,6 +24,7 @@ import { exactFindings, ownExactFindings } from './exact-findings.ts'
 import { withoutGrowing } from './growing.ts'
 import { judgeTable } from './judge-table.ts'
 import { layoutFloors } from './layout-floors.ts'
+import { layoutSpreads } from './layout-spreads.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
@@ -70,6 +71,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
   ]
   const curves = curvesOf(run.samples)
+  const layouts = layoutSpreads(run)
   const profiles = entries.flatMap((one) => (one.type === 'profile' ? [one.profile] : []))
   const settled = gating.every(({ rows }) => rows.every(isSettled))
   const known = knownOf(run, floors)
@@ -94,6 +96,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     ...(told.variants !== undefined && { variants: told.variants }),
     ...(differences !== undefined && { differences: [...differences] }),
     ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, rebuilt) }),
+    ...(layouts.length > 0 && { layouts: [...layouts] }),
     findings,
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),

@@ -15,6 +15,7 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   return {
     block,
     ...readings,
+    parts: parts.map(({ base, head }) => ({ base, head })),
     startedAtSeconds: first.startedAtSeconds,
     seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
     machine: machineOf(parts.map(({ machine }) => machine)),

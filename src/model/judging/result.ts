@@ -5,6 +5,7 @@ import { differenceSchema } from '../build/difference.ts'
 import { curvesSchema } from './curve.ts'
 import { failureSchema } from './failure.ts'
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judged-table.ts'
+import { layoutSpreadSchema } from './layout-spread.ts'
 import { machineSchema } from '../machine/machine.ts'
 import { planSchema } from '../run/plan.ts'
 import { profileSchema } from './profile.ts'
@@ -70,6 +71,8 @@ export const resultSchema = z.strictObject({
   differences: z.array(differenceSchema).max(10_000).optional(),
   /** What two builds of base showed; absent when it was built once. */
   rebuildControl: rebuildControlSchema.optional(),
+  /** Only of benchmarks whose addons were measured in cycles of links, because their layouts differ. */
+  layouts: z.array(layoutSpreadSchema).max(10_000).optional(),
   findings: z.array(findingSchema).max(50_000),
   failures: z.array(failureSchema).max(10_000),
   /** Only when benchmarks ask for a series of first calls. */

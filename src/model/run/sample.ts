@@ -30,6 +30,8 @@ export const sampleSchema = z.strictObject({
   startedAtSeconds: secondsSchema,
   seconds: secondsSchema,
   machine: machineStateSchema,
+  /** Of each pair of processes, where several links of each side make up a block. */
+  parts: z.array(bySideSchema(readingsSchema)).max(16).optional(),
   /** Only of a benchmark that asks for it. */
   series: bySideSchema(seriesSchema).optional(),
 })

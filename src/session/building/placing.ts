@@ -3,7 +3,6 @@ import { buildEnvironment } from '../../toolchain/environment.ts'
 import { recordedLinks, type RecordedLink } from '../../build/addon/recorded-links.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
-import type { Build } from '../../model/build/build.ts'
 import {
   linksOfCycle,
   placerSchema,
@@ -290,15 +289,6 @@ function inTree(
 
 function failed(outcome: Outcome): string | null {
   return outcome.exitCode === 0 ? null : reasonText(outcome)
-}
-
-/** Whether base's control build is base, bit for bit. */
-export function isControlBase(base: Build, controlBuild: Build): boolean {
-  return base.addons.length > 0 && addonBytes(base) === addonBytes(controlBuild)
-}
-
-function addonBytes({ addons }: Build): string {
-  return addons.map(({ sha256 }) => sha256).join(' ')
 }
 
 /** Where a compiler leaves what it needs for a moment: the side's own folder. */
