@@ -2,6 +2,8 @@
 //
 //   npm run bench:layout                        all addons that it knows
 //   npm run bench:layout -- --only keccak --links 8 --by room
+//   npm run bench:layout -- --links 16 --by room --shifts
+//                                               the same link, each 16 bytes further than the one before
 //
 // Each addon is compiled once and linked several times. All links are loaded into one process and take turns, so
 // that what remains between them is the place of their code. Prints for each row the spread of the links and
@@ -16,7 +18,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { recordedLinks } from '../src/build/addon/recorded-links.ts'
 import { createFiles } from '../src/host/files/create-files.ts'
-import { placerSchema } from '../src/model/run/placement.ts'
+import { linksOfCycle, placerSchema, placeStep } from '../src/model/run/placement.ts'
 import { relinkCommand } from '../src/plan/relink-command.ts'
 import { randomOf } from '../src/model/random.ts'
 import { published, type PublishedAddon } from './layout/published.ts'
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '60' },
     by: { type: 'string', default: 'mold' },
     only: { type: 'string' },
+    shifts: { type: 'boolean', default: false },
   },
 })
 const by = placerSchema.parse(values.by)
@@ -82,8 +85,8 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
       relinkCommand({
         command: link.command,
         placer: by,
-        seed,
-        shift: 0,
+        seed: values.shifts ? 1 : seed,
+        shift: values.shifts ? placeStep * seed : 0,
         roomPath,
         outputPath,
       }) ?? []
@@ -96,16 +99,31 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
     const calls = exported.map((one) => callOf(one))
     const costs = costsOf(calls)
     const logs = costs.map(Math.log)
-    const mean = logs.reduce((sum, one) => sum + one, 0) / logs.length
-    const sd = Math.sqrt(logs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (logs.length - 1))
+    const sd = deviationOf(logs)
     const most = Math.max(...logs) - Math.min(...logs)
     logs.forEach((one, at) => {
       for (const other of logs.slice(at + 1)) shifts.push(Math.abs(one - other))
     })
+    const ofCycles = values.shifts
+      ? ` ${percent(deviationOf(meansOf(logs, linksOfCycle)))} of cycles |`
+      : ''
     console.log(
-      `| ${name}@${version} | ${row} | ${links} | ${seconds.toFixed(2)} | ${percent(sd)} | ${percent(most)} |`,
+      `| ${name}@${version} | ${row} | ${links} | ${seconds.toFixed(2)} | ${percent(sd)} | ${percent(most)} |${ofCycles}`,
     )
   }
+}
+
+function deviationOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, one) => sum + one, 0) / values.length
+  const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0)
+  return Math.sqrt(squares / (values.length - 1))
+}
+
+/** Means of so many values each, one after the other. */
+function meansOf(values: readonly number[], size: number): readonly number[] {
+  return values.flatMap((_, at) =>
+    at % size === 0 ? [values.slice(at, at + size).reduce((sum, one) => sum + one, 0) / size] : [],
+  )
 }
 
 /** The least cost of a call of each, taken in turn, in an order drawn for each round. */
