@@ -72,7 +72,7 @@ async function placingFor(session: Session, prepared: readonly Prepared[]): Prom
     note(
       linked
         ? `addons are linked again for every round, by ${opened.placements.by}`
-        : `addons are not linked again: ${opened.refused}`,
+        : `native code is not linked again: ${opened.refused}`,
     )
   }
   return opened

@@ -75,7 +75,7 @@ function layoutWarning({ placements }: Run['plan']): readonly Warning[] {
   return [
     {
       code: 'layout',
-      text: `addons were not linked again, because ${placements.refused}: a change may come from where their code is placed and not from what it does; use the recipe "addon" on Linux, or set "history" to a file with floors`,
+      text: `native code was not linked again, because ${placements.refused}: a change may come from where it is placed and not from what it does; use the recipe "addon" on Linux, or set "history" to a file with floors`,
     },
   ]
 }

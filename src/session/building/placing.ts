@@ -85,7 +85,10 @@ export async function openPlacing(run: Linking, all: readonly Placeable[]): Prom
     head,
     ...(controlBuild === null ? [] : [controlBuild]),
   ])
-  if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return null
+  if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) {
+    const isBuilt = targets.some(({ build }) => build.runtime.source === 'built')
+    return isBuilt ? { refused: 'Node.js itself is linked once' } : null
+  }
   if (run.settings.layouts === 1) return { refused: '`layouts` is 1', chosen: true }
   if (host.processes.platform !== 'linux') return { refused: 'only Linux linkers are supported' }
   const placed: Placed[] = []
