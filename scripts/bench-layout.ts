@@ -113,16 +113,16 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
   }
 }
 
-function deviationOf(values: readonly number[]): number {
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length
-  const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0)
-  return Math.sqrt(squares / (values.length - 1))
+function deviationOf(numbers: readonly number[]): number {
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+  const squares = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0)
+  return Math.sqrt(squares / (numbers.length - 1))
 }
 
-/** Means of so many values each, one after the other. */
-function meansOf(values: readonly number[], size: number): readonly number[] {
-  return values.flatMap((_, at) =>
-    at % size === 0 ? [values.slice(at, at + size).reduce((sum, one) => sum + one, 0) / size] : [],
+/** Means of so many of them each, one after the other. */
+function meansOf(numbers: readonly number[], size: number): readonly number[] {
+  return numbers.flatMap((_, at) =>
+    at % size === 0 ? [numbers.slice(at, at + size).reduce((sum, one) => sum + one, 0) / size] : [],
   )
 }
 

@@ -78,6 +78,7 @@ function resultOfRun(words: readonly string[]): Result {
     const repository = join(folder, 'repository')
     mkdirSync(repository)
     writeFileSync(join(repository, 'package.json'), '{"name":"nothing","version":"1.0.0"}')
+    writeFileSync(join(repository, 'index.js'), 'module.exports = 1\n')
     const author = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@localhost']
     for (const git of [['init'], ['add', '.'], [...author, 'commit', '-m', 'nothing']]) {
       execFileSync('git', git, { cwd: repository, stdio: 'ignore' })
