@@ -2,8 +2,8 @@ import type { BlockKind } from '../model/run/block.ts'
 import type { Sample } from '../model/run/sample.ts'
 
 /**
- * The samples of one kind of block that are evidence: warm-ups are none, that of base's control build included.
- * Where a benchmark went over to cycles of links, single links before are none either.
+ * The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
+ * control build's, and single links before a benchmark changed over to cycles of links.
  */
 export function countedSamples(
   samples: readonly Sample[],

@@ -9,7 +9,7 @@ import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 import { tablePlans } from './table-plans.ts'
 
-/** What a look tells: who goes on, and how many gating rows are settled. */
+/** The state after a look: which benchmarks continue, and how many gating rows are settled. */
 export interface ActiveBenchmarks {
   /** Ids of the benchmarks that need more pairs. */
   readonly live: readonly string[]
@@ -18,9 +18,9 @@ export interface ActiveBenchmarks {
 }
 
 /**
- * Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
- * failed benchmark and one that has had the last look's number of blocks do not. The rows of a suite
- * stop together.
+ * The benchmarks that continue after a round. Between two looks, all continue that did not stop at
+ * one, except failed benchmarks and those that have the last look's number of blocks. The rows of a
+ * suite stop together.
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
   const parts = tablePlans(run).map((plan) => activeIn({ ...run, plan }))
@@ -34,7 +34,7 @@ export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
   }
 }
 
-/** A suite goes on as a whole: its process runs anyway, and more pairs do no row any harm. */
+/** A suite continues as a whole: its process runs anyway, and more pairs harm no row. */
 function withTheirSuites(live: readonly string[], { plan, failures }: Run): readonly string[] {
   const going = new Set(live)
   const rows = plan.benchmarks.filter(({ driver }) => driver === 'suite')

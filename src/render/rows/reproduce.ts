@@ -2,7 +2,7 @@ import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Revision } from '../../model/build/revision.ts'
 
-/** The command that makes the same comparison again, as one line for a shell. */
+/** The command that repeats the comparison, as one line for a shell. */
 export function reproduceLine(result: Result): string {
   const { plan } = result
   return [
@@ -29,7 +29,7 @@ function chosenOptions({ chosen = {} }: Plan): readonly string[] {
   ]
 }
 
-/** A runtime that was built from its side's commit is built again. */
+/** A runtime built from its side's commit is built again. */
 function nodeOptions({ builds: { base, head }, variants }: Result): readonly string[] {
   if (variants !== undefined) {
     const all = variants.flatMap(
@@ -45,7 +45,7 @@ function nodeOptions({ builds: { base, head }, variants }: Result): readonly str
     : [`--base-node ${quoted(one.version)}`, `--head-node ${quoted(other.version)}`]
 }
 
-/** Only what was asked for: the rest is what any run would take. */
+/** Only explicit selections; the rest is the default of every run. */
 function limitsOf({ policy, metrics, budgetSeconds }: Plan): readonly string[] {
   const threshold = metrics.find(({ gates, unit }) => gates && unit === 's')?.threshold
   return [
@@ -63,7 +63,7 @@ function specOf({ source, sha, packageName, packageVersion, spec }: Revision): s
     : `npm:${packageName}@${packageVersion}`
 }
 
-/** A result may come from a stranger, and people paste this line. */
+/** A result may be untrusted, and people paste this line. */
 function quoted(word: string): string {
   return /^[\w@./:+][\w@./:+,-]*$/.test(word)
     ? word
