@@ -1,3 +1,4 @@
+import { boundaryOf } from '../../host/isolation/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import { sides, type BySide } from '../../model/build/side.ts'
@@ -6,6 +7,8 @@ import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmReason } from '../../revision/fetch-by-npm.ts'
 import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
+import { handOnNpmSettings } from '../own-home.ts'
+import { staysInTree } from '../stays-in-tree.ts'
 import { findOnPath, findTools, type Tools } from '../../toolchain/tools.ts'
 
 /** Benchmarks that were staged on both sides. */
@@ -108,18 +111,23 @@ async function installBoth(
     const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
     const npm = [tools.nodePath, tools.npmScript]
     const trouble = await run(
-      { argv: [...npm, ...words], folder: folders.head, benchmarksToInstall: request },
+      { argv: [...npm, ...words], folder: folders.head, build: request.builds.head },
       host,
     )
     if (trouble !== null) return trouble
     const lock = 'package-lock.json'
     const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
+    const isFile = (await host.files.kindOf(from)) === 'file'
+    if (!isFile || !(await staysInTree(from, request.builds.head.directory, host.files))) {
+      return `a lockfile that is no file of the tree`
+    }
     if (from !== to) await host.files.copy(from, to)
   }
   for (const side of sides) {
     const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host)
     if (argv === null) return `no "${manager.program}" on the PATH`
-    const trouble = await run({ argv, folder: folders[side], benchmarksToInstall: request }, host)
+    const build = request.builds[side]
+    const trouble = await run({ argv, folder: folders[side], build }, host)
     if (trouble !== null) return trouble
   }
   return null
@@ -140,16 +148,17 @@ async function run(
   {
     argv,
     folder,
-    benchmarksToInstall: { builds },
+    build: { directory },
   }: {
     readonly argv: readonly string[]
     readonly folder: string
-    readonly benchmarksToInstall: BenchmarksToInstall
+    readonly build: Pick<Build, 'directory'>
   },
   host: Host,
 ): Promise<string | null> {
-  // The home that head was built with.
-  const home = `${builds.head.directory}.home`
+  // The home that the side was built with.
+  const home = `${directory}.home`
+  await handOnNpmSettings(home, host)
   const outcome = await host.processes.run({
     argv,
     cwd: folder,
@@ -162,10 +171,9 @@ async function run(
     }),
     timeoutSeconds,
     outputLimitBytes,
-    // Settings beside the package.json can name programs.
+    // Settings beside the package.json can name programs. Those of head must not reach base's tree.
     isolated: true,
-    readOnly: [],
-    writable: [builds.base.directory, builds.head.directory, home],
+    ...boundaryOf('build', { tree: directory, own: [home], needed: [] }),
   })
   if (outcome.exitCode === 0) return null
   const hint = hintOf({ ...outcome, output: outcome.stderr })

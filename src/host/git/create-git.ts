@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { removeTree } from '../files/remove-tree.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { refFolders, remoteNames, remoteSha, shortNames, tagsOf } from './ref-folders.ts'
 import { demandedOutcome, gitRunner, reasonOf, assertOwnRepository, succeeded } from './git-run.ts'
@@ -111,7 +111,7 @@ export function createGit(processes: Processes): Git {
       if (succeeded(await run(repository, argv))) return
       // A build may have broken the tree; git forgets a tree that is gone. `prune` would also
       // forget all the user's trees whose disk happens not to be mounted.
-      await rm(directory, { recursive: true, force: true })
+      await removeTree(directory)
       await run(repository, argv)
     },
     isShallow: async (repository) =>
