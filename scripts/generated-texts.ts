@@ -3,6 +3,7 @@ import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { jsonSchemaText } from './json-schema.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
+import { pageScriptModule } from './page-script.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
 
 /** A file that is made from the schemas, whole or between two markers. */
@@ -12,7 +13,9 @@ export interface GeneratedFile {
   readonly textFrom: (present: string) => string
 }
 
-/** Every file that is made from the schemas. A test holds the committed files against them. */
+const pageScript = await pageScriptModule()
+
+/** Every file that is made from the schemas, and the script of the report page. A test holds the committed files against them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
   {
@@ -23,6 +26,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
         ['outputs', outputsTable()],
       ].reduce((text, [name = '', table = '']) => between(text, name, table), present),
   },
+  { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },

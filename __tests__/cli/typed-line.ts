@@ -4,6 +4,7 @@ import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
+import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
@@ -17,6 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
   compare,
   analyse,
   suites,
+  report,
   replay,
   history,
   cache,

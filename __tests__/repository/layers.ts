@@ -17,7 +17,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   drivers: { folders: ['model'], packages: [] },
   plan: { folders: ['model', 'stats', 'adapters', 'settings'], packages: ['zod', 'shell-quote'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
-  render: { folders: ['model'], packages: [] },
+  render: { folders: ['model'], packages: ['d3-scale', 'd3-shape'] },
   doctor: { folders: ['model', 'render'], packages: [] },
   // effects: no decisions
   host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'] },

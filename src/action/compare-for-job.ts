@@ -68,7 +68,7 @@ export async function compareForJob(
       await live?.between()
       throw new UsageError(known.refusal)
     }
-    const { result: measured, samples } = await compare(
+    const { result: measured, ...taken } = await compare(
       {
         selection: selectBase(facts),
         given,
@@ -104,7 +104,7 @@ export async function compareForJob(
       github,
     })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, ...taken }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
     await publish({
       result,

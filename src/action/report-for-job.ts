@@ -107,8 +107,9 @@ async function report(
       github,
     })
     const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
+    const disturbed = entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
     await host.files.makeDirectory(folder(results))
-    await publishFiles({ result, samples }, folder(results), host)
+    await publishFiles({ result, samples, disturbed }, folder(results), host)
     const { unchecked } = await publish({
       result,
       resultPath: host.files.join(folder(results), 'result.json'),

@@ -48,7 +48,7 @@ export const compare: Command = async (argv, terminal) => {
       terminal.directory,
       host.files,
     )
-    const { result, samples } = await measure(
+    const { result, samples, disturbed } = await measure(
       {
         selection,
         given,
@@ -72,7 +72,7 @@ export const compare: Command = async (argv, terminal) => {
       host,
     )
     live.clear()
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, samples, disturbed }, resultsDirectory, host)
     const written = `written: ${paths.join(', ')}`
     if (json) {
       onProgress({ kind: 'note', text: written })
