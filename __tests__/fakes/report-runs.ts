@@ -9,7 +9,7 @@ import type { ReportRun } from '../../src/render/page/report-page.ts'
 import { normalOf } from '../analysis/rows.ts'
 import { journalOf } from './journals.ts'
 import { benchmarkOf, planOf } from './plans.ts'
-import { failureOf, gatingMetrics, machine } from './results.ts'
+import { failureOf, findingOf, gatingMetrics, machine, resultWith } from './results.ts'
 
 /** What a benchmark of the example shows. */
 interface Behaviour {
@@ -137,7 +137,7 @@ function inFile(
 
 /** A run of twenty benchmarks that has something of everything, judged as any run is. */
 export function exampleRun(): ReportRun & { readonly entries: readonly JournalEntry[] } {
-  const sizes = [16, 256, 4096, 65_536]
+  const counts = [1, 2, 4, 16]
   const shown: readonly Shown[] = [
     {
       benchmark: inFile('napi', 'create-object', { n: 100_000 }),
@@ -174,10 +174,10 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
       noise: 0.09,
       pairs: 60,
     },
-    ...sizes.map((bytes): Shown => ({
-      benchmark: { ...inFile('hash', 'digest', { bytes }), scaling: 'bytes' },
-      base: 2e-7 * bytes ** 0.8,
-      effect: bytes > 1000 ? -0.06 : 0.001,
+    ...counts.map((workers): Shown => ({
+      benchmark: { ...inFile('hash', 'digest', { workers }), scaling: 'workers' },
+      base: 0.0021 / workers ** 0.85,
+      effect: workers > 2 ? -0.06 : 0.001,
       noise: 0.008,
       pairs: 24,
     })),
@@ -277,21 +277,49 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
   }
 }
 
-/** A run of many benchmarks with one gating metric each. */
-export function largeRun(
-  rows: number,
-  pairs: number,
-  metrics: readonly Metric[] = gatingMetrics,
-): ReportRun & { readonly entries: readonly JournalEntry[] } {
-  const draw = randomOf(5)
+/**
+ * A run of many benchmarks, whose findings are put down without judging: to judge so many takes minutes,
+ * and is no part of a page.
+ */
+export function largeRun(rows: number, pairs: number): ReportRun {
+  const random = randomOf(5)
   const shown = Array.from({ length: rows }, (_, at): Shown => ({
     benchmark: inFile(`file-${String(at % 120)}`, `case-${String(Math.floor(at / 4))}`, {
       n: 10 ** (at % 4),
     }),
     base: 1e-6 * 1.002 ** at,
-    effect: draw.next() < 0.05 ? normalOf(draw) * 0.08 : normalOf(draw) * 0.002,
-    noise: 0.004 + draw.next() * 0.03,
+    effect: random.next() < 0.05 ? normalOf(random) * 0.08 : normalOf(random) * 0.002,
+    noise: 0.004 + random.next() * 0.03,
     pairs,
   }))
-  return runWith(shown, { metrics, others: [], name: 'deadheat' })
+  const findings = shown.flatMap(({ benchmark: { id }, base, effect, noise }) =>
+    gatingMetrics.map((metric) => {
+      const margin = (2 * noise) / Math.sqrt(pairs) + random.next() * 1e-4
+      const size = Math.abs(effect)
+      const verdict =
+        size > margin
+          ? effect > 0
+            ? 'regression'
+            : 'improvement'
+          : margin < 0.01
+            ? 'unchanged'
+            : 'inconclusive'
+      return findingOf({
+        id,
+        metric: metric.id,
+        verdict,
+        change: effect + random.next() * 1e-4,
+        margin,
+        base: base * (1 + random.next() * 1e-4),
+        pairs,
+      })
+    }),
+  )
+  return {
+    result: resultWith(findings, {
+      plan: { benchmarks: shown.map(({ benchmark }) => benchmark), metrics: [...gatingMetrics] },
+    }),
+    taken: takenSamples(samplesFor(shown, gatingMetrics), []),
+    name: 'deadheat',
+  }
 }

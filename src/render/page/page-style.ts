@@ -61,6 +61,7 @@ button.chip[aria-pressed=true] { border-color: currentColor; }
 table { border-collapse: collapse; width: 100%; }
 th { text-align: left; font-weight: 550; }
 .num { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+@media (min-width: 761px) { .rows { table-layout: fixed; } }
 .rows > thead th { border-bottom: 1px solid var(--line); padding: 2px 8px; font-size: 13px; color: var(--quiet); vertical-align: bottom; }
 .rows > tbody > tr.row > td { border-bottom: 1px solid var(--grid); padding: 7px 8px; vertical-align: top; }
 .rows > tbody > tr.row:hover { background: var(--grid); }
@@ -70,8 +71,9 @@ th { text-align: left; font-weight: 550; }
 .sort:disabled { cursor: default; }
 [aria-sort=ascending] .sort::after { content: ' ↑'; } [aria-sort=descending] .sort::after { content: ' ↓'; }
 [aria-sort=ascending] .sort, [aria-sort=descending] .sort { color: var(--text); }
-.c-n { width: 34%; min-width: 200px; }
+.c-v { width: 118px; }
 .c-f { width: 256px; }
+.c-c { width: 84px; } .c-i { width: 128px; } .c-b, .c-h { width: 86px; } .c-l { width: 78px; }
 .c-c { font-weight: 600; color: var(--v); }
 .c-i, .c-l { color: var(--quiet); }
 .open { all: unset; cursor: pointer; display: inline-block; max-width: 100%; }

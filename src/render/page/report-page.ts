@@ -37,10 +37,13 @@ export interface PageTools {
 }
 
 /** Bytes of a page that its raw data may take. */
-const dataBytes = 4_300_000
+const dataBytes = 4_400_000
 
-/** What the values of one metric in one block take, packed. */
-const bytesPerValue = 3
+/** What the values of one metric in one block take, packed; what is known of a block, its time apart; and of a finding. */
+const bytesPerValue = 2.8
+const bytesPerBlock = 2
+const bytesPerTime = 4
+const bytesPerFinding = 55
 
 /** Rows whose details are packed together: opening one unpacks so many. */
 const chunkRows = 64
@@ -139,10 +142,11 @@ function dataOf(
   rows: readonly Row[],
   { room, tools }: { readonly room: number; readonly tools: PageTools },
 ): PageData {
-  const resultText = tools.pack(`${JSON.stringify(result, null, 2)}\n`)
-  const hasResult = resultText.length < room / 2
-  const series = seriesThatFit(result, taken.length, hasResult ? room - resultText.length : room)
-  const details = rowDetailsOf({ result, rows, taken, series })
+  const resultText = tools.pack(`${JSON.stringify(result)}\n`)
+  const left = room - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding
+  const hasResult = resultText.length < left - taken.length * bytesPerValue
+  const shown = seriesThatFit(result, taken.length, hasResult ? left - resultText.length : left)
+  const details = rowDetailsOf({ result, rows, taken, ...shown })
   const chunks = Array.from({ length: Math.ceil(details.length / chunkRows) }, (_, at) =>
     tools.pack(JSON.stringify(details.slice(at * chunkRows, (at + 1) * chunkRows))),
   )
@@ -155,11 +159,17 @@ function dataOf(
   }
 }
 
-function seriesThatFit({ plan }: Result, blocks: number, room: number): DetailRequest['series'] {
+function seriesThatFit(
+  { plan }: Result,
+  blocks: number,
+  room: number,
+): Pick<DetailRequest, 'series' | 'timed'> {
   const gating = plan.metrics.filter((metric) =>
     plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric)),
   ).length
-  const fits = (metrics: number): boolean => blocks * metrics * bytesPerValue < room
-  if (fits(plan.metrics.length)) return 'all'
-  return fits(gating) ? 'gating' : 'main'
+  const all = plan.metrics.length
+  const fits = (metrics: number, others = 0): boolean =>
+    blocks * (metrics * bytesPerValue + others) < room
+  if (fits(all)) return { series: 'all', timed: fits(all, bytesPerTime) }
+  return { series: fits(gating) ? 'gating' : 'main', timed: false }
 }

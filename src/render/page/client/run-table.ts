@@ -13,6 +13,9 @@ const rowGap = 28
 const widestPicture = 1080
 const filterPauseMilliseconds = 120
 
+/** As many as a screen shows. */
+const rowsFirst = 24
+
 /** Brings the table of one run to life: sorting, filtering, grouping, opening, saving. */
 export function runTable(section: HTMLElement, data: RunData): void {
   const { page } = data
@@ -34,11 +37,23 @@ export function runTable(section: HTMLElement, data: RunData): void {
   let groups: readonly RowGroup[] = tableView(page.rows, request)
   let limit = rowsAtOnce
 
-  const show = (): void => {
+  let shows = 0
+  // In three tasks, so that none of them keeps the page from answering.
+  const show = async (): Promise<void> => {
+    shows += 1
+    const own = shows
     groups = tableView(page.rows, request)
     limit = rowsAtOnce
-    body.innerHTML = groupsHtml(groups, { from: 0, to: limit }).markup
+    await pause()
+    if (own !== shows) return
+    body.innerHTML = groupsHtml(groups, { from: 0, to: rowsFirst }).markup
     tell()
+    await pause()
+    if (own !== shows) return
+    body.insertAdjacentHTML(
+      'beforeend',
+      groupsHtml(groups, { from: rowsFirst, to: rowsAtOnce }).markup,
+    )
   }
   const groupsHtml = (
     all: readonly RowGroup[],
@@ -73,7 +88,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
   }
   const change = (changes: Partial<ViewRequest>): void => {
     request = { ...request, ...changes }
-    show()
+    void show()
   }
 
   for (const control of section.querySelectorAll<
@@ -115,7 +130,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
   })
   add.addEventListener('click', () => {
     const from = limit
-    limit += 2 * rowsAtOnce
+    limit += rowsAtOnce
     body.insertAdjacentHTML('beforeend', groupsHtml(groups, { from, to: limit }).markup)
     tell()
     body.querySelectorAll<HTMLButtonElement>('.open')[from]?.focus()
@@ -167,7 +182,7 @@ export function runTable(section: HTMLElement, data: RunData): void {
   const saveProfile = async (owner: HTMLElement): Promise<void> => {
     const { profile } = await data.detailOf(Number(owner.closest('tr')?.dataset['at'] ?? 0))
     if (profile !== null)
-      saveFile(`${page.name}.speedscope.json`, speedscopeOf(profile), 'application/json')
+      saveFile(`${page.name}.speedscope.json`, [speedscopeOf(profile)], 'application/json')
   }
 
   body.addEventListener('keydown', (event) => {
@@ -199,17 +214,21 @@ export function runTable(section: HTMLElement, data: RunData): void {
         if (row !== undefined) parts.push(samplesText(row, detail))
       })
     }
-    saveFile(`${page.name}.samples.csv`, parts.join(''), 'text/csv')
+    saveFile(`${page.name}.samples.csv`, parts, 'text/csv')
   }
   const saveResult = async (): Promise<void> => {
     const text = await data.resultText()
-    if (text !== null) saveFile(`${page.name}.result.json`, text, 'application/json')
+    if (text !== null) saveFile(`${page.name}.result.json`, [text], 'application/json')
   }
   for (const button of section.querySelectorAll<HTMLElement>('.save')) {
     button.addEventListener('click', () => {
       void (button.dataset['save'] === 'csv' ? saveCsv() : saveResult())
     })
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
 }
 
 /** Takes away what a row has told. */

@@ -19,8 +19,6 @@ export interface RowGroup {
   readonly rows: readonly number[]
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
-
 /** The rows that a view shows, group by group. */
 export function tableView(
   rows: readonly PageRow[],
@@ -44,7 +42,7 @@ export function tableView(
     else own.push(at)
   }
   return [...groups]
-    .toSorted(([one], [other]) => collator.compare(one, other))
+    .toSorted(([one], [other]) => compared(sortKey(one), sortKey(other)))
     .map(([name, own]) => ({ name, rows: own }))
 }
 
@@ -88,9 +86,8 @@ function sortedBy(
 ): readonly number[] {
   const sign = descending ? -1 : 1
   if (key === 'name') {
-    return shown.toSorted(
-      (one, other) => sign * collator.compare(rows[one]?.id ?? '', rows[other]?.id ?? ''),
-    )
+    const keys = rows.map(({ id }) => sortKey(id))
+    return shown.toSorted((one, other) => sign * compared(keys[one] ?? '', keys[other] ?? ''))
   }
   const values = rows.map((row, at) => numberOf(row, at, key))
   return shown.toSorted((one, other) => {
@@ -99,6 +96,16 @@ function sortedBy(
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     return sign * (left - right)
   })
+}
+
+/** A text by which numbers in names sort by their size; a collator takes ten times as long for 5,000. */
+function sortKey(name: string): string {
+  return name.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
+}
+
+function compared(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }
 
 function numberOf(row: PageRow, at: number, key: string): number | null {

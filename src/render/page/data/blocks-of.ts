@@ -33,7 +33,10 @@ const letters: Readonly<Record<BlockKind, string>> = {
  *
  * @param taken - in the order in which they were measured
  */
-export function blocksOf(taken: readonly TakenSample[]): BlockColumns {
+export function blocksOf(
+  taken: readonly TakenSample[],
+  { timed }: { readonly timed: boolean },
+): BlockColumns {
   const seen = new Map<string, number>()
   const layoutOf = ({ block: { placement } }: Sample): number | null => {
     if (placement === undefined) return null
@@ -45,7 +48,7 @@ export function blocksOf(taken: readonly TakenSample[]): BlockColumns {
   return {
     kinds: taken.map(letterOf).join(''),
     coins: taken.map(({ sample }) => sample.block.coin.slice(0, 1)).join(''),
-    at: taken.map(({ sample }) => Math.round(sample.startedAtSeconds)),
+    at: timed ? taken.map(({ sample }) => Math.round(sample.startedAtSeconds)) : null,
     steal: taken.map(({ sample }) => thousandths(sample.machine.stealRatio)),
     delay: taken.map(({ sample }) => {
       const { base, head } = sample.machine.runDelayRatio

@@ -50,9 +50,9 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
   })
 }
 
-/** Six digits: more than any cell or picture shows. */
+/** Five digits: more than any cell or picture shows. */
 export function short(value: number | null): number | null {
-  return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(6))
+  return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(5))
 }
 
 function labelOf({ label }: Metric): string {

@@ -15,4 +15,4 @@ export interface PageRun {
 }
 
 /** Rows that stand in the page before its script runs, and that are added at a time. */
-export const rowsAtOnce = 100
+export const rowsAtOnce = 80

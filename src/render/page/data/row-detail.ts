@@ -46,7 +46,6 @@ export interface MetricDetail {
   readonly floor: number | null
   readonly pairs: number
   readonly dropped: number
-  readonly p: number | null
   /** After correction over the table. */
   readonly pAdjusted: number | null
   /** Further pairs that would probably settle it. */
@@ -70,8 +69,8 @@ export interface BlockColumns {
   readonly kinds: string
   /** The side in slot one, `B` or `H` each. */
   readonly coins: string
-  /** Seconds since the run started. */
-  readonly at: readonly number[]
+  /** Seconds since the run started; `null` where they would take too much room. */
+  readonly at: readonly number[] | null
   /** Share of time that a hypervisor took, and time spent ready but not running, in thousandths. */
   readonly steal: readonly (number | null)[]
   readonly delay: readonly (number | null)[]

@@ -21,10 +21,18 @@ export interface DetailRequest {
   readonly taken: readonly TakenSample[]
   /** Of which metrics the values of each block are told. */
   readonly series: 'all' | 'gating' | 'main'
+  /** Whether it is told when each block began. */
+  readonly timed: boolean
 }
 
 /** What each row tells when it is opened, in the order of the rows. */
-export function rowDetailsOf({ result, rows, taken, series }: DetailRequest): readonly RowDetail[] {
+export function rowDetailsOf({
+  result,
+  rows,
+  taken,
+  series,
+  timed,
+}: DetailRequest): readonly RowDetail[] {
   const { plan, findings, failures } = result
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, { metric, at }]))
@@ -64,7 +72,7 @@ export function rowDetailsOf({ result, rows, taken, series }: DetailRequest): re
     const { acceptance } = row.finding
     return {
       metrics: told.map(({ detail }) => detail),
-      blocks: own.length === 0 ? null : blocksOf(own),
+      blocks: own.length === 0 ? null : blocksOf(own, { timed }),
       looks: plan.policy.looks,
       failures: failures.flatMap((one) => (one.benchmarkId === id ? [failureDetail(one)] : [])),
       acceptance:
@@ -119,7 +127,6 @@ function metricDetail({
     floor: seen === null ? null : short(Math.max(seen, floor)),
     pairs: judged?.pairs ?? 0,
     dropped: judged?.dropped ?? 0,
-    p: short(judged?.p ?? null),
     pAdjusted: short(judged?.pAdjusted ?? null),
     needed: judged?.pairsToSettle ?? 0,
     minutes: short(finding.minutesToSettle),

@@ -61,7 +61,7 @@ function stateCells(
   { at: seconds, steal, delay }: BlockColumns,
   at: number,
 ): readonly (number | null)[] {
-  return [seconds[at] ?? null, ratioOf(steal[at]), ratioOf(delay[at])]
+  return [seconds?.[at] ?? null, ratioOf(steal[at]), ratioOf(delay[at])]
 }
 
 function ratioOf(thousandths: number | null | undefined): number | null {
