@@ -26,6 +26,7 @@ import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { interruptionOf } from '../cli/interruption.ts'
 import { liveForJob } from './live-for-job.ts'
+import { pageForJob } from './page-for-job.ts'
 import { createLogFolds } from '../cli/log-folds.ts'
 
 const logWidth = 100
@@ -106,8 +107,11 @@ export async function compareForJob(
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
     const paths = await publishFiles({ result, ...taken }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
+    const path = host.files.join(resultsDirectory, 'report.html')
+    const reportUrl = await pageForJob({ actions, environment, print, given, path }, host)
     await publish({
       result,
+      reportUrl,
       resultPath: host.files.join(resultsDirectory, 'result.json'),
       reportPath: host.files.join(resultsDirectory, 'report.md'),
       pullRequest: interruption.happened() ? null : facts.event.pullRequest,

@@ -20,6 +20,7 @@ import type { ActionRequest } from './action-request.ts'
 import { chosenPull } from './chosen-pull.ts'
 import { conclude } from './conclude.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+import { pageForJob } from './page-for-job.ts'
 import { reportTarget, type ReportTarget } from './report-target.ts'
 import { settingsOfBase } from './settings-of-base.ts'
 
@@ -110,8 +111,11 @@ async function report(
     const disturbed = entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
     await host.files.makeDirectory(folder(results))
     await publishFiles({ result, samples, disturbed }, folder(results), host)
+    const page = host.files.join(folder(results), 'report.html')
+    const reportUrl = await pageForJob({ actions, environment, print, given, path: page }, host)
     const { unchecked } = await publish({
       result,
+      reportUrl,
       resultPath: host.files.join(folder(results), 'result.json'),
       reportPath: host.files.join(folder(results), 'report.md'),
       pullRequest,
